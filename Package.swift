@@ -1,0 +1,131 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The rooms of the house, upper ones first: a room sees only the rooms it names here.
+
+/// Our own code compiles without a warning.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v5),
+    .unsafeFlags(["-warnings-as-errors"]),
+]
+
+/// An app's files say `import SwiftUI` and `import Combine`, as on Apple's systems.
+let appAliases: SwiftSetting = .unsafeFlags([
+    "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=OpenCombineShim",
+])
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func demo(_ name: String) -> Target {
+    .executableTarget(
+        name: name, dependencies: ["Casement"], path: "Sources/Demos/\(name)",
+        swiftSettings: [.swiftLanguageMode(.v5), appAliases])
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func appTests(_ name: String, mode: SwiftLanguageMode) -> Target {
+    .testTarget(
+        name: name, dependencies: ["Casement", "CasementTesting"],
+        swiftSettings: [.swiftLanguageMode(mode), appAliases])
+}
+
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let combine: Target.Dependency = .product(name: "OpenCombineShim", package: "OpenCombine")
+let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
+let arguments: Target.Dependency = .product(
+    name: "ArgumentParser", package: "swift-argument-parser")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
+
+let package = Package(
+    name: "Casement",
+    products: [
+        .library(name: "Casement", targets: ["Casement"]),
+        .library(name: "CasementTesting", targets: ["CasementTesting"]),
+        .executable(name: "casement", targets: ["CasementCLI"]),
+    ],
+    traits: [
+        .trait(name: "SDL", description: "Windows on X11, Wayland and KMS through SDL2."),
+        .default(enabledTraits: ["SDL"]),
+    ],
+    dependencies: [
+        // Transactions, crash safety and migrations over SQLite; else a file format of our own.
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        // `ObservableObject`, `@Published` and publishers; else all of Combine.
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+        // Ordered dictionaries, deques and heaps; else our own containers.
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        // The command line of `casement`; else a parser and its help pages.
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // Log lines with levels and labels that an app can redirect; else a logger.
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        // Scenario files are YAML; else a parser with line numbers.
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        // System libraries
+        systemLibrary("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
+        systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+        systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+        systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+        systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
+
+        // Engines
+        room("Geometry"),
+        room("AttributeGraph"),
+        room("Layouts", ["Geometry"]),
+        room("Typography", ["Geometry", "CPango"]),
+        room("Images", ["Geometry", "CPNG", "CTurboJPEG"]),
+        room("Drawing", ["Geometry", "Typography", "Images"]),
+        room("Raster", ["Drawing", "CCairo", "CPango"]),
+        room("Sessions", ["Geometry", grdb, logging]),
+
+        // The tree
+        room("Views", ["AttributeGraph", "Layouts", "Drawing", combine, collections, logging]),
+        room("Widgets", ["Views"]),
+        room("Scenes", ["Widgets", "Sessions"]),
+
+        // The fronts
+        room("Hosting", ["Scenes", "Raster"]),
+        room("Automation", ["Hosting"]),
+        room("FrontHeadless", ["Hosting"]),
+        .target(
+            name: "FrontSDL",
+            dependencies: ["Hosting", .target(name: "CSDL2", condition: .when(traits: ["SDL"]))],
+            swiftSettings: strict),
+        room("FrontFB", ["Hosting"]),
+
+        // What apps and tests import
+        room(
+            "Casement",
+            [
+                "Automation", "FrontHeadless", "FrontFB",
+                .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
+            ]),
+        room("CasementTesting", ["Casement"]),
+        .executableTarget(
+            name: "CasementCLI", dependencies: ["Automation", "Sessions", arguments, yaml],
+            swiftSettings: strict),
+
+        // Demos
+        demo("counter"),
+
+        // Tests
+        tests("GeometryTests", ["Geometry"]),
+        tests("AttributeGraphTests", ["AttributeGraph"]),
+        tests("LayoutsTests", ["Layouts"]),
+        tests("TypographyTests", ["Typography"]),
+        tests("RasterTests", ["Raster"]),
+        tests("SessionsTests", ["Sessions"]),
+    ]
+)

@@ -1,0 +1,3 @@
+import Foundation
+/// Rectangles that must be painted again; device pixels.
+package struct DamageRegion: Equatable, Sendable {}

@@ -1,0 +1,19 @@
+import Foundation
+import Geometry
+import Raster
+import Views
+
+/// A way to a screen: opens windows, tells what the user did, takes finished pixels.
+package protocol Front: AnyObject {
+    var clipboard: String { get set }
+    /// Opens the window, or brings title, frame, mode, cursor and text-input rectangle to the plan.
+    func show(_ plan: WindowPlan)
+    func close(_ window: WindowID)
+    /// Waits until something happens, or until the deadline where there is one.
+    /// A deadline in the past only collects what is already there.
+    func events(until deadline: ContinuousClock.Instant?) -> [InputEvent]
+    /// Shows the damaged part of the framebuffer, which holds the window's content.
+    func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID)
+    /// Makes `events(until:)` return soon. Callable from any thread.
+    nonisolated func wake()
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Views
+
+/// What a window should be like; a front brings its window to it and may be told again each frame.
+package struct WindowPlan: Equatable, Sendable {
+    package enum Mode: Equatable, Sendable { case normal, minimized, maximized, fullScreen }
+
+    package var id: WindowID
+    package var title: String
+    /// The content's top left corner on the screen, in points; nil lets the window system choose.
+    package var origin: CGPoint?
+    /// The content's size in points.
+    package var size: CGSize
+    package var minimumSize: CGSize?
+    package var maximumSize: CGSize?
+    package var mode: Mode
+    package var cursor: Cursor
+    /// Where an input method should show its candidates, in points of the content; nil where no
+    /// text field has the focus, and text input is off.
+    package var textInputRect: CGRect?
+    /// Grows each time the app asks that the window come to front and take the focus.
+    package var raiseCount: Int
+
+    package init(
+        id: WindowID, title: String, origin: CGPoint? = nil, size: CGSize,
+        minimumSize: CGSize? = nil, maximumSize: CGSize? = nil, mode: Mode = .normal,
+        cursor: Cursor = .arrow, textInputRect: CGRect? = nil, raiseCount: Int = 0
+    ) {
+        self.id = id
+        self.title = title
+        self.origin = origin
+        self.size = size
+        self.minimumSize = minimumSize
+        self.maximumSize = maximumSize
+        self.mode = mode
+        self.cursor = cursor
+        self.textInputRect = textInputRect
+        self.raiseCount = raiseCount
+    }
+}

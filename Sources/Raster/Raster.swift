@@ -1,0 +1,2 @@
+import Foundation
+package final class Framebuffer {}
