@@ -1,0 +1,70 @@
+/// Sources and rules, and which rule has read what.
+///
+/// A write pushes "may be stale" along the edges and computes nothing; a read pulls the value.
+/// The graph is confined to one thread, the main one in an app.
+package final class Graph {
+    /// The rule whose computation is running; whatever it reads becomes its input.
+    package internal(set) var evaluating: Rule?
+    /// How many evaluations there have been, of all rules.
+    package internal(set) var evaluations = 0
+    /// Attributes that have been made and not yet freed, to find leaks by.
+    package internal(set) var liveAttributes = 0
+    /// Called when a rule becomes due while none was.
+    package var whenDue: () -> Void = {}
+
+    private var queue = DepthQueue()
+    /// Rules made by the evaluation that is running; evaluated next, first made first.
+    private var begun: [ScheduledRule] = []
+
+    package init() {}
+
+    package var hasDueRules: Bool { !queue.isEmpty || !begun.isEmpty }
+
+    /// Runs `body` with no rule evaluating, so that its reads are nobody's inputs.
+    package func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let outer = evaluating
+        evaluating = nil
+        defer { evaluating = outer }
+        return try body()
+    }
+
+    /// Puts a new rule before everything that is already due.
+    package func begin(_ rule: ScheduledRule) {
+        begun.append(rule)
+    }
+
+    func schedule(_ rule: ScheduledRule) {
+        guard !rule.isQueued else { return }
+        let wasIdle = !hasDueRules
+        rule.isQueued = true
+        queue.insert(rule)
+        if wasIdle { whenDue() }
+    }
+
+    /// Evaluates every rule that is due, parents before children, until none is.
+    package func evaluateScheduled() {
+        evaluateBegun()
+        while let rule = queue.popFirst() {
+            rule.isQueued = false
+            rule.refresh()
+            evaluateBegun()
+        }
+    }
+
+    /// Evaluates the rules begun by the evaluation that has just ended, and those that they
+    /// begin, depth first and in the order they were begun. A deep tree is built by this loop and
+    /// not by recursion, so its depth costs no call stack.
+    func evaluateBegun() {
+        var stack = takeBegun()
+        while let rule = stack.popLast() {
+            rule.refresh()
+            stack.append(contentsOf: takeBegun())
+        }
+    }
+
+    private func takeBegun() -> [ScheduledRule] {
+        guard !begun.isEmpty else { return [] }
+        defer { begun.removeAll(keepingCapacity: true) }
+        return begun.reversed()
+    }
+}
