@@ -21,7 +21,7 @@ package class Attribute {
     }
 
     deinit {
-        subgraph?.remove(self)
+        dispose()
         graph.liveAttributes -= 1
     }
 

@@ -70,7 +70,8 @@ package class Rule: Attribute {
         }
     }
 
-    final func noteRead(of input: Attribute, isSticky: Bool) {
+    /// Makes the attribute an input, also outside an evaluation; a sticky one stays for good.
+    package final func noteRead(of input: Attribute, isSticky: Bool) {
         guard !isDisposed else { return }
         if let edge = inputs.first(where: { $0.input === input }) {
             edge.evaluation = evaluationCount

@@ -1,0 +1,39 @@
+/// What one turn of the loop did, in numbers. Counting is a handful of integer additions, so it
+/// is always on.
+package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
+    /// Bodies, and other content closures, evaluated.
+    package var bodies = 0
+    /// Sizes computed, and not found in a cache.
+    package var layouts = 0
+    package var textsShaped = 0
+    /// Commands in the display lists of the nodes painted anew.
+    package var displayCommands = 0
+    /// Device pixels inside the damage.
+    package var damagedPixels = 0
+    package var windowsPresented = 0
+    /// Updates, one for each transaction that had writes.
+    package var updates = 0
+    /// Seconds spent in each pass.
+    package var seconds: [Pass: Double] = [:]
+
+    package enum Pass: String, CaseIterable, Sendable {
+        case event, action, update, layout, paint, damage, raster, present
+    }
+
+    package init() {}
+
+    package var isEmpty: Bool {
+        bodies == 0 && layouts == 0 && displayCommands == 0 && windowsPresented == 0
+    }
+
+    package var description: String {
+        let times = Pass.allCases.compactMap { pass in
+            seconds[pass].map { "\(pass.rawValue) \(Int($0 * 1e6)) µs" }
+        }
+        return """
+            bodies \(bodies), layouts \(layouts), texts \(textsShaped), \
+            commands \(displayCommands), pixels \(damagedPixels), \
+            updates \(updates); \(times.joined(separator: ", "))
+            """
+    }
+}

@@ -1,0 +1,138 @@
+import AttributeGraph
+import Foundation
+import Logging
+import Typography
+
+/// What all windows of an app share: the graph, writes that wait for the next update, actions
+/// that wait for the end of one, the frame clock, and the counters of the frame report.
+///
+/// Confined to the main thread, but for `enqueue`, which any thread may call.
+package final class AppGraph: @unchecked Sendable {
+    package let graph = Graph()
+    package let shaper: TextShaper
+    package let logger: Logger
+    /// Seconds on the frame clock; animations and gestures read no other.
+    package var now = 0.0
+    package var report = FrameReport()
+    /// The transaction of the update that is running.
+    package var transaction = Transaction()
+    package var actions = ActionQueue()
+    /// Asks for a turn of the loop; callable from any thread.
+    package var wake: @Sendable () -> Void = {}
+
+    private let lock = NSLock()
+    private var batches: [WriteBatch] = []
+    private let mainThread = pthread_self()
+    private var warned: Set<String> = []
+    private var bodyCounts: [ObjectIdentifier: Int]?
+
+    package init(shaper: TextShaper, logger: Logger) {
+        self.shaper = shaper
+        self.logger = logger
+    }
+
+    package var isOnMainThread: Bool { pthread_equal(mainThread, pthread_self()) != 0 }
+
+    /// Whether a body, or other content, is being evaluated by this thread.
+    package var isUpdating: Bool { isOnMainThread && graph.evaluating != nil }
+
+    // MARK: Writes
+
+    package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body()
+    }
+
+    package var hasPendingWrites: Bool { withLock { !batches.isEmpty } }
+
+    /// Adds a write to the update of its transaction. Writes of one transaction share an update;
+    /// a write of another transaction begins the next.
+    package func enqueue(_ write: PendingWrite, _ transaction: Transaction) {
+        let wasIdle = withLock {
+            let wasIdle = batches.isEmpty
+            _ = openBatch(transaction).writes.append(write)
+            return wasIdle
+        }
+        if wasIdle { wake() }
+    }
+
+    /// Whether no write waits; call with the lock held.
+    var isIdleLocked: Bool { batches.isEmpty }
+
+    /// The batch that a write of this transaction joins now; call with the lock held.
+    func openBatch(_ transaction: Transaction) -> WriteBatch {
+        if let last = batches.last, last.transaction.isSame(as: transaction) { return last }
+        let new = WriteBatch(transaction)
+        batches.append(new)
+        return new
+    }
+
+    /// Performs the oldest batch of writes and makes its transaction the current one.
+    package func applyNextBatch() -> Bool {
+        guard let batch = withLock({ batches.isEmpty ? nil : batches.removeFirst() }) else {
+            return false
+        }
+        transaction = batch.transaction
+        for write in batch.writes { write.apply() }
+        return true
+    }
+
+    // MARK: Warnings and counts
+
+    /// Logs a warning once for each place.
+    package func warn(_ message: String, at place: String) {
+        let isNew = withLock { warned.insert(message + "\u{0}" + place).inserted }
+        if isNew { logger.warning("\(message)\(place.isEmpty ? "" : " [\(place)]")") }
+    }
+
+    /// Begins to count bodies by their view's type, for tests.
+    package func countBodies() { bodyCounts = [:] }
+
+    package func noteBody(of type: Any.Type) {
+        bodyCounts?[ObjectIdentifier(type), default: 0] += 1
+    }
+
+    package func bodyCount(of type: Any.Type) -> Int {
+        bodyCounts?[ObjectIdentifier(type)] ?? 0
+    }
+}
+
+/// A write to something that bodies read, not yet seen by them.
+package class PendingWrite {
+    package init() {}
+    package func apply() {}
+}
+
+/// Writes that one update shows together.
+final class WriteBatch {
+    let transaction: Transaction
+    var writes: [PendingWrite] = []
+
+    init(_ transaction: Transaction) { self.transaction = transaction }
+}
+
+/// A write that marks what has read a source.
+package final class PendingPulse: PendingWrite {
+    private let source: Source<Void>
+    private let lock = NSLock()
+    private var isQueued = false
+
+    package init(_ source: Source<Void>) { self.source = source }
+
+    /// Joins the current batch, once for each update however often it is called.
+    package func enqueue(in app: AppGraph, _ transaction: Transaction) {
+        lock.lock()
+        let isNew = !isQueued
+        isQueued = true
+        lock.unlock()
+        if isNew { app.enqueue(self, transaction) }
+    }
+
+    package override func apply() {
+        lock.lock()
+        isQueued = false
+        lock.unlock()
+        source.pulse()
+    }
+}

@@ -1,0 +1,116 @@
+/// A two-way connection to a value that something else owns.
+@frozen @propertyWrapper @dynamicMemberLookup
+public struct Binding<Value> {
+    /// The transaction that writes through this binding carry.
+    public var transaction: Transaction
+    package let location: Location<Value>
+
+    package init(location: Location<Value>, transaction: Transaction? = nil) {
+        self.location = location
+        self.transaction = transaction ?? Transaction()
+        carriesTransaction = transaction != nil
+    }
+
+    /// Whether `transaction` was asked for; otherwise writes carry the current one.
+    package let carriesTransaction: Bool
+
+    @preconcurrency
+    public init(
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
+        let get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+        let set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+        self.init(location: FunctionLocation(get: get, set: { value, _ in set(value) }))
+    }
+
+    @preconcurrency
+    public init(
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+    ) {
+        let get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+        let set = unsafeBitCast(set, to: (@Sendable (Value, Transaction) -> Void).self)
+        self.init(location: FunctionLocation(get: get, set: set))
+    }
+
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+    public static func constant(_ value: Value) -> Binding<Value> {
+        Binding(location: ConstantLocation(value))
+    }
+
+    public var wrappedValue: Value {
+        get { location.get() }
+        nonmutating set {
+            let transaction = carriesTransaction ? transaction : .current
+            if carriesTransaction {
+                withTransaction(transaction) { location.set(newValue, transaction) }
+            } else {
+                location.set(newValue, transaction)
+            }
+        }
+    }
+
+    public var projectedValue: Binding<Value> { self }
+
+    public subscript<Subject>(
+        dynamicMember keyPath: WritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> {
+        project(KeyPathProjection(path: keyPath))
+    }
+
+    package func project<P: Projection>(_ projection: P) -> Binding<P.Projected>
+    where P.Base == Value {
+        Binding<P.Projected>(
+            location: ProjectedLocation(location, projection),
+            transaction: carriesTransaction ? transaction : nil)
+    }
+
+    /// A binding whose writes carry the transaction; this one is unaffected.
+    public func transaction(_ transaction: Transaction) -> Binding<Value> {
+        Binding(location: location, transaction: transaction)
+    }
+
+    /// A binding whose writes carry the animation; this one is unaffected.
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+        var transaction = transaction
+        transaction.animation = animation
+        return Binding(location: location, transaction: transaction)
+    }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: DynamicProperty {
+    public static func _connect(
+        _ pointer: UnsafeMutablePointer<Binding<Value>>, in context: _PropertyContext
+    ) {}
+}
+
+extension Binding: ComparableInput {
+    package func isEqualInput(to other: Binding<Value>) -> Bool {
+        location === other.location || location.isSame(as: other.location)
+    }
+}
+
+extension Binding {
+    /// The binding's value as an optional; writing nil changes nothing.
+    public init<V>(_ base: Binding<V>) where Value == V? {
+        self = base.project(OptionalProjection<V>())
+    }
+
+    /// A binding to what an optional holds; nil where it holds nothing.
+    public init?(_ base: Binding<Value?>) {
+        guard base.wrappedValue != nil else { return nil }
+        self = base.project(UnwrappingProjection<Value>())
+    }
+
+    public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+        self = base.project(HashableProjection<V>())
+    }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+    public var id: Value.ID { wrappedValue.id }
+}

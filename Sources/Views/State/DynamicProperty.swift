@@ -1,0 +1,93 @@
+import AttributeGraph
+
+/// A stored property of a view that is connected to something outside it before each evaluation
+/// of the view's body.
+public protocol DynamicProperty {
+    /// Called before each evaluation of the body, after the properties nested in this one.
+    mutating func update()
+
+    /// Connects the property, which lies at `pointer`, to what its place keeps.
+    static func _connect(_ pointer: UnsafeMutablePointer<Self>, in context: _PropertyContext)
+}
+
+extension DynamicProperty {
+    public mutating func update() {}
+
+    public static func _connect(
+        _ pointer: UnsafeMutablePointer<Self>, in context: _PropertyContext
+    ) {
+        DynamicFields.of(Self.self).connect(UnsafeMutableRawPointer(pointer), in: context)
+        pointer.pointee.update()
+    }
+}
+
+/// Where a property is connected: the node that owns the view, and the drawer that keeps what the
+/// property needs from one evaluation to the next.
+public struct _PropertyContext {
+    package let node: _ViewNode
+    package let rule: ScheduledRule
+    let drawer: PropertyDrawer
+
+    package var tree: ViewTree { MainActor.assumeIsolated { node.tree } }
+    package var app: AppGraph { tree.app }
+    package var scope: EnvironmentScope { node.scope }
+
+    /// What this place keeps; made at the first evaluation.
+    package func kept<Kept: PropertyStorage>(_ make: () -> Kept) -> Kept {
+        drawer.next(make)
+    }
+}
+
+/// What a property keeps between evaluations.
+package protocol PropertyStorage: AnyObject {
+    /// The view has left the tree.
+    func disconnect()
+}
+
+/// The kept objects of one view's properties, in the order of their declaration.
+final class PropertyDrawer {
+    private var kept: [any PropertyStorage] = []
+    private var cursor = 0
+
+    func rewind() { cursor = 0 }
+
+    func next<Kept: PropertyStorage>(_ make: () -> Kept) -> Kept {
+        defer { cursor += 1 }
+        if cursor < kept.count {
+            // The order of a type's properties never changes, so neither does the kept type.
+            return unsafeDowncast(kept[cursor], to: Kept.self)
+        }
+        let new = make()
+        kept.append(new)
+        return new
+    }
+
+    func disconnect() {
+        for storage in kept { storage.disconnect() }
+        kept = []
+    }
+}
+
+/// The drawer of one node, made only for views that have dynamic properties.
+struct PropertySlots {
+    private var drawer: PropertyDrawer?
+
+    @MainActor
+    mutating func connect<Value>(
+        _ value: inout Value, _ fields: DynamicFields, owner: _ViewNode, rule: ScheduledRule
+    ) {
+        guard !fields.isEmpty else { return }
+        let drawer = self.drawer ?? PropertyDrawer()
+        self.drawer = drawer
+        drawer.rewind()
+        let context = _PropertyContext(node: owner, rule: rule, drawer: drawer)
+        withUnsafeMutablePointer(to: &value) {
+            fields.connect(UnsafeMutableRawPointer($0), in: context)
+        }
+    }
+
+    mutating func disconnect() {
+        drawer?.disconnect()
+        drawer = nil
+    }
+}

@@ -1,0 +1,59 @@
+/// A value that a view owns and keeps for as long as its identity lasts.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    /// The initial value; once connected, the value that the running update shows.
+    private var value: Value
+    private var cell: StateCell<Value>?
+
+    public init(wrappedValue value: Value) { self.value = value }
+    public init(initialValue value: Value) { self.value = value }
+
+    public var wrappedValue: Value {
+        get {
+            guard let cell else { return value }
+            guard cell.isUpdating else { return cell.get() }
+            // A copy of the view that a closure has captured shows what the view showed then.
+            cell.markRead()
+            return value
+        }
+        nonmutating set {
+            cell?.set(newValue, .current)
+        }
+    }
+
+    public var projectedValue: Binding<Value> {
+        guard let cell else {
+            warnAboutUnconnectedState()
+            return .constant(value)
+        }
+        return Binding(location: cell)
+    }
+
+    public static func _connect(
+        _ pointer: UnsafeMutablePointer<State<Value>>, in context: _PropertyContext
+    ) {
+        let initial = pointer.pointee.value
+        let cell = context.kept { StateCell(initial, in: context) }
+        pointer.pointee.cell = cell
+        pointer.pointee.value = cell.shown
+    }
+
+    private func warnAboutUnconnectedState() {
+        UnconnectedAccess.warn(
+            """
+            Accessing State's value outside of being installed on a View. This will result in \
+            a constant Binding of the initial value and will not update.
+            """)
+    }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: @unchecked Sendable where Value: Sendable {}
+
+extension State: ComparableInput {
+    /// The initial value has an effect only at the first evaluation.
+    package func isEqualInput(to other: State<Value>) -> Bool { true }
+}

@@ -1,0 +1,90 @@
+import AttributeGraph
+import Foundation
+
+/// The storage of one `@State`, from the first evaluation of its view to the view's end.
+///
+/// It holds two values: the one that bodies see, which changes only between updates, and the
+/// latest, which actions read back at once. Any thread may read and write it.
+package final class StateCell<Value>: Location<Value>, PropertyStorage {
+    private let app: AppGraph
+    private let source: Source<Value>
+    private unowned(unsafe) var owner: ScheduledRule?
+    private let ownerName: String
+    /// Guarded by the app's lock, as is `pending`.
+    private var latest: Value
+    private weak var pending: PendingStateWrite<Value>?
+    private weak var pendingBatch: WriteBatch?
+
+    package init(_ value: Value, in context: _PropertyContext) {
+        app = context.app
+        source = Source(
+            value, in: app.graph, subgraph: context.tree.subgraph, label: "state")
+        latest = value
+        owner = context.rule
+        ownerName = MainActor.assumeIsolated { context.node.name }
+    }
+
+    var isUpdating: Bool { app.isUpdating }
+
+    /// The value as bodies see it in this update.
+    package var shown: Value { source.value }
+
+    /// Makes the view that owns the state depend on it, for good.
+    package func markRead() {
+        owner?.noteRead(of: source, isSticky: true)
+    }
+
+    package override func get() -> Value {
+        if app.isUpdating { return source.read(isSticky: true) }
+        return app.withLock { latest }
+    }
+
+    package override func set(_ value: Value, _ transaction: Transaction) {
+        if app.isUpdating {
+            app.warn(
+                "Modifying state during view update, this will cause undefined behavior.",
+                at: ownerName)
+            return
+        }
+        let wasIdle = app.withLock {
+            guard !ValueComparison.valuesEqual(latest, value) else { return false }
+            latest = value
+            let wasIdle = app.isIdleLocked
+            let batch = app.openBatch(transaction)
+            if let pending, pendingBatch === batch {
+                pending.value = value
+            } else {
+                let write = PendingStateWrite(self, value)
+                pending = write
+                pendingBatch = batch
+                batch.writes.append(write)
+            }
+            return wasIdle
+        }
+        if wasIdle { app.wake() }
+    }
+
+    /// Shows the value to bodies from now on.
+    fileprivate func show(_ value: Value) {
+        guard !ValueComparison.valuesEqual(source.value, value) else { return }
+        source.write(value)
+    }
+
+    package func disconnect() {
+        owner = nil
+        source.dispose()
+    }
+}
+
+/// A new value of a state cell that bodies have not yet seen.
+final class PendingStateWrite<Value>: PendingWrite {
+    private let cell: StateCell<Value>
+    var value: Value
+
+    init(_ cell: StateCell<Value>, _ value: Value) {
+        self.cell = cell
+        self.value = value
+    }
+
+    override func apply() { cell.show(value) }
+}

@@ -1,0 +1,111 @@
+@_spi(Reflection) import Swift
+import Foundation
+
+/// A property whose inputs are not simply its bytes; see `ValueComparison`.
+package protocol ComparableInput {
+    /// Whether a view that got `self` may keep what it built from `other`.
+    func isEqualInput(to other: Self) -> Bool
+}
+
+/// Decides whether two values of one type are the same as inputs of a view.
+///
+/// Equal bytes are equal values. Where bytes differ, `Equatable` decides for types that have
+/// references in them, and other structs are compared field by field, as deep as needed; padding
+/// never counts. Closures and references are equal only when they are the same.
+package enum ValueComparison {
+    typealias Comparator = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+    /// Compares values as inputs: an Equatable view of plain bytes is still compared by its bytes.
+    package static func inputsEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+        withUnsafePointer(to: a) { a in
+            withUnsafePointer(to: b) { b in
+                comparator(for: Value.self)(UnsafeRawPointer(a), UnsafeRawPointer(b))
+            }
+        }
+    }
+
+    static func comparator(for type: Any.Type) -> Comparator {
+        cache.value(for: type) { make(for: type) }
+    }
+
+    private static let cache = TypeCache<Comparator>()
+
+    private static func make(for type: Any.Type) -> Comparator {
+        if let comparable = type as? any ComparableInput.Type { return inputComparator(comparable) }
+        let size = memorySize(of: type)
+        if size == 0 { return { _, _ in true } }
+        let isPlain = isPlainBytes(type)
+        if !isPlain, let equatable = type as? any Equatable.Type {
+            return equatableComparator(equatable, size: size)
+        }
+        let bytes: Comparator = { memcmp($0, $1, size) == 0 }
+        var fields: [(Int, Comparator)] = []
+        var isStruct = false
+        if isStructOrTuple(type) {
+            isStruct = _forEachField(of: type) { _, offset, fieldType, _ in
+                fields.append((offset, comparator(for: fieldType)))
+                return true
+            }
+        }
+        guard isStruct, !fields.isEmpty else {
+            if isPlain, let equatable = type as? any Equatable.Type {
+                return equatableComparator(equatable, size: size)
+            }
+            return bytes
+        }
+        return { a, b in
+            if bytes(a, b) { return true }
+            for (offset, isEqual) in fields where !isEqual(a + offset, b + offset) { return false }
+            return true
+        }
+    }
+
+    private static func isStructOrTuple(_ type: Any.Type) -> Bool {
+        // An enum's payload has no fields to visit; its cases are compared as bytes.
+        var count = 0
+        let visited = _forEachField(of: type) { _, _, _, _ in
+            count += 1
+            return true
+        }
+        return visited && count > 0 && !(type is AnyClass)
+    }
+
+    private static func inputComparator<Value: ComparableInput>(
+        _ type: Value.Type
+    ) -> Comparator {
+        { $0.assumingMemoryBound(to: Value.self).pointee
+            .isEqualInput(to: $1.assumingMemoryBound(to: Value.self).pointee)
+        }
+    }
+
+    private static func equatableComparator<Value: Equatable>(
+        _ type: Value.Type, size: Int
+    ) -> Comparator {
+        { a, b in
+            memcmp(a, b, size) == 0
+                || a.assumingMemoryBound(to: Value.self).pointee
+                    == b.assumingMemoryBound(to: Value.self).pointee
+        }
+    }
+
+    private static func memorySize(of type: Any.Type) -> Int {
+        func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+        return _openExistential(type, do: size)
+    }
+
+    private static func isPlainBytes(_ type: Any.Type) -> Bool {
+        func isPlain<T>(_: T.Type) -> Bool { _isPOD(T.self) }
+        return _openExistential(type, do: isPlain)
+    }
+
+    /// Whether writing `new` over `old` in a state cell changes nothing.
+    package static func valuesEqual<Value>(_ old: Value, _ new: Value) -> Bool {
+        if let old = old as? any Equatable { return equals(old, new) }
+        return inputsEqual(old, new)
+    }
+
+    private static func equals<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {
+        guard let new = new as? Value else { return false }
+        return old == new
+    }
+}

@@ -1,0 +1,103 @@
+import AttributeGraph
+import Foundation
+
+/// What a new node needs to know of its place.
+public struct _NodeContext {
+    package let tree: ViewTree
+    package unowned let parent: _ViewNode?
+    package let scope: EnvironmentScope
+    package let depth: Int
+
+    package init(tree: ViewTree, parent: _ViewNode?, scope: EnvironmentScope, depth: Int) {
+        self.tree = tree
+        self.parent = parent
+        self.scope = scope
+        self.depth = depth
+    }
+}
+
+/// One view in the tree: its identity, and by way of its subclasses its state and its children.
+///
+/// A node lives as long as its identity. What it shows are *elements*: render nodes that the
+/// nearest container above lays out. Structure (`if`, `ForEach`, `Group`) has no element itself.
+@MainActor
+public class _ViewNode {
+    package unowned let tree: ViewTree
+    package unowned let parent: _ViewNode?
+    package final let scope: EnvironmentScope
+    package final let depth: Int
+    package final private(set) var isRemoved = false
+
+    package init(in context: _NodeContext) {
+        tree = context.tree
+        parent = context.parent
+        scope = context.scope
+        depth = context.depth
+        tree.liveNodes += 1
+    }
+
+    /// The place of a child; `scope` where the child sees another environment.
+    package final func childContext(scope: EnvironmentScope? = nil) -> _NodeContext {
+        _NodeContext(tree: tree, parent: self, scope: scope ?? self.scope, depth: depth + 1)
+    }
+
+    /// Visits the children in order.
+    package func forEachChild(_ visit: (_ViewNode) -> Void) {}
+
+    /// Adds what it shows, in order.
+    package func appendElements(to list: inout [Element]) {
+        forEachChild { $0.appendElements(to: &list) }
+    }
+
+    /// Its elements may have changed; the nearest container above will ask for them again.
+    package func elementsChanged() {
+        parent?.elementsChanged()
+    }
+
+    /// Takes the subtree out of the tree, deepest nodes first.
+    package final func remove() {
+        guard !isRemoved else { return }
+        forEachChild { $0.remove() }
+        isRemoved = true
+        tree.liveNodes -= 1
+        willRemove()
+    }
+
+    /// Lets go of what the node holds outside the tree.
+    package func willRemove() {}
+
+    /// The value it contributes to a preference; nil where it has none.
+    package func appendPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {
+        forEachChild { $0.appendPreference(key, to: &value) }
+    }
+
+    /// Changes the transaction that reaches its subtree in this update.
+    package func adjust(_ transaction: inout Transaction) {}
+
+    /// The name printed in trees, reports and warnings.
+    package var name: String { String(describing: type(of: self)) }
+}
+
+/// The node of a view of a known type.
+@MainActor
+public class _Node<Content: View>: _ViewNode {
+    package final var view: Content
+
+    package init(_ view: Content, in context: _NodeContext) {
+        self.view = view
+        super.init(in: context)
+    }
+
+    /// Takes the value that the parent's new body has at this place.
+    package func update(_ view: Content) {
+        self.view = view
+    }
+
+    package override var name: String { typeName(of: Content.self) }
+}
+
+/// A type's name without modules and generic arguments.
+package func typeName(of type: Any.Type) -> String {
+    let full = String(describing: type)
+    return String(full.prefix { $0 != "<" })
+}
