@@ -162,9 +162,15 @@ package final class ScheduledRule: Rule {
 
     override func becameStale() { graph.schedule(self) }
 
-    /// Evaluates it now where it is due, then whatever that has begun.
-    package func evaluateNow() {
-        refresh()
-        graph.evaluateBegun()
+    /// Evaluates it now where it is due, as part of whatever is being evaluated.
+    package func evaluateNow() { refresh() }
+
+    /// Evaluates it now where it is due, and everything that this begins, outside of any other
+    /// evaluation: for content that depends on a size just decided.
+    package func settleNow() {
+        graph.untracked {
+            refresh()
+            graph.evaluateBegun()
+        }
     }
 }

@@ -28,9 +28,10 @@ public struct _PropertyContext {
     package let rule: ScheduledRule
     let drawer: PropertyDrawer
 
-    package var tree: ViewTree { MainActor.assumeIsolated { node.tree } }
+    package let tree: ViewTree
+    package let scope: EnvironmentScope
     package var app: AppGraph { tree.app }
-    package var scope: EnvironmentScope { node.scope }
+    package var ownerName: String { MainActor.assumeIsolated { node.name } }
 
     /// What this place keeps; made at the first evaluation.
     package func kept<Kept: PropertyStorage>(_ make: () -> Kept) -> Kept {
@@ -80,7 +81,8 @@ struct PropertySlots {
         let drawer = self.drawer ?? PropertyDrawer()
         self.drawer = drawer
         drawer.rewind()
-        let context = _PropertyContext(node: owner, rule: rule, drawer: drawer)
+        let context = _PropertyContext(
+            node: owner, rule: rule, tree: owner.tree, scope: owner.scope, drawer: drawer)
         withUnsafeMutablePointer(to: &value) {
             fields.connect(UnsafeMutableRawPointer($0), in: context)
         }

@@ -13,10 +13,10 @@ struct ObservationPulse {
         ticket?.cancel()
         let new = ObservationTicket(app, invalidate)
         ticket = new
-        withObservationTracking(evaluate) { tracking in
+        withObservationTracking(evaluate, didSet: { tracking in
             tracking.cancel()
             new.fire()
-        }
+        })
     }
 
     mutating func cancel() {

@@ -21,7 +21,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
             value, in: app.graph, subgraph: context.tree.subgraph, label: "state")
         latest = value
         owner = context.rule
-        ownerName = MainActor.assumeIsolated { context.node.name }
+        ownerName = context.ownerName
     }
 
     var isUpdating: Bool { app.isUpdating }

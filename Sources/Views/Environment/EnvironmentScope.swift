@@ -1,0 +1,72 @@
+import AttributeGraph
+
+/// The environment of one part of the tree. A modifier that changes the environment makes a new
+/// scope; all views below share it.
+///
+/// The whole environment is one rule of the graph, and each key that a body reads is another on
+/// top of it, so a change of one key reaches the readers of that key alone.
+package final class EnvironmentScope {
+    private let graph: Graph
+    private unowned(unsafe) let subgraph: Subgraph
+    private let values: DerivedValue<EnvironmentValues>
+    private var keys: [ObjectIdentifier: Rule] = [:]
+
+    /// A scope at the root of a tree.
+    package convenience init(root source: Source<EnvironmentValues>, subgraph: Subgraph) {
+        self.init(source.graph, subgraph) { source.read() }
+    }
+
+    /// A scope below another one. `transform` is read while the scope is computed.
+    package convenience init(
+        in parent: EnvironmentScope, transform: @escaping (inout EnvironmentValues) -> Void
+    ) {
+        self.init(parent.graph, parent.subgraph) {
+            var values = parent.values.read()
+            transform(&values)
+            return values
+        }
+    }
+
+    private init(
+        _ graph: Graph, _ subgraph: Subgraph, derive: @escaping () -> EnvironmentValues
+    ) {
+        self.graph = graph
+        self.subgraph = subgraph
+        values = DerivedValue(
+            in: graph, subgraph: subgraph, label: "environment",
+            isEqual: { $0.isIdentical(to: $1) }, derive: derive)
+    }
+
+    /// The whole environment; the rule being evaluated is evaluated again when any of it changes.
+    package func readAll() -> EnvironmentValues { values.read() }
+
+    /// The whole environment, not recorded.
+    package var current: EnvironmentValues { values.value }
+
+    /// The environment; each key that is read becomes an input of the rule being evaluated.
+    package var trackedValues: EnvironmentValues { values.value.tracked(by: self) }
+
+    /// One value; the rule being evaluated is evaluated again when it changes.
+    package func read<K: EnvironmentKey>(_ key: K.Type) -> K.Value {
+        let id = ObjectIdentifier(key)
+        if let known = keys[id] {
+            return unsafeDowncast(known, to: DerivedValue<K.Value>.self).read()
+        }
+        let values = values
+        let rule = DerivedValue<K.Value>(
+            in: graph, subgraph: subgraph, label: "environment key",
+            isEqual: { ValueComparison.valuesEqual($0, $1) },
+            derive: { values.read().lookUp(key) })
+        keys[id] = rule
+        return rule.read()
+    }
+
+    /// Demands that the transform runs again.
+    package func invalidate() { values.invalidate() }
+
+    package func dispose() {
+        for rule in keys.values { rule.dispose() }
+        keys = [:]
+        values.dispose()
+    }
+}

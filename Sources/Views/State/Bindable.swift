@@ -1,0 +1,34 @@
+import Foundation
+import Observation
+import OpenCombineShim
+
+/// Makes bindings to the properties of an observable object.
+@dynamicMemberLookup @propertyWrapper
+public struct Bindable<Value> {
+    public var wrappedValue: Value
+    public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(projectedValue: Bindable<Value>) { self = projectedValue }
+
+    public subscript<Subject>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+    ) -> Binding<Subject> {
+        Binding(location: ObjectLocation(wrappedValue, keyPath))
+    }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+    public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: DynamicProperty {
+    public static func _connect(
+        _ pointer: UnsafeMutablePointer<Bindable<Value>>, in context: _PropertyContext
+    ) {}
+}
+
+extension Bindable: @unchecked Sendable where Value: Sendable {}

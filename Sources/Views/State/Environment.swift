@@ -1,0 +1,102 @@
+import Foundation
+import Observation
+
+/// A value that the view reads from its environment.
+@frozen @propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+    private enum Source {
+        case path(KeyPath<EnvironmentValues, Value>)
+        case reader((EnvironmentScope) -> Value)
+    }
+
+    private let source: Source
+    private var value: Value?
+
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        source = .path(keyPath)
+    }
+
+    public var wrappedValue: Value {
+        if let value { return value }
+        switch source {
+        case .path(let path):
+            UnconnectedAccess.warn(
+                """
+                Accessing Environment<\(Value.self)>'s value outside of being installed on a \
+                View. This will always read the default value and will not update.
+                """)
+            return EnvironmentValues()[keyPath: path]
+        case .reader:
+            fatalError(
+                """
+                No Observable object of type \(Value.self) found. A \
+                View.environmentObject(_:) for \(Value.self) may be missing as an ancestor of \
+                this view.
+                """)
+        }
+    }
+
+    public static func _connect(
+        _ pointer: UnsafeMutablePointer<Environment<Value>>, in context: _PropertyContext
+    ) {
+        switch pointer.pointee.source {
+        case .path(let path):
+            pointer.pointee.value = context.scope.trackedValues[keyPath: path]
+        case .reader(let read):
+            pointer.pointee.value = read(context.scope)
+        }
+    }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+extension Environment: ComparableInput {
+    package func isEqualInput(to other: Environment<Value>) -> Bool {
+        switch (source, other.source) {
+        case (.path(let a), .path(let b)): a == b
+        case (.reader, .reader): true
+        default: false
+        }
+    }
+}
+
+extension Environment {
+    /// An observable object that an ancestor has put into the environment; stops where none has.
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+        source = .reader { scope in
+            guard let object = scope.read(EnvironmentObjectKey<Value>.self) else {
+                fatalError(
+                    """
+                    No Observable object of type \(Value.self) found. A \
+                    View.environmentObject(_:) for \(Value.self) may be missing as an ancestor \
+                    of this view.
+                    """)
+            }
+            return object
+        }
+    }
+
+    /// An observable object that an ancestor may have put into the environment.
+    public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+        source = .reader { $0.read(EnvironmentObjectKey<T>.self) }
+    }
+}
+
+extension View {
+    /// Gives the observable object to every `@Environment` of its type below.
+    nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        environment(\.[environmentObject: ObjectIdentity<T>()], object)
+    }
+}
+
+/// Names a type of object in a key path of the environment.
+package struct ObjectIdentity<ObjectType: AnyObject>: Hashable {
+    package init() {}
+}
+
+extension EnvironmentValues {
+    package subscript<T: AnyObject>(environmentObject _: ObjectIdentity<T>) -> T? {
+        get { self[EnvironmentObjectKey<T>.self] }
+        set { self[EnvironmentObjectKey<T>.self] = newValue }
+    }
+}

@@ -1,0 +1,53 @@
+import OpenCombineShim
+
+/// An observable object that an ancestor has put into the environment, found by its type.
+@MainActor @preconcurrency @propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+    public typealias Wrapper = _ObjectBindings<ObjectType>
+
+    nonisolated(unsafe) private var object: ObjectType?
+    nonisolated(unsafe) private var viewName = ""
+
+    nonisolated public init() {}
+
+    public var wrappedValue: ObjectType {
+        guard let object else {
+            fatalError(
+                """
+                No ObservableObject of type \(ObjectType.self) found. A \
+                View.environmentObject(_:) for \(ObjectType.self) may be missing as an ancestor \
+                of this view.\(viewName.isEmpty ? "" : " (\(viewName))")
+                """)
+        }
+        return object
+    }
+
+    public var projectedValue: Wrapper { Wrapper(wrappedValue) }
+
+    nonisolated public static func _connect(
+        _ pointer: UnsafeMutablePointer<EnvironmentObject<ObjectType>>,
+        in context: _PropertyContext
+    ) {
+        let subscription = context.kept { ObjectSubscription(in: context) }
+        let object = context.scope.read(EnvironmentObjectKey<ObjectType>.self)
+        if let object { subscription.follow(object) }
+        pointer.pointee.object = object
+        if object == nil { pointer.pointee.viewName = context.ownerName }
+    }
+}
+
+extension EnvironmentObject: ComparableInput {
+    nonisolated package func isEqualInput(to other: EnvironmentObject<ObjectType>) -> Bool { true }
+}
+
+/// The environment's place for objects of one type.
+package struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
+    package static var defaultValue: ObjectType? { nil }
+}
+
+extension View {
+    /// Gives the object to every `@EnvironmentObject` of its type below.
+    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+        environment(\.[environmentObject: ObjectIdentity<T>()], object)
+    }
+}

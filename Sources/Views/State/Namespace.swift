@@ -1,0 +1,34 @@
+/// An identifier that is the same for as long as its view's identity lasts.
+@propertyWrapper
+public struct Namespace: DynamicProperty, Sendable {
+    public struct ID: Hashable, Sendable {
+        let number: Int
+    }
+
+    private var id: ID?
+
+    public init() {}
+
+    public var wrappedValue: ID {
+        if let id { return id }
+        UnconnectedAccess.warn("Reading a Namespace property outside of a view's body.")
+        return ID(number: 0)
+    }
+
+    public static func _connect(
+        _ pointer: UnsafeMutablePointer<Namespace>, in context: _PropertyContext
+    ) {
+        let kept = context.kept { NamespaceIdentity(context.tree.nextNamespace()) }
+        pointer.pointee.id = ID(number: kept.number)
+    }
+}
+
+extension Namespace: ComparableInput {
+    package func isEqualInput(to other: Namespace) -> Bool { true }
+}
+
+private final class NamespaceIdentity: PropertyStorage {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+    func disconnect() {}
+}

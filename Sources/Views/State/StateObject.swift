@@ -1,0 +1,56 @@
+import OpenCombineShim
+
+/// An observable object that the view owns: made once, when the view is first evaluated, and
+/// released with the view's identity.
+@MainActor @preconcurrency @propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    public typealias Wrapper = _ObjectBindings<ObjectType>
+
+    nonisolated(unsafe) private var make: () -> ObjectType
+    nonisolated(unsafe) private var object: ObjectType?
+
+    nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+        make = thunk
+    }
+
+    public var wrappedValue: ObjectType {
+        if let object { return object }
+        UnconnectedAccess.warn(
+            """
+            Accessing StateObject's object without being installed on a View. This will create \
+            a new instance each time.
+            """)
+        return make()
+    }
+
+    public var projectedValue: Wrapper { Wrapper(wrappedValue) }
+
+    nonisolated public static func _connect(
+        _ pointer: UnsafeMutablePointer<StateObject<ObjectType>>, in context: _PropertyContext
+    ) {
+        let make = pointer.pointee.make
+        let owned = context.kept {
+            OwnedObject(context.app.graph.untracked(make), in: context)
+        }
+        owned.subscription.follow(owned.object)
+        pointer.pointee.object = owned.object
+    }
+}
+
+extension StateObject: ComparableInput {
+    /// The closure has an effect only at the first evaluation.
+    nonisolated package func isEqualInput(to other: StateObject<ObjectType>) -> Bool { true }
+}
+
+/// The object of one `@StateObject`.
+private final class OwnedObject<Object: ObservableObject>: PropertyStorage {
+    let object: Object
+    let subscription: ObjectSubscription
+
+    init(_ object: Object, in context: _PropertyContext) {
+        self.object = object
+        subscription = ObjectSubscription(in: context)
+    }
+
+    func disconnect() { subscription.disconnect() }
+}

@@ -1,0 +1,180 @@
+import AttributeGraph
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+import Typography
+
+/// What a leaf of the tree draws, resolved against its environment: a value that answers how big
+/// it is, how it looks and how it is described.
+package protocol Primitive {
+    func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize
+
+    func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext)
+
+    /// What has to be done again when this value takes the place of `old`.
+    func change(from old: Self) -> RenderChange
+
+    var spacing: ViewSpacing { get }
+
+    /// An alignment guide the primitive sets; nil for all it does not.
+    func alignment(
+        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize,
+        context: RenderContext
+    ) -> CGFloat?
+
+    var explicitAlignmentKeys: AlignmentKeySet { get }
+
+    var accessibility: AccessibilityProperties? { get }
+
+    /// Whether a touch at the point, inside the frame, meets the primitive.
+    func containsTouch(_ point: CGPoint, size: CGSize) -> Bool
+}
+
+extension Primitive {
+    package func change(from old: Self) -> RenderChange {
+        ValueComparison.inputsEqual(old, self) ? .none : .layout
+    }
+    package var spacing: ViewSpacing { ViewSpacing() }
+    package func alignment(
+        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, context: RenderContext
+    ) -> CGFloat? { nil }
+    package var explicitAlignmentKeys: AlignmentKeySet { AlignmentKeySet() }
+    package var accessibility: AccessibilityProperties? { nil }
+    package func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { true }
+}
+
+/// What a change of a value makes necessary.
+package enum RenderChange { case none, paint, layout }
+
+/// What measuring and painting may use.
+package struct RenderContext {
+    package let shaper: TextShaper
+    package let images: ImageStore
+    /// Device pixels to a point.
+    package let scale: Double
+    /// Seconds on the frame clock.
+    package let now: Double
+
+    package init(shaper: TextShaper, images: ImageStore, scale: Double, now: Double) {
+        self.shaper = shaper
+        self.images = images
+        self.scale = scale
+        self.now = now
+    }
+}
+
+/// A view that is drawn by a primitive instead of being made of other views.
+package protocol PrimitiveView: View where Body == Never {
+    associatedtype Drawn: Primitive
+    /// Called again when the view or anything in its environment has changed.
+    func primitive(in environment: EnvironmentValues) -> Drawn
+}
+
+extension PrimitiveView {
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        PrimitiveNode(view, in: context)
+    }
+}
+
+/// The node of a primitive view.
+final class PrimitiveNode<Content: PrimitiveView>: _Node<Content>, RuleBody {
+    private var rule: ScheduledRule!
+    private var render: PrimitiveRender<Content.Drawn>!
+
+    override init(_ view: Content, in context: _NodeContext) {
+        super.init(view, in: context)
+        rule = ScheduledRule(
+            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "primitive",
+            body: self)
+        // Resolved at once: parents ask for elements right after the update.
+        rule.evaluateNow()
+    }
+
+    override func update(_ view: Content) {
+        guard !ValueComparison.inputsEqual(self.view, view) else { return }
+        self.view = view
+        rule.invalidate()
+    }
+
+    func evaluateRule() {
+        guard !isRemoved else { return }
+        let drawn = view.primitive(in: scope.readAll())
+        if let render {
+            render.update(drawn)
+        } else {
+            render = PrimitiveRender(drawn, owner: self)
+        }
+    }
+
+    override func appendElements(to list: inout [Element]) {
+        list.append(Element(render))
+    }
+
+    override func willRemove() {
+        rule.dispose()
+        render.removed()
+    }
+}
+
+/// The render node of a primitive.
+final class PrimitiveRender<Drawn: Primitive>: RenderNode {
+    private var drawn: Drawn
+    private var target: Drawn
+    private var animator: (any ValueAnimator<Drawn>)?
+
+    init(_ drawn: Drawn, owner: _ViewNode) {
+        self.drawn = drawn
+        target = drawn
+        super.init(in: owner.tree, owner: owner)
+    }
+
+    func update(_ new: Drawn) {
+        let change = new.change(from: target)
+        guard change != .none else {
+            target = new
+            return
+        }
+        animator = makeValueAnimator(from: drawn, to: new, replacing: animator, for: self) {
+            [weak self] in self?.show($0)
+        }
+        target = new
+        if animator == nil { show(new) }
+    }
+
+    private func show(_ new: Drawn) {
+        let change = new.change(from: drawn)
+        drawn = new
+        switch change {
+        case .none: break
+        case .paint: invalidatePaint()
+        case .layout:
+            invalidateLayout()
+            invalidatePaint()
+        }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        drawn.sizeThatFits(proposal, in: tree.renderContext)
+    }
+
+    override func paint(into recorder: inout DisplayListRecorder) {
+        drawn.paint(into: &recorder, size: size, in: tree.renderContext)
+    }
+
+    override func ownAlignment(
+        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        drawn.alignment(of: key, in: size, proposal: proposal, context: tree.renderContext)
+    }
+
+    override var explicitAlignmentKeys: AlignmentKeySet { drawn.explicitAlignmentKeys }
+    override var spacing: ViewSpacing { drawn.spacing }
+    override var accessibility: AccessibilityProperties? { target.accessibility }
+
+    override func containsTouch(_ point: CGPoint) -> Bool {
+        drawn.containsTouch(point, size: size)
+    }
+
+    override func removed() { animator?.cancel() }
+}

@@ -1,0 +1,281 @@
+import AttributeGraph
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+
+/// What a modifier does to the layout, the look or the meaning of the one node inside it.
+package protocol RenderEffect {
+    func sizeThatFits(
+        _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
+    ) -> CGSize
+
+    /// Where the child goes, and what it is proposed, when the modified node takes `size`.
+    func placement(
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
+    ) -> (origin: CGPoint, proposal: ProposedViewSize)
+
+    func paint(
+        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext)
+
+    func change(from old: Self) -> RenderChange
+
+    /// An alignment guide set by the modifier itself; by default the child's, moved with it.
+    func alignment(
+        of key: AlignmentKey, child: RenderNode, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat?
+
+    /// Guides the modifier itself sets, besides the child's.
+    var explicitAlignmentKeys: AlignmentKeySet { get }
+
+    /// The transform from the child's space to the modified node's own, beyond the placement.
+    func transform(size: CGSize) -> CGAffineTransform?
+
+    /// Whether a touch at the point may meet what is inside.
+    func passesTouch(at point: CGPoint, size: CGSize) -> Bool
+    /// Whether the whole frame takes touches, whatever is inside.
+    func containsTouch(_ point: CGPoint, size: CGSize) -> Bool
+
+    /// Whether the node's size never depends on the child.
+    var isLayoutBoundary: Bool { get }
+
+    func spacing(of child: RenderNode) -> ViewSpacing
+    func adjust(_ traits: inout Traits)
+    var responder: Responder? { get }
+    var accessibility: AccessibilityProperties? { get }
+}
+
+extension RenderEffect {
+    package func sizeThatFits(
+        _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
+    ) -> CGSize { child.sizeThatFits(proposal) }
+
+    package func placement(
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) { (.zero, proposal) }
+
+    package func paint(
+        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) { recorder.child(child) }
+
+    package func change(from old: Self) -> RenderChange {
+        ValueComparison.inputsEqual(old, self) ? .none : .layout
+    }
+
+    package func alignment(
+        of key: AlignmentKey, child: RenderNode, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        let place = placement(of: child, in: size, proposal: proposal)
+        let inner = child.dimensions(in: place.proposal)[explicit: key]
+        return inner.map { $0 + (key.axis == .horizontal ? place.origin.x : place.origin.y) }
+    }
+
+    package var explicitAlignmentKeys: AlignmentKeySet { AlignmentKeySet() }
+    package func transform(size: CGSize) -> CGAffineTransform? { nil }
+    package func passesTouch(at point: CGPoint, size: CGSize) -> Bool { true }
+    package func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { false }
+    package var isLayoutBoundary: Bool { false }
+    package func spacing(of child: RenderNode) -> ViewSpacing { child.spacing }
+    package func adjust(_ traits: inout Traits) {}
+    package var responder: Responder? { nil }
+    package var accessibility: AccessibilityProperties? { nil }
+}
+
+/// A modifier that acts on each element of its content by a render effect.
+package protocol RenderModifier: ViewModifier where Body == Never {
+    associatedtype Effect: RenderEffect
+    /// Whether `effect(in:)` looks at the environment; if not, it is not called when that changes.
+    static var readsEnvironment: Bool { get }
+    func effect(in environment: EnvironmentValues) -> Effect
+}
+
+extension RenderModifier {
+    package static var readsEnvironment: Bool { true }
+
+    public static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, Self>> {
+        RenderModifierNode(view, in: context)
+    }
+}
+
+extension RenderModifier where Effect == Self {
+    package static var readsEnvironment: Bool { false }
+    package func effect(in environment: EnvironmentValues) -> Self { self }
+}
+
+/// The node of a render modifier: each element of its content gets an effect of its own.
+final class RenderModifierNode<C: View, M: RenderModifier>:
+    _Node<ModifiedContent<C, M>>, RuleBody
+{
+    private var content: _Node<C>!
+    private var rule: ScheduledRule?
+    private var effect: M.Effect!
+    private var renders: [EffectRender<M.Effect>] = []
+    private var elementsAreStale = true
+
+    override init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
+        super.init(view, in: context)
+        if M.readsEnvironment {
+            let rule = ScheduledRule(
+                in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "effect",
+                body: self)
+            self.rule = rule
+            rule.evaluateNow()
+        } else {
+            effect = view.modifier.effect(in: EnvironmentValues())
+        }
+        content = C._makeNode(view.content, in: childContext())
+    }
+
+    override func update(_ view: ModifiedContent<C, M>) {
+        let isSame = ValueComparison.inputsEqual(self.view.modifier, view.modifier)
+        self.view = view
+        if !isSame {
+            if let rule {
+                rule.invalidate()
+            } else {
+                show(view.modifier.effect(in: EnvironmentValues()))
+            }
+        }
+        content.update(view.content)
+    }
+
+    func evaluateRule() {
+        guard !isRemoved else { return }
+        show(view.modifier.effect(in: scope.readAll()))
+    }
+
+    private func show(_ new: M.Effect) {
+        effect = new
+        for render in renders { render.update(new) }
+    }
+
+    override func elementsChanged() {
+        guard !elementsAreStale else { return }
+        elementsAreStale = true
+        super.elementsChanged()
+    }
+
+    override func appendElements(to list: inout [Element]) {
+        elementsAreStale = false
+        var inner: [Element] = []
+        content.appendElements(to: &inner)
+        var known: [ObjectIdentifier: EffectRender<M.Effect>] = [:]
+        if renders.count > 1 || inner.count > 1 {
+            for render in renders { known[ObjectIdentifier(render.child)] = render }
+        } else if let only = renders.first {
+            known[ObjectIdentifier(only.child)] = only
+        }
+        renders = inner.map { element in
+            let render =
+                known[ObjectIdentifier(element.render)]
+                ?? EffectRender(effect, child: element.render, owner: self)
+            var traits = element.traits
+            effect.adjust(&traits)
+            render.traits = traits
+            element.render.traits = element.traits
+            list.append(Element(render, traits: traits))
+            return render
+        }
+    }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
+
+    override func willRemove() {
+        rule?.dispose()
+        for render in renders { render.removed() }
+    }
+}
+
+/// The render node of an effect.
+package final class EffectRender<Effect: RenderEffect>: RenderNode {
+    private var effect: Effect
+    private var target: Effect
+    let child: RenderNode
+    private var animator: (any ValueAnimator<Effect>)?
+
+    init(_ effect: Effect, child: RenderNode, owner: _ViewNode) {
+        self.effect = effect
+        target = effect
+        self.child = child
+        super.init(in: owner.tree, owner: owner)
+        child.join(self)
+    }
+
+    func update(_ new: Effect) {
+        guard new.change(from: target) != .none else {
+            // Closures in it may still be newer.
+            target = new
+            if animator == nil { effect = new }
+            return
+        }
+        animator = makeValueAnimator(from: effect, to: new, replacing: animator, for: self) {
+            [weak self] in self?.show($0)
+        }
+        target = new
+        if animator == nil { show(new) }
+    }
+
+    private func show(_ new: Effect) {
+        let change = new.change(from: effect)
+        effect = new
+        switch change {
+        case .none: break
+        case .paint: invalidatePaint()
+        case .layout:
+            invalidateLayout()
+            invalidatePaint()
+        }
+    }
+
+    override var children: [RenderNode] { [child] }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        effect.sizeThatFits(proposal, child: child, in: tree.renderContext)
+    }
+
+    override func placeChildren() {
+        let place = effect.placement(of: child, in: size, proposal: proposal)
+        child.place(at: place.origin, proposal: place.proposal)
+    }
+
+    override func paint(into recorder: inout DisplayListRecorder) {
+        effect.paint(child, into: &recorder, size: size, in: tree.renderContext)
+    }
+
+    override func ownAlignment(
+        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        effect.alignment(of: key, child: child, in: size, proposal: proposal)
+    }
+
+    override var explicitAlignmentKeys: AlignmentKeySet {
+        child.explicitAlignmentKeys.union(effect.explicitAlignmentKeys)
+    }
+
+    override var spacing: ViewSpacing { effect.spacing(of: child) }
+    override var isLayoutBoundary: Bool { effect.isLayoutBoundary }
+    override var responder: Responder? { target.responder }
+    override var accessibility: AccessibilityProperties? { target.accessibility }
+    override var childTransform: CGAffineTransform? { effect.transform(size: size) }
+
+    override func childPoint(_ point: CGPoint) -> CGPoint? {
+        guard target.passesTouch(at: point, size: size) else { return nil }
+        guard let transform = childTransform else { return point }
+        let determinant = transform.a * transform.d - transform.b * transform.c
+        return determinant == 0 ? nil : point.applying(transform.inverted())
+    }
+
+    override func containsTouch(_ point: CGPoint) -> Bool {
+        target.containsTouch(point, size: size)
+    }
+
+    override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+        (target as? any LayoutValueEffect)?.layoutValue(key) ?? child.layoutValue(key)
+    }
+
+    override func removed() { animator?.cancel() }
+}

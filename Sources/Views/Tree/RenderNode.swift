@@ -1,0 +1,272 @@
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+
+/// A rectangle on the screen: it answers how big it wants to be, places what lies inside it,
+/// paints, and may take part in events and in the accessibility tree.
+///
+/// Sizes, frames and display groups are cached in the node. A change clears the caches from the
+/// node up to the root, so a pass reaches what is dirty without visiting anything else.
+package class RenderNode: LayoutElement {
+    package final let id: Int
+    package final unowned let tree: ViewTree
+    package final unowned(unsafe) var parent: RenderNode?
+
+    /// The upper left corner in the parent's coordinates, where layout put it.
+    package final private(set) var origin = CGPoint.zero
+    package final private(set) var size = CGSize.zero
+    package final private(set) var proposal = ProposedViewSize.unspecified
+
+    /// What containers read.
+    package final var traits = Traits()
+
+    private final var sizes = SizeCache()
+    private final var needsPlacement = true
+    private final var descendantNeedsPlacement = true
+    private final var needsPaint = true
+    private final var group: DisplayGroup?
+    /// Where the node is shown while it moves to `origin`; nil when it stands still.
+    private final var motion: PositionMotion?
+
+    /// The view node that made it, for the transaction that reaches it.
+    private final weak var owner: _ViewNode?
+
+    package init(in tree: ViewTree, owner: _ViewNode?) {
+        self.tree = tree
+        self.owner = owner
+        id = tree.nextRenderID()
+        tree.liveRenders += 1
+    }
+
+    deinit {
+        tree.liveRenders -= 1
+    }
+
+    // MARK: What subclasses answer
+
+    /// The size for a proposal; called only when it is not in the cache.
+    func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    /// Places the children inside `size`.
+    func placeChildren() {}
+
+    /// Paints itself and its children, in its own coordinates.
+    func paint(into recorder: inout DisplayListRecorder) {
+        forEachPaintedChild { recorder.child($0) }
+    }
+
+    /// The children, first to last in layout order.
+    package var children: [RenderNode] { [] }
+
+    /// The children, back to front.
+    func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
+        for child in children { visit(child) }
+    }
+
+    /// An alignment guide the node itself sets, for a size it takes.
+    func ownAlignment(of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat?
+    {
+        nil
+    }
+
+    /// Guides that `ownAlignment` may answer.
+    package var explicitAlignmentKeys: AlignmentKeySet { AlignmentKeySet() }
+
+    package var layoutPriority: Double { traits[LayoutPriorityTrait.self] }
+    package var spacing: ViewSpacing { ViewSpacing() }
+
+    package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+
+    /// Whether a change inside cannot change the node's own size.
+    var isLayoutBoundary: Bool { false }
+
+    /// What the node adds to events; nil for most.
+    package var responder: Responder? { nil }
+
+    /// What the node is to those who cannot see it; nil for most.
+    package var accessibility: AccessibilityProperties? { nil }
+
+    /// How a point in the node's coordinates maps into the space its children are placed in; nil
+    /// where the point meets none of them.
+    package func childPoint(_ point: CGPoint) -> CGPoint? { point }
+
+    /// The transform from the children's space to the node's own; nil where it is the identity.
+    package var childTransform: CGAffineTransform? { nil }
+
+    /// Whether the node itself takes a touch at the point.
+    package func containsTouch(_ point: CGPoint) -> Bool { false }
+
+    // MARK: Layout
+
+    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let known = sizes[proposal] { return known }
+        tree.app.report.layouts += 1
+        let size = computeSize(proposal)
+        sizes[proposal] = size
+        return size
+    }
+
+    package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(size: sizeThatFits(proposal), proposal: proposal, guides: self)
+    }
+
+    package func explicitAlignment(
+        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        ownAlignment(of: key, in: size, proposal: proposal)
+    }
+
+    package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+        if self.origin != origin {
+            let old = self.origin
+            self.origin = origin
+            moved(from: old)
+        }
+        let newSize = sizeThatFits(proposal)
+        let isResized = newSize != size
+        if isResized {
+            size = newSize
+            invalidatePaint()
+        }
+        if isResized || needsPlacement || proposal != self.proposal {
+            self.proposal = proposal
+            needsPlacement = false
+            descendantNeedsPlacement = false
+            placeChildren()
+        } else {
+            placeDirtyDescendants()
+        }
+    }
+
+    /// Places again only what asked for it, where nothing around it has changed.
+    final func placeDirtyDescendants() {
+        guard descendantNeedsPlacement else { return }
+        descendantNeedsPlacement = false
+        for child in children {
+            if child.needsPlacement || child.descendantNeedsPlacement {
+                child.place(at: child.origin, proposal: child.proposal)
+            }
+        }
+    }
+
+    /// The size it takes may have changed: asks every ancestor up to the next boundary, too.
+    package final func invalidateLayout() {
+        var node: RenderNode? = self
+        while let current = node {
+            current.sizes.removeAll()
+            current.needsPlacement = true
+            current.subtreeSizeChanged()
+            if current.isLayoutBoundary {
+                current.invalidatePlacement()
+                return
+            }
+            guard let parent = current.parent else { break }
+            node = parent
+        }
+        tree.needsLayout()
+    }
+
+    /// Something inside must be placed again, but the node's size cannot change.
+    package final func invalidatePlacement() {
+        needsPlacement = true
+        var node = parent
+        while let current = node, !current.descendantNeedsPlacement {
+            current.descendantNeedsPlacement = true
+            node = current.parent
+        }
+        tree.needsLayout()
+    }
+
+    /// A subclass that caches more than sizes forgets it here.
+    func subtreeSizeChanged() {}
+
+    // MARK: Paint
+
+    /// What it shows now, from the cache where nothing inside has changed.
+    package final func displayGroup() -> DisplayGroup {
+        if let group, !needsPaint { return group }
+        var recorder = DisplayListRecorder(id: id)
+        paint(into: &recorder)
+        needsPaint = false
+        let new = recorder.finish()
+        tree.app.report.displayCommands += new.ownCommandCount
+        group = new
+        return new
+    }
+
+    package final func invalidatePaint() {
+        var node: RenderNode? = self
+        while let current = node, !current.needsPaint {
+            current.needsPaint = true
+            node = current.parent
+        }
+        if node == nil { tree.needsPaint() }
+    }
+
+    /// Where the node is shown; differs from `origin` while it moves there.
+    package final var shownOrigin: CGPoint { motion?.shown ?? origin }
+
+    private func moved(from old: CGPoint) {
+        if let parent { parent.invalidatePaint() }
+        guard wasPlaced else {
+            wasPlaced = true
+            return
+        }
+        motion = PositionMotion.start(for: self, from: motion?.shown ?? old, replacing: motion)
+    }
+
+    /// Whether it has had a place since it joined its parent; its first is not a move.
+    private final var wasPlaced = false
+
+    /// Becomes a child of `parent`, which has not placed it yet.
+    package final func join(_ parent: RenderNode) {
+        guard self.parent !== parent else { return }
+        self.parent = parent
+        motion?.cancel()
+        motion = nil
+        wasPlaced = false
+    }
+
+    final func endMotion() { motion = nil }
+
+    /// The transaction of the running update, as it reaches this node.
+    package final var transaction: Transaction {
+        MainActor.assumeIsolated {
+            guard let owner else { return tree.app.transaction }
+            return tree.transaction(for: owner)
+        }
+    }
+
+    /// The view that made it has left the tree.
+    func removed() {}
+
+    // MARK: Geometry
+
+    /// A point of the node's own coordinates in the window's.
+    package final func convertToWindow(_ point: CGPoint) -> CGPoint {
+        var point = point
+        var node = self
+        while let parent = node.parent {
+            point.x += node.shownOrigin.x
+            point.y += node.shownOrigin.y
+            if let transform = parent.childTransform { point = point.applying(transform) }
+            node = parent
+        }
+        return point
+    }
+
+    /// The node's frame in the window's coordinates; the bounding box where it is rotated.
+    package final var windowFrame: CGRect {
+        let corners = [
+            CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
+            CGPoint(x: size.width, y: size.height),
+        ].map(convertToWindow)
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
+        let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

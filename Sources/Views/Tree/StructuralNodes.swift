@@ -1,0 +1,130 @@
+/// The node of an optional view.
+final class OptionalNode<Wrapped: View>: _Node<Wrapped?> {
+    private var child: _Node<Wrapped>?
+    private var leaving = LeavingNodes()
+
+    override init(_ view: Wrapped?, in context: _NodeContext) {
+        super.init(view, in: context)
+        if let view { child = Wrapped._makeNode(view, in: childContext()) }
+    }
+
+    override func update(_ view: Wrapped?) {
+        self.view = view
+        switch (child, view) {
+        case (let child?, let view?):
+            child.update(view)
+        case (let old?, nil):
+            child = nil
+            leaving.take(old, from: self)
+            elementsChanged()
+        case (nil, let view?):
+            let new = Wrapped._makeNode(view, in: childContext())
+            child = new
+            tree.markEntering(new)
+            elementsChanged()
+        case (nil, nil):
+            break
+        }
+    }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) {
+        if let child { visit(child) }
+        leaving.forEach(visit)
+    }
+}
+
+/// The node of an `if` with `else`, or of a `switch`.
+final class ConditionalNode<First: View, Second: View>:
+    _Node<_ConditionalContent<First, Second>>
+{
+    private enum Branch {
+        case first(_Node<First>)
+        case second(_Node<Second>)
+
+        var node: _ViewNode {
+            switch self {
+            case .first(let node): node
+            case .second(let node): node
+            }
+        }
+    }
+
+    private var branch: Branch!
+    private var leaving = LeavingNodes()
+
+    override init(_ view: _ConditionalContent<First, Second>, in context: _NodeContext) {
+        super.init(view, in: context)
+        branch = makeBranch()
+    }
+
+    private func makeBranch() -> Branch {
+        switch view.storage {
+        case .first(let first): .first(First._makeNode(first, in: childContext()))
+        case .second(let second): .second(Second._makeNode(second, in: childContext()))
+        }
+    }
+
+    override func update(_ view: _ConditionalContent<First, Second>) {
+        self.view = view
+        switch (branch!, view.storage) {
+        case (.first(let node), .first(let first)):
+            node.update(first)
+        case (.second(let node), .second(let second)):
+            node.update(second)
+        default:
+            let old = branch.node
+            branch = makeBranch()
+            tree.markEntering(branch.node)
+            leaving.take(old, from: self)
+            elementsChanged()
+        }
+    }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) {
+        visit(branch.node)
+        leaving.forEach(visit)
+    }
+}
+
+/// The node of a group.
+final class GroupNode<Content: View>: _Node<Group<Content>> {
+    private var child: _Node<Content>!
+
+    override init(_ view: Group<Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        child = Content._makeNode(view.content, in: childContext())
+    }
+
+    override func update(_ view: Group<Content>) {
+        self.view = view
+        child.update(view.content)
+    }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
+}
+
+/// The node of a view of hidden type.
+final class AnyViewNode: _Node<AnyView> {
+    private var child: _ViewNode!
+    private var leaving = LeavingNodes()
+
+    override init(_ view: AnyView, in context: _NodeContext) {
+        super.init(view, in: context)
+        child = view.storage.makeNode(in: childContext())
+    }
+
+    override func update(_ view: AnyView) {
+        self.view = view
+        if view.storage.update(child) { return }
+        let old: _ViewNode = child
+        child = view.storage.makeNode(in: childContext())
+        tree.markEntering(child)
+        leaving.take(old, from: self)
+        elementsChanged()
+    }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) {
+        visit(child)
+        leaving.forEach(visit)
+    }
+}

@@ -1,0 +1,94 @@
+/// A view that shows nothing and takes no place.
+public struct EmptyView: View, Sendable, BitwiseCopyable {
+    public typealias Body = Never
+    nonisolated public init() {}
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        _Node(view, in: context)
+    }
+}
+
+/// Several views of fixed number and types.
+@frozen
+nonisolated public struct TupleView<T>: View {
+    public typealias Body = Never
+    public var value: T
+
+    public init(_ value: T) { self.value = value }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        TupleNode(view, in: context)
+    }
+}
+
+/// One of two views.
+@frozen
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
+    public enum Storage {
+        case first(TrueContent)
+        case second(FalseContent)
+    }
+
+    public typealias Body = Never
+    package let storage: Storage
+
+    nonisolated package init(storage: Storage) { self.storage = storage }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        ConditionalNode(view, in: context)
+    }
+}
+
+/// Views gathered without laying them out.
+@frozen
+public struct Group<Content> {
+    package let content: Content
+}
+
+extension Group: View where Content: View {
+    public typealias Body = Never
+
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        GroupNode(view, in: context)
+    }
+}
+
+/// A view whose type is hidden. When the type inside changes, everything inside begins anew.
+@frozen
+public struct AnyView: View {
+    public typealias Body = Never
+    let storage: AnyViewStorage
+
+    nonisolated public init<V: View>(_ view: V) {
+        storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
+    }
+
+    nonisolated public init<V: View>(erasing view: V) { self.init(view) }
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        AnyViewNode(view, in: context)
+    }
+}
+
+class AnyViewStorage {
+    @MainActor func makeNode(in context: _NodeContext) -> _ViewNode { fatalError("abstract") }
+    /// Updates the node where it is of this view's type.
+    @MainActor func update(_ node: _ViewNode) -> Bool { false }
+}
+
+final class TypedViewStorage<V: View>: AnyViewStorage {
+    let view: V
+    init(_ view: V) { self.view = view }
+
+    @MainActor override func makeNode(in context: _NodeContext) -> _ViewNode {
+        V._makeNode(view, in: context)
+    }
+
+    @MainActor override func update(_ node: _ViewNode) -> Bool {
+        guard let node = node as? _Node<V> else { return false }
+        node.update(view)
+        return true
+    }
+}

@@ -1,0 +1,226 @@
+import AttributeGraph
+
+/// A change that can be made to any view.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = _ViewModifier_Content<Self>
+
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+    static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, Self>>
+}
+
+extension ViewModifier {
+    public static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, Self>> {
+        CompositeModifierNode(view, in: context)
+    }
+
+    /// One modifier that applies this one, then the other.
+    nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+extension ViewModifier where Body == Never {
+    public func body(content: Content) -> Never {
+        fatalError("\(Self.self) has no body to call")
+    }
+}
+
+/// A value with a modifier applied to it.
+@frozen
+nonisolated public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        Modifier._makeNode(view, in: context)
+    }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    public func body(content: _ViewModifier_Content<Self>) -> some View {
+        content.modifier(self.content).modifier(modifier)
+    }
+}
+
+extension View {
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A modifier that changes nothing.
+public struct EmptyModifier: ViewModifier, Sendable {
+    public typealias Body = Never
+    public static let identity = EmptyModifier()
+    nonisolated public init() {}
+
+    public static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, EmptyModifier>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, EmptyModifier>> {
+        PassingNode(view, in: context)
+    }
+}
+
+/// Stands, in a modifier's body, for the view that is modified.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+    public typealias Body = Never
+    let provider: ContentProvider
+
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        ContentPlaceholderNode(view, in: context)
+    }
+}
+
+/// Makes nodes of the content of one modifier, and keeps them up to date.
+@MainActor
+class ContentProvider {
+    nonisolated init() {}
+    func makeNode(in context: _NodeContext) -> _ViewNode {
+        fatalError("A modifier's content was used outside of its body")
+    }
+    func forget(_ node: _ViewNode) {}
+}
+
+private final class TypedContentProvider<Content: View>: ContentProvider {
+    private var content: Content
+    private var nodes: [_Node<Content>] = []
+
+    init(_ content: Content) { self.content = content }
+
+    override func makeNode(in context: _NodeContext) -> _ViewNode {
+        let node = Content._makeNode(content, in: context)
+        nodes.append(node)
+        return node
+    }
+
+    override func forget(_ node: _ViewNode) { nodes.removeAll { $0 === node } }
+
+    func update(_ content: Content) {
+        self.content = content
+        for node in nodes { node.update(content) }
+    }
+}
+
+private final class ContentPlaceholderNode<M: ViewModifier>: _Node<_ViewModifier_Content<M>> {
+    private var content: _ViewNode!
+
+    override init(_ view: _ViewModifier_Content<M>, in context: _NodeContext) {
+        super.init(view, in: context)
+        content = view.provider.makeNode(in: childContext())
+    }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
+    override func willRemove() { view.provider.forget(content) }
+}
+
+/// The node of a modifier with a body.
+private final class CompositeModifierNode<C: View, M: ViewModifier>:
+    _Node<ModifiedContent<C, M>>, RuleBody
+{
+    private let provider: TypedContentProvider<C>
+    private var child: _Node<M.Body>?
+    private let fields = DynamicFields.of(M.self)
+    private var slots = PropertySlots()
+    private var input: M
+    private var rule: ScheduledRule!
+    private var animator: (any ViewAnimator<M>)?
+    private var tracking = ObservationPulse()
+
+    override init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
+        provider = TypedContentProvider(view.content)
+        input = view.modifier
+        super.init(view, in: context)
+        rule = ScheduledRule(
+            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "modifier body",
+            body: self)
+        tree.app.graph.begin(rule)
+    }
+
+    override func update(_ view: ModifiedContent<C, M>) {
+        if !ValueComparison.inputsEqual(input, view.modifier) {
+            animator = makeAnimator(
+                from: self.view.modifier, to: view.modifier, replacing: animator, at: self
+            ) { [weak self] in self?.rule.invalidate() }
+            input = view.modifier
+            self.view.modifier = view.modifier
+            rule.invalidate()
+        }
+        provider.update(view.content)
+    }
+
+    func evaluateRule() {
+        guard !isRemoved else { return }
+        tree.app.report.bodies += 1
+        tree.app.noteBody(of: M.self)
+        animator?.apply(to: &view.modifier, at: tree.app.now)
+        slots.connect(&view.modifier, fields, owner: self, rule: rule)
+        tracking.track(tree.app, invalidate: { [weak self] in self?.rule.invalidate() }) {
+            let body = view.modifier.body(content: _ViewModifier_Content(provider: provider))
+            if let child {
+                child.update(body)
+            } else {
+                child = M.Body._makeNode(body, in: childContext())
+                elementsChanged()
+            }
+        }
+    }
+
+    override var name: String { typeName(of: M.self) }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
+
+    override func willRemove() {
+        tracking.cancel()
+        slots.disconnect()
+        rule.dispose()
+        animator?.cancel()
+    }
+}
+
+/// The node of a modifier that leaves its content's elements as they are.
+package class PassingNode<C: View, M: ViewModifier>: _Node<ModifiedContent<C, M>> {
+    package final var content: _Node<C>!
+
+    package override init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
+        super.init(view, in: context)
+        content = makeContent(view.content)
+    }
+
+    /// Makes the content's node; a subclass may give it another scope.
+    func makeContent(_ view: C) -> _Node<C> { C._makeNode(view, in: childContext()) }
+
+    /// Called with the old and the new modifier after the value has changed, before the content.
+    func modifierChanged(from old: M) {}
+
+    package final override func update(_ view: ModifiedContent<C, M>) {
+        let old = self.view.modifier
+        self.view = view
+        modifierChanged(from: old)
+        content.update(view.content)
+    }
+
+    package override var name: String { typeName(of: M.self) }
+
+    package final override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
+}
