@@ -1,3 +1,4 @@
 import Foundation
+
 /// Rectangles that must be painted again; device pixels.
 package struct DamageRegion: Equatable, Sendable {}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// A map of the plane that keeps parallel lines parallel: `x' = ax + cy + tx`, `y' = bx + dy + ty`.
+public struct CGAffineTransform: Hashable, Codable, Sendable {
+    public var a: CGFloat
+    public var b: CGFloat
+    public var c: CGFloat
+    public var d: CGFloat
+    public var tx: CGFloat
+    public var ty: CGFloat
+
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// All six numbers are zero: everything is sent to the origin.
+    public init() {
+        self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    }
+
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    public init(
+        _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+    ) {
+        self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    }
+
+    public init(translationX tx: CGFloat, y ty: CGFloat) {
+        self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+    }
+
+    public init(scaleX sx: CGFloat, y sy: CGFloat) {
+        self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+    }
+
+    /// Clockwise on a screen whose y axis points down; radians.
+    public init(rotationAngle angle: CGFloat) {
+        let sine = sin(angle)
+        let cosine = cos(angle)
+        self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    }
+
+    public var isIdentity: Bool {
+        self == .identity
+    }
+
+    /// This transform first, then the other.
+    public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
+            a: a * next.a + b * next.c,
+            b: a * next.b + b * next.d,
+            c: c * next.a + d * next.c,
+            d: c * next.b + d * next.d,
+            tx: tx * next.a + ty * next.c + next.tx,
+            ty: tx * next.b + ty * next.d + next.ty)
+    }
+
+    /// The way back; a transform that flattens the plane has none and is returned as it is.
+    public func inverted() -> CGAffineTransform {
+        let determinant = a * d - b * c
+        guard determinant != 0, determinant.isFinite else { return self }
+        return CGAffineTransform(
+            a: d / determinant,
+            b: -b / determinant,
+            c: -c / determinant,
+            d: a / determinant,
+            tx: (c * ty - d * tx) / determinant,
+            ty: (b * tx - a * ty) / determinant)
+    }
+
+    /// Translates first, then applies this transform.
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(translationX: x, y: y).concatenating(self)
+    }
+
+    /// Scales first, then applies this transform.
+    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(scaleX: x, y: y).concatenating(self)
+    }
+
+    /// Rotates first, then applies this transform; radians.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+}
+
+extension CGPoint {
+    public func applying(_ transform: CGAffineTransform) -> CGPoint {
+        CGPoint(
+            x: transform.a * x + transform.c * y + transform.tx,
+            y: transform.b * x + transform.d * y + transform.ty)
+    }
+}
+
+extension CGSize {
+    /// The size seen as a vector: translation plays no part.
+    public func applying(_ transform: CGAffineTransform) -> CGSize {
+        CGSize(
+            width: transform.a * width + transform.c * height,
+            height: transform.b * width + transform.d * height)
+    }
+}
+
+extension CGRect {
+    /// The smallest upright rectangle around the transformed corners.
+    public func applying(_ transform: CGAffineTransform) -> CGRect {
+        guard !isNull, !isInfinite else { return self }
+        let first = CGPoint(x: minX, y: minY).applying(transform)
+        let second = CGPoint(x: maxX, y: minY).applying(transform)
+        let third = CGPoint(x: minX, y: maxY).applying(transform)
+        let fourth = CGPoint(x: maxX, y: maxY).applying(transform)
+        let left = min(first.x, second.x, third.x, fourth.x)
+        let top = min(first.y, second.y, third.y, fourth.y)
+        let right = max(first.x, second.x, third.x, fourth.x)
+        let bottom = max(first.y, second.y, third.y, fourth.y)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// What a parent offers a child: for each dimension a length, or nil to ask for the ideal one.
+///
+/// Zero asks for the least a child can do with, infinity for the most it would take.
+public struct ProposedViewSize: Equatable, Sendable {
+    public var width: CGFloat?
+    public var height: CGFloat?
+
+    public static let zero = ProposedViewSize(width: 0, height: 0)
+    public static let unspecified = ProposedViewSize(width: nil, height: nil)
+    public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+    public init(width: CGFloat?, height: CGFloat?) {
+        self.width = width
+        self.height = height
+    }
+
+    public init(_ size: CGSize) {
+        self.init(width: size.width, height: size.height)
+    }
+
+    public func replacingUnspecifiedDimensions(
+        by size: CGSize = CGSize(width: 10, height: 10)
+    ) -> CGSize {
+        CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// A value that can be added and scaled, and so be anywhere between two others.
+public protocol VectorArithmetic: AdditiveArithmetic {
+    mutating func scale(by factor: Double)
+
+    /// The sum of the squared components: how far a spring still has to go.
+    var magnitudeSquared: Double { get }
+}
+
+extension Double: VectorArithmetic {
+    public mutating func scale(by factor: Double) {
+        self *= factor
+    }
+
+    public var magnitudeSquared: Double { self * self }
+}
+
+extension Float: VectorArithmetic {
+    public mutating func scale(by factor: Double) {
+        self *= Float(factor)
+    }
+
+    public var magnitudeSquared: Double { Double(self) * Double(self) }
+}
+
+extension CGFloat: VectorArithmetic {
+    public mutating func scale(by factor: Double) {
+        self *= CGFloat(factor)
+    }
+
+    public var magnitudeSquared: Double { Double(self) * Double(self) }
+}
