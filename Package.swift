@@ -125,6 +125,8 @@ let package = Package(
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts"]),
         tests("TypographyTests", ["Typography"]),
+        tests("ImagesTests", ["Images"]),
+        tests("DrawingTests", ["Drawing"]),
         tests("RasterTests", ["Raster"]),
         tests("SessionsTests", ["Sessions"]),
     ]

@@ -1,4 +1,104 @@
 import Foundation
 
-/// Rectangles that must be painted again; device pixels.
-package struct DamageRegion: Equatable, Sendable {}
+/// Rectangles that must be painted again, in device pixels: few, disjoint, never too small.
+///
+/// A rectangle is merged into another where their common box costs no more than the two; past
+/// the limit, the two whose box wastes least are merged.
+package struct DamageRegion: Equatable, Sendable {
+    package static let limit = 16
+
+    /// Disjoint and not empty, in no promised order.
+    package private(set) var rects: [PixelRect] = []
+
+    package init() {}
+
+    package init(_ rect: PixelRect) {
+        formUnion(rect)
+    }
+
+    package init(_ rects: some Sequence<PixelRect>) {
+        for rect in rects { formUnion(rect) }
+    }
+
+    package var isEmpty: Bool { rects.isEmpty }
+    package var area: Int { rects.reduce(0) { $0 + $1.area } }
+    package var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
+
+    package mutating func formUnion(_ rect: PixelRect) {
+        guard !rect.isEmpty else { return }
+        var pending = [rect]
+        while let next = pending.popLast() {
+            if rects.contains(where: { $0.contains(next) }) { continue }
+            if let index = rects.firstIndex(where: { $0.union(next).area <= $0.area + next.area }) {
+                pending.append(rects.remove(at: index).union(next))
+            } else if let other = rects.first(where: { $0.intersects(next) }) {
+                pending.append(contentsOf: next.subtracting(other))
+            } else {
+                rects.append(next)
+                if rects.count > Self.limit { mergeClosestPair() }
+            }
+        }
+    }
+
+    package mutating func formUnion(_ other: DamageRegion) {
+        for rect in other.rects { formUnion(rect) }
+    }
+
+    package func union(_ other: DamageRegion) -> DamageRegion {
+        var result = self
+        result.formUnion(other)
+        return result
+    }
+
+    package func intersection(_ bounds: PixelRect) -> DamageRegion {
+        var result = DamageRegion()
+        result.rects = rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+        return result
+    }
+
+    package func intersects(_ rect: PixelRect) -> Bool {
+        rects.contains { $0.intersects(rect) }
+    }
+
+    package func contains(x: Int, y: Int) -> Bool {
+        rects.contains { $0.contains(x: x, y: y) }
+    }
+
+    /// Whether every pixel of the rectangle is in the region.
+    package func contains(_ rect: PixelRect) -> Bool {
+        let covered = rects.reduce(0) { $0 + $1.intersection(rect).area }
+        return covered == rect.area
+    }
+
+    /// Stops with a sentence where rectangles overlap, are empty or too many.
+    package func checkInvariants() {
+        guard rects.count <= Self.limit else {
+            fatalError("A damage region holds \(rects.count) rectangles, over \(Self.limit)")
+        }
+        for (index, rect) in rects.enumerated() {
+            guard !rect.isEmpty else { fatalError("A damage region holds the empty \(rect)") }
+            for other in rects[(index + 1)...] where other.intersects(rect) {
+                fatalError("In a damage region \(rect) overlaps \(other)")
+            }
+        }
+    }
+
+    /// Merges the pair whose box wastes least, and whatever that box touches.
+    private mutating func mergeClosestPair() {
+        var best = (waste: Int.max, first: 0, second: 1)
+        for first in rects.indices {
+            for second in rects.indices where second > first {
+                let box = rects[first].union(rects[second])
+                let waste = box.area - rects[first].area - rects[second].area
+                if waste < best.waste { best = (waste, first, second) }
+            }
+        }
+        var box = rects[best.first].union(rects[best.second])
+        rects.remove(at: best.second)
+        rects.remove(at: best.first)
+        while let index = rects.firstIndex(where: { $0.intersects(box) }) {
+            box = box.union(rects.remove(at: index))
+        }
+        rects.append(box)
+    }
+}

@@ -1,0 +1,6 @@
+/// How a group's colours meet what is behind it.
+package enum BlendOperation: Hashable, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+    case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop
+    case destinationOver, destinationOut, plusDarker, plusLighter
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// A change of every colour in a group; what is transparent stays so.
+package enum ColorAdjustment: Hashable, Sendable {
+    /// Added to each part; 0 changes nothing.
+    case brightness(Double)
+    /// 1 changes nothing, 0 makes all grey.
+    case contrast(Double)
+    /// 1 changes nothing, 0 makes shades of grey.
+    case saturation(Double)
+    /// By an angle in radians.
+    case hueRotation(Double)
+    /// 0 changes nothing, 1 makes shades of grey.
+    case grayscale(Double)
+    case invert
+    case multiply(ResolvedColor)
+    /// Dark becomes transparent, light opaque black.
+    case luminanceToAlpha
+
+    /// Four rows for red, green, blue and opacity, each with factors for the four and a constant.
+    package typealias Matrix = [[Double]]
+
+    package var matrix: Matrix {
+        switch self {
+        case .brightness(let amount): Self.diagonal(1, 1, 1, 1, adding: amount)
+        case .contrast(let amount):
+            Self.diagonal(amount, amount, amount, 1, adding: (1 - amount) / 2)
+        case .saturation(let amount): Self.saturationMatrix(amount)
+        case .grayscale(let amount): Self.saturationMatrix(1 - amount)
+        case .hueRotation(let angle): Self.hueMatrix(angle)
+        case .invert: Self.diagonal(-1, -1, -1, 1, adding: 1)
+        case .multiply(let color):
+            Self.diagonal(
+                Double(color.red), Double(color.green), Double(color.blue), Double(color.opacity),
+                adding: 0)
+        case .luminanceToAlpha:
+            [
+                [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0],
+                [Self.weights[0], Self.weights[1], Self.weights[2], 0, 0],
+            ]
+        }
+    }
+
+    /// How the eye weighs red, green and blue.
+    private static let weights = [0.2126, 0.7152, 0.0722]
+
+    private static func diagonal(
+        _ red: Double, _ green: Double, _ blue: Double, _ opacity: Double, adding constant: Double
+    ) -> Matrix {
+        [
+            [red, 0, 0, 0, constant], [0, green, 0, 0, constant], [0, 0, blue, 0, constant],
+            [0, 0, 0, opacity, 0],
+        ]
+    }
+
+    private static func saturationMatrix(_ amount: Double) -> Matrix {
+        var rows = diagonal(amount, amount, amount, 1, adding: 0)
+        for row in 0..<3 {
+            for column in 0..<3 { rows[row][column] += (1 - amount) * weights[column] }
+        }
+        return rows
+    }
+
+    /// A turn about the grey axis that keeps luminance: the part along the weights stays, the
+    /// rest turns.
+    private static func hueMatrix(_ angle: Double) -> Matrix {
+        let (cosine, sine) = (cos(angle), sin(angle))
+        // The generator of the turn, as in SVG's hueRotate.
+        let turn: [[Double]] = [
+            [-weights[0], -weights[1], 1 - weights[2]],
+            [0.143, 0.140, -0.283],
+            [-(1 - weights[0]), weights[1], weights[2]],
+        ]
+        var rows = diagonal(0, 0, 0, 1, adding: 0)
+        for row in 0..<3 {
+            for column in 0..<3 {
+                let identity: Double = row == column ? 1 : 0
+                rows[row][column] =
+                    weights[column] + cosine * (identity - weights[column])
+                    + sine * turn[row][column]
+            }
+        }
+        return rows
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Geometry
+
+/// The printed display list: a line for each command, children indented under their group.
+extension DisplayList: CustomStringConvertible {
+    package var description: String {
+        var lines = ["list \(brief(size)) @\(brief(scale))x on \(background)"]
+        root.print(into: &lines, indent: "  ", placement: "")
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension DisplayGroup: CustomStringConvertible {
+    package var description: String {
+        var lines: [String] = []
+        print(into: &lines, indent: "", placement: "")
+        return lines.joined(separator: "\n")
+    }
+
+    fileprivate func print(into lines: inout [String], indent: String, placement: String) {
+        lines.append("\(indent)group \(id)\(placement)")
+        let inner = indent + "  "
+        for item in items {
+            switch item {
+            case .group(let group, let offset):
+                group.print(
+                    into: &lines, indent: inner,
+                    placement: offset == .zero ? "" : " at \(brief(offset))")
+            case .effect(let group, .mask(let mask)):
+                group.print(into: &lines, indent: inner, placement: " masked by")
+                mask.print(into: &lines, indent: inner + "  mask ", placement: "")
+            case .effect(let group, let effect):
+                group.print(into: &lines, indent: inner, placement: " with \(effect.summary)")
+            default:
+                lines.append(inner + item.summary)
+            }
+        }
+    }
+}
+
+extension DisplayItem {
+    fileprivate var summary: String {
+        switch self {
+        case .fill(let shape, let paint): "fill \(shape.summary) \(paint.summary)"
+        case .stroke(let shape, let stroke, let paint):
+            "stroke \(shape.summary) \(stroke.summary) \(paint.summary)"
+        case .text(let text, let origin, let colors):
+            "text \(text.string.debugDescription) at \(brief(origin))"
+                + " size \(brief(text.size)) " + colors.map(\.description).joined(separator: " ")
+        case .image(let placement): placement.summary
+        case .group(let group, let offset): "group \(group.id) at \(brief(offset))"
+        case .effect(let group, let effect): "group \(group.id) with \(effect.summary)"
+        }
+    }
+}
+
+extension DisplayShape {
+    fileprivate var summary: String {
+        switch self {
+        case .rect(let rect): "rect \(brief(rect))"
+        case .roundedRect(let rect, let radii): "rounded \(brief(rect)) \(radii.summary)"
+        case .ellipse(let rect): "ellipse \(brief(rect))"
+        case .path(let path, let eoFill):
+            "path \(brief(path.bounds)) of \(path.elements.count)\(eoFill ? " even-odd" : "")"
+        }
+    }
+}
+
+extension CornerRadii {
+    fileprivate var summary: String {
+        let all = [topLeft, topRight, bottomRight, bottomLeft]
+        let shown = Set(all).count == 1 ? [topLeft] : all
+        let bend = style == .continuous ? " continuous" : ""
+        return "radius " + shown.map(brief).joined(separator: "/") + bend
+    }
+}
+
+extension StrokeDescription {
+    fileprivate var summary: String {
+        var words = "width \(brief(lineWidth))"
+        if lineCap != .butt { words += " cap \(lineCap)" }
+        if lineJoin != .miter { words += " join \(lineJoin)" }
+        if !dash.isEmpty { words += " dash " + dash.map(brief).joined(separator: "/") }
+        return words
+    }
+}
+
+extension Paint {
+    fileprivate var summary: String {
+        switch self {
+        case .color(let color): "\(color)"
+        case .linearGradient(let gradient, let from, let to):
+            "linear \(brief(from)) to \(brief(to)) \(gradient.summary)"
+        case .radialGradient(let gradient, let span):
+            "radial \(brief(span.center)) \(brief(span.startRadius)) to \(brief(span.endRadius))"
+                + (span.aspect == 1 ? "" : " aspect \(brief(span.aspect))")
+                + " \(gradient.summary)"
+        case .angularGradient(let gradient, let center, let from, let to):
+            "angular \(brief(center)) \(brief(from)) to \(brief(to)) \(gradient.summary)"
+        case .image(let image, let origin, let tile):
+            "image \(image.width)×\(image.height) tiled \(brief(tile)) from \(brief(origin))"
+        }
+    }
+}
+
+extension ResolvedGradient {
+    fileprivate var summary: String {
+        stops.map { "\($0.color):\(brief($0.location))" }.joined(separator: " ")
+    }
+}
+
+extension ImagePlacement {
+    fileprivate var summary: String {
+        var words = "image \(image.width)×\(image.height) in \(brief(rect))"
+        if interpolation != .medium { words += " interpolation \(interpolation)" }
+        if let tint { words += " tint \(tint)" }
+        if resizing == .tile { words += " tiled" }
+        if capInsets != .none {
+            let insets = [capInsets.left, capInsets.top, capInsets.right, capInsets.bottom]
+            words += " caps " + insets.map(brief).joined(separator: "/")
+        }
+        return words
+    }
+}
+
+extension GroupEffect {
+    fileprivate var summary: String {
+        switch self {
+        case .transform(let t):
+            "transform \(brief(t.a)) \(brief(t.b)) \(brief(t.c)) \(brief(t.d)) "
+                + "\(brief(t.tx)) \(brief(t.ty))"
+        case .opacity(let opacity): "opacity \(brief(CGFloat(opacity)))"
+        case .isolated: "isolation"
+        case .clip(let shape): "clip \(shape.summary)"
+        case .mask(let mask): "mask \(mask.id)"
+        case .shadow(let color, let radius, let offset):
+            "shadow \(color) radius \(brief(radius)) offset \(brief(offset.width)),"
+                + "\(brief(offset.height))"
+        case .blur(let radius): "blur \(brief(radius))"
+        case .blend(let operation): "blend \(operation)"
+        case .adjust(let adjustment): "adjustment \(adjustment)"
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Geometry
+
+/// Everything a window shows: a tree of groups, back to front, in points.
+package struct DisplayList {
+    package let root: DisplayGroup
+    package let size: CGSize
+    /// Pixels to a point.
+    package let scale: CGFloat
+    /// What is behind everything; opaque.
+    package let background: ResolvedColor
+
+    package init(
+        root: DisplayGroup, size: CGSize, scale: CGFloat = 1, background: ResolvedColor = .white
+    ) {
+        self.root = root
+        self.size = size
+        self.scale = scale
+        self.background = background
+    }
+
+    /// The whole window in device pixels.
+    package var pixelBounds: PixelRect {
+        PixelRect(
+            x: 0, y: 0, width: Int((size.width * scale).rounded(.up)),
+            height: Int((size.height * scale).rounded(.up)))
+    }
+
+    /// From points to device pixels.
+    package var deviceTransform: CGAffineTransform {
+        CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+    }
+
+    package var commandCount: Int { root.commandCount }
+
+    /// The pixels that may differ from those of an earlier list, all of them where there is none.
+    package func damage(since earlier: DisplayList?) -> DamageRegion {
+        guard let earlier, earlier.size == size, earlier.scale == scale,
+            earlier.background == background
+        else { return DamageRegion(pixelBounds) }
+        var diff = DisplayListDiff(within: pixelBounds)
+        diff.compare(earlier.root, root, under: deviceTransform)
+        return diff.region
+    }
+}

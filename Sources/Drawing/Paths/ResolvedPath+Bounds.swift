@@ -1,0 +1,52 @@
+import Foundation
+import Geometry
+
+extension ResolvedPath {
+    /// The tight box around the path, curves' bulges included; `.null` where it is empty.
+    package var bounds: CGRect {
+        var box = PointBox()
+        for segment in segments { segment.extend(&box) }
+        for case .move(let point) in elements.suffix(1) { box.add(point) }
+        return box.rect
+    }
+
+    /// The box around all points, control points too: quicker, and never smaller.
+    package var controlBounds: CGRect {
+        var box = PointBox()
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): box.add(point)
+            case .quadCurve(let point, let control):
+                box.add(point)
+                box.add(control)
+            case .curve(let point, let first, let second):
+                box.add(point)
+                box.add(first)
+                box.add(second)
+            case .close: break
+            }
+        }
+        return box.rect
+    }
+}
+
+/// The smallest box around points as they come.
+package struct PointBox {
+    private var minX = CGFloat.infinity
+    private var minY = CGFloat.infinity
+    private var maxX = -CGFloat.infinity
+    private var maxY = -CGFloat.infinity
+
+    package init() {}
+
+    package mutating func add(_ point: CGPoint) {
+        minX = min(minX, point.x)
+        minY = min(minY, point.y)
+        maxX = max(maxX, point.x)
+        maxY = max(maxY, point.y)
+    }
+
+    package var rect: CGRect {
+        minX <= maxX ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Geometry
+
+/// How a line is drawn along a path; lengths in points.
+package struct StrokeDescription: Hashable, Sendable {
+    package var lineWidth: CGFloat
+    package var lineCap: CGLineCap
+    package var lineJoin: CGLineJoin
+    package var miterLimit: CGFloat
+    package var dash: [CGFloat]
+    package var dashPhase: CGFloat
+
+    package init(
+        lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+        miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    ) {
+        self.lineWidth = lineWidth
+        self.lineCap = lineCap
+        self.lineJoin = lineJoin
+        self.miterLimit = miterLimit
+        self.dash = dash
+        self.dashPhase = dashPhase
+    }
+
+    /// How far the line may reach from its path; corners at right angles or wider are counted
+    /// exactly, sharper ones by the miter limit.
+    package func reach(hasSharpCorners: Bool) -> CGFloat {
+        let half = lineWidth / 2
+        var factor: CGFloat = lineCap == .square ? 1.4143 : 1
+        if lineJoin == .miter { factor = max(factor, hasSharpCorners ? miterLimit : 1.4143) }
+        return half * factor
+    }
+
+    /// A dash Cairo and we can use: at least one positive length, none negative.
+    package var effectiveDash: [CGFloat] {
+        guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }), dash.contains(where: { $0 > 0 }) else {
+            return []
+        }
+        return dash
+    }
+}

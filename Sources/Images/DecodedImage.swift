@@ -1,0 +1,56 @@
+import Foundation
+
+/// A picture in memory; its pixels never change.
+package final class DecodedImage {
+    /// Pixels.
+    package let width: Int
+    package let height: Int
+    /// Pixels to a point.
+    package let scale: CGFloat
+    /// Rows from the top without gaps, each pixel `0xAARRGGBB`, premultiplied.
+    package let pixels: UnsafePointer<UInt32>
+
+    private let storage: UnsafeMutablePointer<UInt32>
+
+    /// The body writes `width * height` pixels, which are zero before.
+    package init(
+        width: Int, height: Int, scale: CGFloat = 1,
+        _ write: (UnsafeMutablePointer<UInt32>) throws -> Void
+    ) rethrows {
+        guard width > 0, height > 0 else {
+            fatalError("A picture of \(width)×\(height) pixels was made")
+        }
+        self.width = width
+        self.height = height
+        self.scale = scale
+        storage = .allocate(capacity: width * height)
+        storage.initialize(repeating: 0, count: width * height)
+        pixels = UnsafePointer(storage)
+        try write(storage)
+    }
+
+    deinit {
+        storage.deallocate()
+    }
+
+    package var bytesPerRow: Int { width * 4 }
+    package var byteCount: Int { width * height * 4 }
+
+    /// Points.
+    package var size: CGSize {
+        CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+    }
+
+    /// The same picture taken to have another number of pixels to a point.
+    package func withScale(_ scale: CGFloat) -> DecodedImage {
+        DecodedImage(width: width, height: height, scale: scale) {
+            $0.update(from: pixels, count: width * height)
+        }
+    }
+}
+
+/// Two pictures are the same where they are one object.
+extension DecodedImage: Hashable {
+    package static func == (a: DecodedImage, b: DecodedImage) -> Bool { a === b }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

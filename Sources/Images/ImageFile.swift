@@ -1,0 +1,92 @@
+import CPNG
+import CTurboJPEG
+import Foundation
+
+/// A picture on disk whose size is known and whose pixels are decoded when asked for.
+package struct ImageFile {
+    package let name: String
+    package let header: ImageHeader
+    /// Pixels to a point: 2 where the name ends in `@2x`, 3 in `@3x`, else 1.
+    package let scale: CGFloat
+
+    private let data: Data
+
+    package init(path: String) throws {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+        } catch {
+            throw ImageFileError.unreadable(file: path, reason: Self.reason(error))
+        }
+        try self.init(data: data, name: path)
+    }
+
+    /// From the bytes of a file; the name serves errors and the scale.
+    package init(data: Data, name: String) throws {
+        self.name = name
+        self.data = data
+        header = try ImageHeader.read(data, file: name)
+        let stem = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
+        scale = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+    }
+
+    /// Points.
+    package var size: CGSize {
+        CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)
+    }
+
+    // Missing: the turn that a camera notes in a JPEG's Exif data.
+    package func decode() throws -> DecodedImage {
+        try DecodedImage(width: header.width, height: header.height, scale: scale) { pixels in
+            switch header.format {
+            case .png: try decodePNG(into: pixels)
+            case .jpeg: try decodeJPEG(into: pixels)
+            }
+        }
+    }
+
+    private func decodePNG(into pixels: UnsafeMutablePointer<UInt32>) throws {
+        var image = png_image()
+        image.version = UInt32(PNG_IMAGE_VERSION)
+        defer { png_image_free(&image) }
+        let isRead = data.withUnsafeBytes { bytes in
+            guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0
+            else { return false }
+            image.format = PNGFormat.bgra
+            return png_image_finish_read(&image, nil, pixels, Int32(header.width * 4), nil) != 0
+        }
+        guard isRead else {
+            throw ImageFileError.damaged(file: name, reason: image.reason)
+        }
+        Premultiplication.apply(to: pixels, count: header.width * header.height)
+    }
+
+    private func decodeJPEG(into pixels: UnsafeMutablePointer<UInt32>) throws {
+        guard let decoder = tjInitDecompress() else {
+            throw ImageFileError.unreadable(file: name, reason: "no memory for a decoder")
+        }
+        defer { tjDestroy(decoder) }
+        let count = header.width * header.height * 4
+        let status = data.withUnsafeBytes { bytes in
+            pixels.withMemoryRebound(to: UInt8.self, capacity: count) { target in
+                tjDecompress2(
+                    decoder, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count),
+                    target, Int32(header.width), Int32(header.width * 4), Int32(header.height),
+                    Int32(TJPF_BGRA.rawValue), 0)
+            }
+        }
+        // A warning, such as a file cut short, still leaves a picture to show.
+        guard status == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
+            throw ImageFileError.damaged(
+                file: name, reason: String(cString: tjGetErrorStr2(decoder)))
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        let error = error as NSError
+        if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError {
+            return cause.localizedDescription
+        }
+        return error.localizedDescription
+    }
+}

@@ -1,0 +1,124 @@
+import Drawing
+import Foundation
+import Geometry
+import Testing
+
+struct DisplayListTests {
+    private func box(_ id: Int, _ rect: CGRect, _ hex: UInt32 = 0xFF0000) -> DisplayGroup {
+        var recorder = DisplayListRecorder()
+        recorder.fill(.rect(rect), with: ResolvedColor(hex: hex))
+        return recorder.finish(id: id)
+    }
+
+    private func list(_ items: [DisplayItem], scale: CGFloat = 1) -> DisplayList {
+        DisplayList(
+            root: DisplayGroup(id: 0, items: items), size: CGSize(width: 100, height: 100),
+            scale: scale)
+    }
+
+    private let unit = CGRect(x: 0, y: 0, width: 10, height: 10)
+
+    @Test("The first list damages the whole window, in pixels")
+    func first() {
+        let damage = list([], scale: 2).damage(since: nil)
+        #expect(damage.rects == [PixelRect(x: 0, y: 0, width: 200, height: 200)])
+    }
+
+    @Test("A list with the same group objects damages nothing")
+    func unchanged() {
+        let child = box(1, unit)
+        let before = list([.group(child, offset: .zero)])
+        let after = list([.group(child, offset: .zero)])
+        #expect(after.damage(since: before).isEmpty)
+    }
+
+    @Test("A group made again with equal commands damages nothing")
+    func equal() {
+        let before = list([.group(box(1, unit), offset: .zero)])
+        let after = list([.group(box(1, unit), offset: .zero)])
+        #expect(after.damage(since: before).isEmpty)
+    }
+
+    @Test("A moved child damages where it was and where it is")
+    func moved() {
+        let child = box(1, unit)
+        let before = list([.group(child, offset: .zero)])
+        let after = list([.group(child, offset: CGPoint(x: 50, y: 50))])
+        let damage = after.damage(since: before)
+        #expect(damage.area == 200)
+        #expect(damage.contains(PixelRect(x: 50, y: 50, width: 10, height: 10)))
+    }
+
+    @Test("A recoloured child damages its bounds alone")
+    func recolored() {
+        let still = box(2, unit.offsetBy(dx: 40, dy: 0))
+        let before = list([.group(box(1, unit), offset: .zero), .group(still, offset: .zero)])
+        let after = list([.group(box(1, unit, 0xFF), offset: .zero), .group(still, offset: .zero)])
+        #expect(
+            after.damage(since: before).rects == [PixelRect(x: 0, y: 0, width: 10, height: 10)])
+    }
+
+    @Test("An inserted child damages its own bounds, not its later siblings'")
+    func inserted() {
+        let children = (0..<5).map { box($0 + 1, unit.offsetBy(dx: CGFloat($0) * 20, dy: 0)) }
+        let items = children.map { DisplayItem.group($0, offset: .zero) }
+        let damage = list(items).damage(since: list([items[0], items[1], items[3], items[4]]))
+        #expect(damage.rects == [PixelRect(x: 40, y: 0, width: 10, height: 10)])
+    }
+
+    @Test("Exchanging two children damages only one of them")
+    func reordered() {
+        let items = (0..<2).map {
+            DisplayItem.group(box($0 + 1, unit.offsetBy(dx: CGFloat($0) * 5, dy: 0)), offset: .zero)
+        }
+        let damage = list([items[1], items[0]]).damage(since: list(items))
+        #expect(damage.area == 100)
+    }
+
+    @Test("Damage inside a clip stays inside it, damage under a shadow spreads")
+    func surroundings() {
+        func lists(_ effect: GroupEffect) -> DamageRegion {
+            let before = list([.effect(box(1, unit), effect)])
+            let after = list([.effect(box(1, unit, 0xFF), effect)])
+            return after.damage(since: before)
+        }
+        let clip = CGRect(x: 0, y: 0, width: 4, height: 4)
+        #expect(lists(.clip(.rect(clip))).bounds == PixelRect(x: 0, y: 0, width: 4, height: 4))
+        let shadow = lists(
+            .shadow(color: .black, radius: 2, offset: CGSize(width: 0, height: 20)))
+        #expect(shadow.bounds.maxY >= 36)
+    }
+
+    @Test("Of thousands of children only the changed one is damaged")
+    func thousands() {
+        let still = (0..<5_000).map {
+            DisplayItem.group(
+                box($0 + 1, CGRect(x: 0, y: 0, width: 1, height: 1)),
+                offset: CGPoint(x: CGFloat($0 % 100), y: CGFloat($0 / 100)))
+        }
+        var changed = still
+        changed[2_550] = .group(
+            box(2_551, CGRect(x: 0, y: 0, width: 1, height: 1), 0xFF),
+            offset: CGPoint(x: 50, y: 25))
+        let damage = list(changed).damage(since: list(still))
+        #expect(damage.rects == [PixelRect(x: 50, y: 25, width: 1, height: 1)])
+    }
+
+    @Test("A list prints a line for each command, children indented")
+    func printed() {
+        let list = list([
+            .group(box(7, unit), offset: CGPoint(x: 1.5, y: 2)),
+            .effect(box(8, unit, 0x00FF00), .opacity(0.25)),
+        ])
+        #expect(
+            list.description == """
+                list 100×100 @1x on #FFFFFF
+                  group 0
+                    group 7 at 1.5,2
+                      fill rect 0,0 10×10 #FF0000
+                    group 8 with opacity 0.25
+                      fill rect 0,0 10×10 #00FF00
+                """)
+        #expect(list.commandCount == 4)
+    }
+}
