@@ -1,0 +1,66 @@
+import CPango
+import Foundation
+
+/// A font at one size in device pixels, as the font book resolved it.
+final class FontFace {
+    /// Owned; absolute size.
+    let description: OpaquePointer
+    let pixelSize: CGFloat
+    /// Pixels above and below the baseline, positive both.
+    let ascent: CGFloat
+    let descent: CGFloat
+    let capHeight: CGFloat
+    /// Line box height in pixels, where the font description sets one.
+    let lineHeight: CGFloat?
+    /// OpenType features, or nil.
+    let features: String?
+
+    init(
+        _ font: FontDescription, families: String, pixelsPerPoint: CGFloat, context: OpaquePointer
+    ) {
+        pixelSize = font.size * pixelsPerPoint
+        lineHeight = font.lineHeight.map { $0 * pixelsPerPoint }
+        features = font.usesTabularFigures ? "tnum=1" : nil
+        description = pango_font_description_new()
+        pango_font_description_set_family(description, families)
+        pango_font_description_set_absolute_size(
+            description, Double(pixelSize) * Double(PANGO_SCALE))
+        pango_font_description_set_weight(
+            description, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
+        pango_font_description_set_style(
+            description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        let stretch: PangoStretch =
+            switch font.width {
+            case .condensed: PANGO_STRETCH_CONDENSED
+            case .standard: PANGO_STRETCH_NORMAL
+            case .expanded: PANGO_STRETCH_EXPANDED
+            }
+        pango_font_description_set_stretch(description, stretch)
+        if font.usesSmallCaps {
+            pango_font_description_set_variant(description, PANGO_VARIANT_SMALL_CAPS)
+        }
+
+        var extents = cairo_font_extents_t()
+        var capital = cairo_text_extents_t()
+        if let loaded = pango_context_load_font(context, description) {
+            if let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(loaded)) {
+                cairo_scaled_font_extents(scaled, &extents)
+                cairo_scaled_font_text_extents(scaled, "H", &capital)
+            }
+            g_object_unref(loaded)
+        }
+        ascent = CGFloat(extents.ascent)
+        descent = CGFloat(extents.descent)
+        capHeight = CGFloat(-capital.y_bearing)
+    }
+
+    deinit { pango_font_description_free(description) }
+
+    /// The pixels a line box of this face has above its baseline, and in all.
+    var box: (above: CGFloat, height: CGFloat) {
+        guard let lineHeight else { return (ascent.rounded(.up), naturalHeight) }
+        return ((lineHeight - ascent - descent) / 2 + ascent, lineHeight)
+    }
+
+    private var naturalHeight: CGFloat { ascent.rounded(.up) + descent.rounded(.up) }
+}

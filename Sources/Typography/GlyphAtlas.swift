@@ -1,0 +1,96 @@
+import CPango
+import Foundation
+
+/// Pictures of glyphs, made once for each font, glyph and quarter of a pixel, and the masks that
+/// lines are drawn through.
+///
+/// Cairo 1.16 moves each glyph to a whole pixel, which leaves words unevenly spaced. Here outlines
+/// are filled at the nearest quarter, and their coverage added up into one mask for a line.
+final class GlyphAtlas {
+    private var sheets: [UnsafeMutablePointer<PangoFont>: Sheet] = [:]
+    private var bytes = 0
+    private var scratch: [UInt8] = []
+    private let limit: Int
+
+    static let phases = 4
+
+    /// A glyph's picture at a place in device pixels.
+    struct Stamp {
+        let glyph: GlyphBitmap
+        let x: Int
+        let y: Int
+    }
+
+    /// The pictures of one font, which it keeps alive: a freed font's address may come again.
+    private final class Sheet {
+        let font: UnsafeMutablePointer<PangoFont>
+        var glyphs: [UInt64: GlyphBitmap] = [:]
+
+        init(_ font: UnsafeMutablePointer<PangoFont>) {
+            self.font = font
+            g_object_ref(font)
+        }
+
+        deinit { g_object_unref(font) }
+    }
+
+    /// Keeps as many bytes of coverage as the limit, then starts afresh.
+    init(limit: Int = 16 << 20) {
+        self.limit = limit
+    }
+
+    /// The stamps of glyphs of one font, for origins in device pixels.
+    func stamps(
+        _ glyphs: [CairoGlyph], of font: UnsafeMutablePointer<PangoFont>
+    ) -> [Stamp] {
+        if bytes > limit {
+            sheets.removeAll()
+            bytes = 0
+        }
+        let sheet = sheets[font] ?? Sheet(font)
+        sheets[font] = sheet
+        return glyphs.map { glyph in
+            let quarters = (glyph.x * Double(Self.phases)).rounded()
+            let x = (quarters / Double(Self.phases)).rounded(.down)
+            let phase = UInt64(quarters - x * Double(Self.phases))
+            let key = UInt64(glyph.index) * UInt64(Self.phases) + phase
+            let bitmap =
+                sheet.glyphs[key]
+                ?? GlyphBitmap(
+                    font, glyph: glyph.index, shift: Double(phase) / Double(Self.phases))
+            if sheet.glyphs.updateValue(bitmap, forKey: key) == nil {
+                bytes += bitmap.coverage.count + 64
+            }
+            return Stamp(glyph: bitmap, x: Int(x), y: Int(glyph.y.rounded()))
+        }
+    }
+
+    /// Adds the stamps up within a clip in device pixels, and hands the sum over as a surface whose
+    /// corner is at x and y; it lives as long as the call.
+    func withMask(
+        of stamps: [Stamp], clip: PixelBox, _ body: (_ surface: OpaquePointer, PixelBox) -> Void
+    ) {
+        let seen = stamps.map { $0.glyph.box(x: $0.x, y: $0.y).intersection(clip) }
+        let box = seen.reduce(PixelBox.empty) { $0.union($1) }
+        guard !box.isEmpty else { return }
+        let stride = (box.width + 3) / 4 * 4
+        let count = stride * box.height
+        if scratch.count < count { scratch = [UInt8](repeating: 0, count: count) }
+        scratch.withUnsafeMutableBufferPointer { target in
+            guard let target = target.baseAddress else { return }
+            target.update(repeating: 0, count: count)
+            for (stamp, part) in zip(stamps, seen) where !part.isEmpty {
+                stamp.glyph.add(
+                    part, x: stamp.x, y: stamp.y,
+                    to: target + (part.top - box.top) * stride + part.left - box.left,
+                    stride: stride)
+            }
+            let surface = cairo_image_surface_create_for_data(
+                target, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), Int32(stride))
+            if let surface { body(surface, box) }
+            cairo_surface_destroy(surface)
+        }
+    }
+}
+
+typealias CairoGlyph = cairo_glyph_t

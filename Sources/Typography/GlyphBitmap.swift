@@ -1,0 +1,64 @@
+import CPango
+
+/// How much of each pixel a glyph covers, from 0 to 255, in rows from the top.
+struct GlyphBitmap {
+    let coverage: [UInt8]
+    private let stride: Int
+    /// Relative to the glyph's origin.
+    private let bounds: PixelBox
+
+    /// Fills the glyph's outline, moved right by a part of a pixel.
+    init(_ font: UnsafeMutablePointer<PangoFont>, glyph: UInt, shift: Double) {
+        let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+        var origin = cairo_glyph_t(index: glyph, x: 0, y: 0)
+        var extents = cairo_text_extents_t()
+        cairo_scaled_font_glyph_extents(scaled, &origin, 1, &extents)
+        guard extents.width > 0, extents.height > 0 else {
+            coverage = []
+            stride = 0
+            bounds = .empty
+            return
+        }
+        // One pixel more all round: extents are of the outline before it is moved.
+        bounds = PixelBox(
+            left: Int(extents.x_bearing.rounded(.down)) - 1,
+            top: Int(extents.y_bearing.rounded(.down)) - 1,
+            right: Int((extents.x_bearing + extents.width + shift).rounded(.up)) + 1,
+            bottom: Int((extents.y_bearing + extents.height).rounded(.up)) + 1)
+        let surface = cairo_image_surface_create(
+            CAIRO_FORMAT_A8, Int32(bounds.width), Int32(bounds.height))
+        let cairo = cairo_create(surface)
+        cairo_set_scaled_font(cairo, scaled)
+        origin.x = shift - Double(bounds.left)
+        origin.y = -Double(bounds.top)
+        cairo_glyph_path(cairo, &origin, 1)
+        cairo_fill(cairo)
+        cairo_destroy(cairo)
+        cairo_surface_flush(surface)
+        stride = Int(cairo_image_surface_get_stride(surface))
+        let data = cairo_image_surface_get_data(surface)
+        coverage = Array(UnsafeBufferPointer(start: data, count: stride * bounds.height))
+        cairo_surface_destroy(surface)
+    }
+
+    /// The pixels it touches, standing at a place.
+    func box(x: Int, y: Int) -> PixelBox {
+        PixelBox(
+            left: bounds.left + x, top: bounds.top + y, right: bounds.right + x,
+            bottom: bounds.bottom + y)
+    }
+
+    /// Adds the coverage of a part of its box to the pixels that start at a target.
+    func add(
+        _ part: PixelBox, x: Int, y: Int, to target: UnsafeMutablePointer<UInt8>, stride: Int
+    ) {
+        let own = box(x: x, y: y)
+        coverage.withUnsafeBufferPointer { source in
+            guard let source = source.baseAddress else { return }
+            casement_add_coverage(
+                target, stride,
+                source + (part.top - own.top) * self.stride + part.left - own.left, self.stride,
+                part.width, part.height)
+        }
+    }
+}

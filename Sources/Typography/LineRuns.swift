@@ -1,0 +1,37 @@
+import CPango
+
+/// The runs of a line from left to right; positions in Pango's units from the line's left end.
+struct LineRuns: Sequence, IteratorProtocol {
+    private var node: UnsafeMutablePointer<GSList>?
+    private var x = 0
+
+    struct Run {
+        let item: UnsafeMutablePointer<PangoItem>
+        let glyphs: UnsafeMutablePointer<PangoGlyphString>
+        let x: Int
+        let width: Int
+        /// Upwards from the baseline.
+        let rise: Int
+
+        var isEllipsis: Bool {
+            item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+        }
+    }
+
+    init(_ line: UnsafeMutablePointer<PangoLayoutLine>) {
+        node = line.pointee.runs
+    }
+
+    mutating func next() -> Run? {
+        guard let current = node, let data = current.pointee.data else { return nil }
+        let item = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+        x += Int(item.start_x_offset)
+        let width = Int(pango_glyph_string_get_width(item.glyphs))
+        defer {
+            x += width + Int(item.end_x_offset)
+            node = current.pointee.next
+        }
+        return Run(
+            item: item.item, glyphs: item.glyphs, x: x, width: width, rise: Int(item.y_offset))
+    }
+}

@@ -1,0 +1,34 @@
+import CPango
+
+/// What a run is painted with, read back from its attributes.
+struct RunInk {
+    var color = 0
+    var background: Int?
+    var underline: Int?
+    var strikethrough: Int?
+
+    init(_ analysis: PangoAnalysis) {
+        var isUnderlined = false
+        var isStruckThrough = false
+        var node = analysis.extra_attrs
+        while let current = node, let data = current.pointee.data {
+            switch data.assumingMemoryBound(to: PangoAttribute.self).pointee.klass.pointee.type {
+            case PANGO_ATTR_FOREGROUND: color = Self.index(data)
+            case PANGO_ATTR_BACKGROUND: background = Self.index(data)
+            case PANGO_ATTR_UNDERLINE: isUnderlined = true
+            case PANGO_ATTR_UNDERLINE_COLOR: underline = Self.index(data)
+            case PANGO_ATTR_STRIKETHROUGH: isStruckThrough = true
+            case PANGO_ATTR_STRIKETHROUGH_COLOR: strikethrough = Self.index(data)
+            default: break
+            }
+            node = current.pointee.next
+        }
+        underline = isUnderlined ? underline ?? color : nil
+        strikethrough = isStruckThrough ? strikethrough ?? color : nil
+    }
+
+    /// Colour numbers travel through Pango in the place of red.
+    private static func index(_ attribute: UnsafeMutableRawPointer) -> Int {
+        Int(attribute.assumingMemoryBound(to: PangoAttrColor.self).pointee.color.red)
+    }
+}

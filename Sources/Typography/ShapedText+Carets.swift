@@ -1,0 +1,133 @@
+import CPango
+import Foundation
+
+/// Where carets and selections stand, and what lies under a point.
+extension ShapedText {
+    /// Where the caret before a byte stands: no width, as high as its line's box. At the end of a
+    /// wrapped line it stands at the start of the next.
+    package func caretRect(atUTF8Offset offset: Int) -> CGRect {
+        let index = lineIndex(at: offset)
+        let rect = lines[index].rect
+        return CGRect(
+            x: x(atUTF8Offset: offset, inLine: index), y: rect.minY, width: 0, height: rect.height)
+    }
+
+    /// A rectangle for each stretch of selected characters, line by line, left to right; a line
+    /// whose end is selected too has a sliver for it.
+    package func selectionRects(for range: Range<Int>) -> [CGRect] {
+        guard !range.isEmpty else { return [] }
+        var rects: [CGRect] = []
+        for (index, line) in lines.enumerated() {
+            guard line.range.lowerBound < range.upperBound else { break }
+            guard line.range.upperBound >= range.lowerBound else { continue }
+            var spans = spans(of: range.clamped(to: line.range), inLine: index)
+            let goesOn = !line.isWrapped && range.upperBound > line.range.upperBound
+            if goesOn, index < lines.count - 1 {
+                let end = x(atUTF8Offset: line.range.upperBound, inLine: index)
+                spans.append(end...(end + line.rect.height / 4))
+            }
+            rects += Self.joined(spans).map {
+                CGRect(
+                    x: $0.lowerBound, y: line.rect.minY, width: $0.upperBound - $0.lowerBound,
+                    height: line.rect.height)
+            }
+        }
+        return rects
+    }
+
+    /// The caret position nearest to a point, which may lie outside the text.
+    package func utf8Offset(at point: CGPoint) -> Int {
+        let index = lines.firstIndex { point.y < $0.rect.maxY } ?? lines.count - 1
+        return utf8Offset(atX: point.x, inLine: index)
+    }
+
+    // MARK: Within a line
+
+    /// The line that shows a byte, or whose end it is.
+    func lineIndex(at offset: Int) -> Int {
+        var low = 0
+        var high = lines.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if lines[middle].range.lowerBound <= offset { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    func x(atUTF8Offset offset: Int, inLine index: Int) -> CGFloat {
+        let handle = handles[index]
+        let start = handle.paragraph.range.lowerBound
+        let within = min(max(offset, lines[index].range.lowerBound), lines[index].range.upperBound)
+        var units: Int32 = 0
+        pango_layout_line_index_to_x(handle.line, Int32(within - start), 0, &units)
+        return (CGFloat(units) / CGFloat(PANGO_SCALE) + handle.left) / scale
+    }
+
+    func utf8Offset(atX x: CGFloat, inLine index: Int) -> Int {
+        let handle = handles[index]
+        let line = lines[index]
+        let pixels = min(max(x * scale - handle.left, -1), 1_000_000)
+        var position: Int32 = 0
+        var trailing: Int32 = 0
+        pango_layout_line_x_to_index(
+            handle.line, Int32(pixels * CGFloat(PANGO_SCALE)), &position, &trailing)
+        var scalar = string.utf8.index(
+            string.startIndex,
+            offsetBy: min(handle.paragraph.range.lowerBound + Int(position), string.utf8.count))
+        for _ in 0..<trailing where scalar < string.endIndex {
+            string.unicodeScalars.formIndex(after: &scalar)
+        }
+        var offset = string.utf8.distance(from: string.startIndex, to: scalar)
+        offset = min(max(offset, line.range.lowerBound), line.range.upperBound)
+        // The end of a wrapped line belongs to the next: stay on this one.
+        if line.isWrapped, offset == line.range.upperBound, !line.range.isEmpty {
+            return max(previousGrapheme(from: offset), line.range.lowerBound)
+        }
+        return offset
+    }
+
+    /// From where to where, in points, each run shows something of a range.
+    private func spans(of range: Range<Int>, inLine index: Int) -> [ClosedRange<CGFloat>] {
+        let handle = handles[index]
+        let start = handle.paragraph.range.lowerBound
+        guard let text = pango_layout_get_text(handle.paragraph.layout) else { return [] }
+        var spans: [ClosedRange<CGFloat>] = []
+        for run in LineRuns(handle.line) {
+            let item = run.item
+            let first = Int(item.pointee.offset)
+            let bytes = first..<first + Int(item.pointee.length)
+            let shown = (range.lowerBound - start..<range.upperBound - start).clamped(to: bytes)
+            guard !shown.isEmpty else { continue }
+            var from: Int32 = 0
+            var to = Int32(run.width)
+            if !run.isEllipsis {
+                for (offset, isEnd) in [(shown.lowerBound, false), (shown.upperBound, true)] {
+                    var units: Int32 = 0
+                    pango_glyph_string_index_to_x(
+                        run.glyphs, UnsafeMutablePointer(mutating: text + first),
+                        Int32(bytes.count), &item.pointee.analysis, Int32(offset - first), 0,
+                        &units)
+                    if isEnd { to = units } else { from = units }
+                }
+            }
+            let left = CGFloat(run.x + Int(min(from, to))) / CGFloat(PANGO_SCALE) + handle.left
+            let right = CGFloat(run.x + Int(max(from, to))) / CGFloat(PANGO_SCALE) + handle.left
+            spans.append(left / scale...right / scale)
+        }
+        return spans
+    }
+
+    /// Spans that touch become one.
+    private static func joined(_ spans: [ClosedRange<CGFloat>]) -> [ClosedRange<CGFloat>] {
+        var result: [ClosedRange<CGFloat>] = []
+        for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = result.last, span.lowerBound <= last.upperBound + 0.01 {
+                result[result.count - 1] =
+                    last.lowerBound...max(last.upperBound, span.upperBound)
+            } else {
+                result.append(span)
+            }
+        }
+        return result.filter { $0.upperBound > $0.lowerBound }
+    }
+}

@@ -1,0 +1,88 @@
+import CPango
+import Foundation
+
+/// A colour to draw with, from 0 to 1, not premultiplied.
+package typealias InkColor = (red: Double, green: Double, blue: Double, alpha: Double)
+
+extension ShapedText {
+    /// Draws into a `cairo_t` with the text's top left corner at an origin in its units.
+    ///
+    /// Where a unit is `scale` device pixels and nothing is rotated, the origin is rounded to whole
+    /// pixels: the text is then the same pixels anywhere, and a clip only cuts them.
+    package func draw(
+        in cairo: OpaquePointer, at origin: CGPoint, colors: (Int) -> InkColor
+    ) {
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        let isAligned = moveToPixels(cairo, origin)
+        let clip = Self.clip(of: cairo)
+        // Glyphs may reach out of their line; no script reaches further than its height.
+        let above = CGFloat(clip.top) / scale
+        let below = CGFloat(clip.bottom) / scale
+        withoutActuallyEscaping(colors) { colors in
+            let painter = LinePainter(
+                cairo: cairo, atlas: atlas, isAligned: isAligned, clip: clip, colors: colors)
+            for (line, handle) in zip(lines, handles) {
+                if line.rect.maxY + line.rect.height < above { continue }
+                if line.rect.minY - line.rect.height > below { break }
+                painter.paint(
+                    handle, top: (line.rect.minY * scale).rounded(),
+                    bottom: (line.rect.maxY * scale).rounded())
+            }
+        }
+    }
+
+    /// How many glyphs show something.
+    var glyphCount: Int {
+        handles.reduce(0) { count, handle in
+            count
+                + LineRuns(handle.line).reduce(0) { count, run in
+                    count
+                        + (0..<Int(run.glyphs.pointee.num_glyphs)).count {
+                            run.glyphs.pointee.glyphs[$0].glyph != PangoGlyph.empty
+                        }
+                }
+        }
+    }
+
+    /// Makes a unit one device pixel, with the origin at 0; false where that is not possible.
+    private func moveToPixels(_ cairo: OpaquePointer, _ origin: CGPoint) -> Bool {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        let scale = Double(scale)
+        let isAligned =
+            abs(matrix.xx - scale) < 1e-6 && abs(matrix.yy - scale) < 1e-6
+            && abs(matrix.xy) < 1e-6 && abs(matrix.yx) < 1e-6
+        guard isAligned else {
+            cairo_translate(cairo, Double(origin.x), Double(origin.y))
+            cairo_scale(cairo, 1 / scale, 1 / scale)
+            return false
+        }
+        matrix.x0 = (matrix.x0 + Double(origin.x) * scale).rounded()
+        matrix.y0 = (matrix.y0 + Double(origin.y) * scale).rounded()
+        matrix.xx = 1
+        matrix.yy = 1
+        matrix.xy = 0
+        matrix.yx = 0
+        cairo_set_matrix(cairo, &matrix)
+        return true
+    }
+
+    private static func clip(of cairo: OpaquePointer) -> PixelBox {
+        var x1 = 0.0
+        var y1 = 0.0
+        var x2 = 0.0
+        var y2 = 0.0
+        cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
+        return PixelBox(
+            left: Int(x1.rounded(.down)), top: Int(y1.rounded(.down)),
+            right: Int(x2.rounded(.up)), bottom: Int(y2.rounded(.up)))
+    }
+}
+
+extension PangoGlyph {
+    /// A glyph that shows nothing.
+    static let empty: PangoGlyph = 0x0FFF_FFFF
+    /// Set in a glyph for a character no font has.
+    static let unknownFlag: PangoGlyph = 0x1000_0000
+}

@@ -1,0 +1,85 @@
+import CPango
+import Foundation
+
+/// A text broken into lines, ready to be measured, drawn and edited; never changes.
+///
+/// Two by one shaper are equal where they draw the same pixels from the same colours.
+package final class ShapedText: Hashable {
+    package let content: TextContent
+    /// Points: the widest line in whole pixels (or the room's width, where that ends within one),
+    /// and the sum of the lines' boxes.
+    package let size: CGSize
+    package let lines: [TextLine]
+    package let isTruncated: Bool
+    package let scale: CGFloat
+    let handles: [Typesetting.Handle]
+    let atlas: GlyphAtlas
+    let isNatural: Bool
+    let isSqueezed: Bool
+    private let constraints: TextConstraints
+    private let fontGeneration: Int
+
+    init(
+        _ content: TextContent, _ constraints: TextConstraints, _ typesetting: Typesetting,
+        isSqueezed: Bool, atlas: GlyphAtlas, fontGeneration: Int
+    ) {
+        self.content = content
+        self.constraints = constraints
+        self.isSqueezed = isSqueezed
+        self.atlas = atlas
+        self.fontGeneration = fontGeneration
+        size = typesetting.size
+        lines = typesetting.lines
+        handles = typesetting.handles
+        isTruncated = typesetting.isTruncated
+        isNatural = typesetting.isNatural
+        scale = constraints.scale
+    }
+
+    package var string: String { content.string }
+
+    /// Points from the top.
+    package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+
+    package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+
+    /// All that may be painted, in points, ornaments and backgrounds included: for damage. Glyphs
+    /// may reach beyond the text's size.
+    package private(set) lazy var inkBounds: CGRect = {
+        var bounds = CGRect.null
+        for (line, handle) in zip(lines, handles) {
+            var ink = PangoRectangle()
+            pango_layout_line_get_extents(handle.line, &ink, nil)
+            let units = CGFloat(PANGO_SCALE)
+            let glyphs = CGRect(
+                x: CGFloat(ink.x) / units + handle.left,
+                y: CGFloat(ink.y) / units + handle.baseline,
+                width: CGFloat(ink.width) / units, height: CGFloat(ink.height) / units)
+            // Room for the rounding of outlines and ornaments.
+            let points = glyphs.insetBy(dx: -2, dy: -2)
+            bounds = bounds.union(
+                CGRect(
+                    x: points.minX / scale, y: points.minY / scale, width: points.width / scale,
+                    height: points.height / scale))
+            if content.runs.contains(where: { $0.backgroundIndex != nil }) {
+                bounds = bounds.union(line.rect.insetBy(dx: -1, dy: -1))
+            }
+        }
+        return bounds
+    }()
+
+    package static func == (a: ShapedText, b: ShapedText) -> Bool {
+        if a === b { return true }
+        return a.size == b.size && a.isTruncated == b.isTruncated
+            && a.fontGeneration == b.fontGeneration && a.atlas === b.atlas
+            && a.constraints.withoutRoom == b.constraints.withoutRoom
+            && (!a.isTruncated || a.constraints == b.constraints)
+            && a.content == b.content && a.lines == b.lines
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(content)
+        hasher.combine(size.width)
+        hasher.combine(size.height)
+    }
+}

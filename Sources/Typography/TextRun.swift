@@ -1,0 +1,45 @@
+import Foundation
+
+/// A stretch of text in one font and one set of ornaments.
+///
+/// Colours are numbers here, 0 the default; what they stand for is said when drawing, so that a
+/// change of colour never shapes text again.
+package struct TextRun: Hashable, Sendable {
+    package var string: String
+    package var font: FontDescription
+    package var colorIndex: Int
+    /// The colour of a filled line box behind the run; nil for none.
+    package var backgroundIndex: Int?
+    package var underline: Ornament
+    package var strikethrough: Ornament
+    /// Points added between characters, together with `tracking`; ligatures come apart.
+    package var kerning: CGFloat
+    package var tracking: CGFloat
+    /// Points upwards.
+    package var baselineOffset: CGFloat
+
+    /// A line drawn along a run, in the run's colour or in one of its own.
+    package enum Ornament: Hashable, Sendable {
+        case none
+        case line
+        case colored(Int)
+    }
+
+    package init(
+        _ string: String, font: FontDescription, colorIndex: Int = 0, backgroundIndex: Int? = nil,
+        underline: Ornament = .none, strikethrough: Ornament = .none, kerning: CGFloat = 0,
+        tracking: CGFloat = 0, baselineOffset: CGFloat = 0
+    ) {
+        // A NUL would end the text for C; a space is as long and as invisible.
+        self.string =
+            string.utf8.contains(0) ? string.replacingOccurrences(of: "\0", with: " ") : string
+        self.font = font
+        self.colorIndex = colorIndex
+        self.backgroundIndex = backgroundIndex
+        self.underline = underline
+        self.strikethrough = strikethrough
+        self.kerning = kerning
+        self.tracking = tracking
+        self.baselineOffset = baselineOffset
+    }
+}

@@ -1,0 +1,87 @@
+import CPango
+import Foundation
+
+/// Turns text into lines of glyphs, and remembers what it shaped: one for an app, given to all who
+/// measure or draw text. For one thread at a time.
+package final class TextShaper {
+    /// How often a text was really shaped, for frame reports and benchmarks.
+    package private(set) var shapings = 0
+    private var book: FontBook
+    private var fontFiles: [String] = []
+    private var cache: ShapingCache
+    private let atlas = GlyphAtlas()
+    private let report: (String) -> Void
+
+    /// `report` hears of each missing font family once.
+    package init(cacheLimit: Int = 4_000, report: @escaping (String) -> Void = { _ in }) {
+        cache = ShapingCache(limit: max(cacheLimit, 1))
+        self.report = report
+        do {
+            book = try FontBook(files: [], report: report)
+        } catch {
+            fatalError("A font book without files failed: \(error)")
+        }
+    }
+
+    package func shape(
+        _ content: TextContent, within constraints: TextConstraints = TextConstraints()
+    ) -> ShapedText {
+        if let known = cache.text(for: content, within: constraints) { return known }
+        shapings += 1
+        var text = shape(content, within: constraints, squeeze: .init())
+        for squeeze in squeezes(constraints) where text.isTruncated {
+            text = shape(content, within: constraints, squeeze: squeeze)
+        }
+        cache.insert(text, for: content, within: constraints)
+        return text
+    }
+
+    /// Makes the fonts of a file available to all texts shaped from now on.
+    package func registerFont(at path: String) throws {
+        guard !fontFiles.contains(path) else { return }
+        book = try FontBook(files: fontFiles + [path], report: report)
+        fontFiles.append(path)
+        cache.removeAll()
+    }
+
+    package func metrics(of font: FontDescription, scale: CGFloat = 1) -> FontMetrics {
+        let face = book.face(for: font, pixelsPerPoint: scale)
+        return FontMetrics(
+            ascent: face.ascent / scale, descent: face.descent / scale,
+            capHeight: face.capHeight / scale,
+            lineHeight: font.lineHeight ?? face.box.height / scale)
+    }
+
+    /// Whether the font of icons has one of this name.
+    package func hasSymbol(named name: String) -> Bool {
+        let text = shape(TextContent(name, font: .symbols(size: 16)))
+        return text.glyphCount == 1
+    }
+
+    private func shape(
+        _ content: TextContent, within constraints: TextConstraints,
+        squeeze: Typesetter.Squeeze
+    ) -> ShapedText {
+        let typesetter = Typesetter(
+            book: book, content: content, constraints: constraints, squeeze: squeeze)
+        return ShapedText(
+            content, constraints, typesetter.typeset(), isSqueezed: squeeze.isSqueezing,
+            atlas: atlas, fontGeneration: fontFiles.count)
+    }
+
+    /// What to try, in order, with a text that does not fit.
+    private func squeezes(_ constraints: TextConstraints) -> [Typesetter.Squeeze] {
+        let tightening: CGFloat = constraints.allowsTightening ? 0.02 : 0
+        var squeezes: [Typesetter.Squeeze] = []
+        if tightening > 0 { squeezes.append(.init(tightening: tightening)) }
+        var step = 19
+        let smallest = max(constraints.minimumScaleFactor, 0.05)
+        while smallest < 1 {
+            let factor = max(CGFloat(step) / 20, smallest)
+            squeezes.append(.init(sizeFactor: factor, tightening: tightening))
+            if factor <= smallest { break }
+            step -= 1
+        }
+        return squeezes
+    }
+}

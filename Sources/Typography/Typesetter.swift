@@ -1,0 +1,175 @@
+import CPango
+import Foundation
+
+/// Breaks one text into lines and stands them one below the other.
+///
+/// Pango lays out each paragraph by itself; where lines stand is decided here, because Pango's
+/// numbers end near two million pixels and its line heights follow fallback fonts.
+struct Typesetter {
+    let book: FontBook
+    let content: TextContent
+    let constraints: TextConstraints
+    let squeeze: Squeeze
+    let styles: RunStyles
+
+    /// What is done to a text so that it fits.
+    struct Squeeze {
+        var sizeFactor: CGFloat = 1
+        /// Ems taken from between characters.
+        var tightening: CGFloat = 0
+
+        var isSqueezing: Bool { sizeFactor != 1 || tightening != 0 }
+    }
+
+    init(
+        book: FontBook, content: TextContent, constraints: TextConstraints, squeeze: Squeeze
+    ) {
+        self.book = book
+        self.content = content
+        self.constraints = constraints
+        self.squeeze = squeeze
+        styles = RunStyles(
+            content, book: book, scale: constraints.scale, squeeze: squeeze)
+    }
+
+    func typeset() -> Typesetting {
+        let whole = typeset(lineLimit: constraints.lineLimit.map { max($0, 1) })
+        guard let height = constraints.height, whole.size.height > height + 0.01 else {
+            return whole
+        }
+        let fitting = max(1, whole.lines.prefix { $0.rect.maxY <= height + 0.01 }.count)
+        return fitting < whole.lines.count ? typeset(lineLimit: fitting) : whole
+    }
+
+    private func typeset(lineLimit: Int?) -> Typesetting {
+        var result = Typesetting()
+        let ranges = content.paragraphRanges
+        var remaining = lineLimit ?? Int.max
+        for (index, range) in ranges.enumerated() {
+            var paragraph = layout(range, lineLimit: lineLimit == nil ? nil : remaining)
+            let isLast = index == ranges.count - 1
+            if paragraph.lines.count >= remaining, !isLast {
+                if !paragraph.isEllipsized {
+                    paragraph = layout(range, lineLimit: remaining, ending: "…")
+                }
+                result.isTruncated = true
+            }
+            if paragraph.isEllipsized { result.isTruncated = true }
+            result.paragraphs.append(paragraph)
+            remaining -= paragraph.lines.count
+            if remaining <= 0 { break }
+        }
+        place(&result, lineLimit: lineLimit)
+        return result
+    }
+
+    // MARK: Paragraphs
+
+    private func layout(
+        _ range: Range<Int>, lineLimit: Int?, ending: String = ""
+    ) -> ParagraphLayout {
+        guard let layout = pango_layout_new(book.context(constraints.direction)) else {
+            fatalError("Pango made no layout")
+        }
+        let base = styles.index(at: range.lowerBound)
+        pango_layout_set_font_description(layout, styles.faces[base].description)
+        setText(of: layout, range, ending: ending)
+        if let attributes = styles.attributes(in: range, base: base) {
+            pango_layout_set_attributes(layout, attributes)
+            pango_attr_list_unref(attributes)
+        }
+        if let width = constraints.boundWidth {
+            let units = (width * constraints.scale * CGFloat(PANGO_SCALE)).rounded()
+            pango_layout_set_width(layout, Int32(units))
+            pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+            if let lineLimit {
+                pango_layout_set_height(layout, -Int32(clamping: lineLimit))
+                pango_layout_set_ellipsize(layout, ellipsis)
+            }
+        }
+        return ParagraphLayout(layout, range: range)
+    }
+
+    private func setText(of layout: OpaquePointer, _ range: Range<Int>, ending: String) {
+        var text = content.string
+        if ending.isEmpty {
+            text.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { characters in
+                    guard !range.isEmpty, let start = characters.baseAddress else { return }
+                    pango_layout_set_text(layout, start + range.lowerBound, Int32(range.count))
+                }
+            }
+        } else {
+            let part = String(decoding: Array(text.utf8)[range], as: UTF8.self) + ending
+            pango_layout_set_text(layout, part, -1)
+        }
+    }
+
+    private var ellipsis: PangoEllipsizeMode {
+        switch constraints.truncation {
+        case .head: PANGO_ELLIPSIZE_START
+        case .middle: PANGO_ELLIPSIZE_MIDDLE
+        case .tail: PANGO_ELLIPSIZE_END
+        }
+    }
+
+    // MARK: Lines
+
+    private func place(_ result: inout Typesetting, lineLimit: Int?) {
+        let scale = constraints.scale
+        var widths: [CGFloat] = []
+        for paragraph in result.paragraphs {
+            for line in paragraph.lines {
+                var logical = PangoRectangle()
+                pango_layout_line_get_extents(line, nil, &logical)
+                widths.append(CGFloat(logical.width) / CGFloat(PANGO_SCALE))
+            }
+        }
+        // Whole pixels, so that a text given its own width back breaks no differently; but not more
+        // than the room, which may end within a pixel.
+        let widest = widths.max() ?? 0
+        var width = widest.rounded(.up)
+        if let room = constraints.boundWidth { width = max(widest, min(width, room * scale)) }
+
+        var top: CGFloat = 0
+        var wrapped = false
+        for paragraph in result.paragraphs {
+            for (index, line) in paragraph.lines.enumerated() {
+                let number = result.lines.count
+                if number > 0 { top += constraints.lineSpacing }
+                let range = paragraph.range(of: line)
+                let box = styles.box(of: line, showing: range)
+                let baseline = (top * scale + box.above).rounded()
+                let left = left(of: widths[number], in: width)
+                let isWrapped = index < paragraph.lines.count - 1
+                wrapped = wrapped || isWrapped
+                result.lines.append(
+                    TextLine(
+                        range: range,
+                        rect: CGRect(
+                            x: left / scale, y: top, width: widths[number] / scale,
+                            height: box.height),
+                        baseline: baseline / scale, isWrapped: isWrapped))
+                result.handles.append(
+                    .init(paragraph: paragraph, line: line, left: left, baseline: baseline))
+                top += box.height
+            }
+        }
+        result.size = CGSize(width: width / scale, height: max(top, reservedHeight(lineLimit)))
+        result.isNatural = !wrapped && !result.isTruncated && !squeeze.isSqueezing
+    }
+
+    private func left(of width: CGFloat, in room: CGFloat) -> CGFloat {
+        switch (constraints.alignment, constraints.direction) {
+        case (.center, _): ((room - width) / 2).rounded(.down)
+        case (.leading, .leftToRight), (.trailing, .rightToLeft): 0
+        case (.leading, .rightToLeft), (.trailing, .leftToRight): room - width
+        }
+    }
+
+    private func reservedHeight(_ lineLimit: Int?) -> CGFloat {
+        guard constraints.reservesSpace, let lineLimit else { return 0 }
+        return CGFloat(lineLimit) * styles.emptyBox.height
+            + CGFloat(lineLimit - 1) * constraints.lineSpacing
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import Typography
+
+struct ShapingCacheTests {
+    private let content = TextContent(
+        "The quick brown fox jumps over the lazy dog", font: .system(size: 14, lineHeight: 20))
+
+    @Test("The same text in the same room is shaped once")
+    func twice() {
+        let shaper = TextShaper()
+        let first = shaper.shape(content, within: .init(width: 100))
+        #expect(shaper.shape(content, within: .init(width: 100)) === first)
+        #expect(shaper.shapings == 1)
+    }
+
+    @Test("A text that fits serves every greater width")
+    func widerRooms() {
+        let shaper = TextShaper()
+        let natural = shaper.shape(content)
+        for width in [natural.size.width, 400, 1_000, .infinity] {
+            #expect(shaper.shape(content, within: .init(width: width)) === natural)
+        }
+        #expect(shaper.shapings == 1)
+        #expect(shaper.shape(content, within: .init(width: 100)) !== natural)
+    }
+
+    @Test("A broken text serves the widths down to its widest line")
+    func ownWidth() {
+        let shaper = TextShaper()
+        let text = shaper.shape(content, within: .init(width: 150))
+        #expect(shaper.shape(content, within: .init(width: text.size.width)) === text)
+        #expect(shaper.shape(content, within: .init(width: 150, height: 500)) === text)
+        #expect(shaper.shapings == 1)
+        #expect(shaper.shape(content, within: .init(width: 150, height: 30)) !== text)
+    }
+
+    @Test("Texts dropped from the cache come back equal")
+    func equality() {
+        let shaper = TextShaper(cacheLimit: 4)
+        let first = shaper.shape(content, within: .init(width: 150))
+        for number in 0..<20 {
+            _ = shaper.shape(TextContent("\(number)", font: .system(size: 14)))
+        }
+        let again = shaper.shape(content, within: .init(width: 150))
+        #expect(again !== first)
+        #expect(again == first)
+        #expect(again.hashValue == first.hashValue)
+        #expect(again != shaper.shape(content, within: .init(width: 100)))
+    }
+}
