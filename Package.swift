@@ -129,5 +129,6 @@ let package = Package(
         tests("DrawingTests", ["Drawing"]),
         tests("RasterTests", ["Raster"]),
         tests("SessionsTests", ["Sessions"]),
+        tests("ViewsTests", ["Views"]),
     ]
 )
