@@ -1,0 +1,37 @@
+import Foundation
+import GRDB
+
+/// How every connection to a session is set up, and the checks it must pass.
+enum SessionConnection {
+    /// A connection that reads and writes. Checkpoints are the checkpointer's alone.
+    static func open(_ path: String, busyTimeout: TimeInterval) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(busyTimeout)
+        configuration.foreignKeysEnabled = false
+        configuration.label = "casement.sessions"
+        configuration.prepareDatabase { database in
+            try database.execute(
+                sql: """
+                    PRAGMA journal_mode = WAL;
+                    PRAGMA synchronous = NORMAL;
+                    PRAGMA wal_autocheckpoint = 0;
+                    PRAGMA trusted_schema = OFF;
+                    """)
+        }
+        return try DatabaseQueue(path: path, configuration: configuration)
+    }
+
+    /// A connection that only reads, and leaves a session in use alone.
+    static func openReadOnly(_ path: String) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.busyMode = .timeout(2)
+        configuration.label = "casement.sessions.reader"
+        return try DatabaseQueue(path: path, configuration: configuration)
+    }
+
+    /// What SQLite finds wrong with the file; empty where it is sound.
+    static func faults(in database: Database) throws -> [String] {
+        try String.fetchAll(database, sql: "PRAGMA quick_check(10)").filter { $0 != "ok" }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import GRDB
+
+/// Finds a database to start from: the session's own, else its copy, else a new one.
+struct SessionOpening {
+    /// A database that passed every check, and what is in it.
+    struct Found {
+        var connection: DatabaseQueue
+        var contents: SessionContents
+        var reason: StartReason
+    }
+
+    private let directory: SessionDirectory
+    private let options: SessionOptions
+    private(set) var reports: [SessionReport] = []
+
+    init(directory: SessionDirectory, options: SessionOptions) {
+        self.directory = directory
+        self.options = options
+    }
+
+    mutating func run() throws(SessionError) -> Found {
+        guard directory.hasData(directory.database) else { return try openWithoutDatabase() }
+        if let found = try openChecked() {
+            let crash = StartReason.recovered(after: .killed)
+            let ending = found.contents.marks[SessionChanges.Mark.ending]
+            let reason = ending == .string(SessionEnding.quit.rawValue) ? .relaunch : crash
+            return Found(
+                connection: found.connection, contents: found.contents,
+                reason: found.contents.isUntouched ? .pristine : reason)
+        }
+        return try openCopy()
+    }
+
+    /// No database, or one of zero bytes, whose log SQLite would delete unread.
+    private mutating func openWithoutDatabase() throws(SessionError) -> Found {
+        if directory.hasData(directory.database + "-wal") {
+            try setAside(directory.database, because: "its main file is missing")
+            return try openCopy()
+        }
+        return directory.hasData(directory.copy) ? try openCopy() : try openNew(.pristine)
+    }
+
+    private mutating func openCopy() throws(SessionError) -> Found {
+        guard directory.hasData(directory.copy) else {
+            reports.append(.startedAfresh)
+            return try openNew(.setAside(.unreadable))
+        }
+        do {
+            try directory.createFile(directory.database)
+            let bytes = try Data(contentsOf: URL(filePath: directory.copy))
+            try bytes.write(to: URL(filePath: directory.database))
+            SessionDirectory.synchronize(directory.database)
+            directory.synchronize()
+        } catch {
+            throw .unavailable(path: directory.copy, reason: "\(error)")
+        }
+        if let found = try openChecked() {
+            reports.append(.copyRestored)
+            return Found(
+                connection: found.connection, contents: found.contents,
+                reason: .setAside(.replacedByCopy))
+        }
+        try setAside(directory.copy, because: "it is as unreadable as its copy")
+        reports.append(.startedAfresh)
+        return try openNew(.setAside(.unreadable))
+    }
+
+    private mutating func openNew(_ reason: StartReason) throws(SessionError) -> Found {
+        try directory.createFile(directory.database)
+        guard let found = try openChecked() else {
+            throw .unavailable(path: directory.database, reason: "a new database is damaged")
+        }
+        directory.synchronize()
+        return Found(connection: found.connection, contents: found.contents, reason: reason)
+    }
+
+    /// Nil where the database was beyond reading and has been set aside.
+    private mutating func openChecked() throws(SessionError) -> (
+        connection: DatabaseQueue, contents: SessionContents
+    )? {
+        let path = directory.database
+        let reason: String
+        do {
+            let connection = try SessionConnection.open(path, busyTimeout: options.busyTimeout)
+            let faults = try connection.read { try SessionConnection.faults(in: $0) }
+            if faults.isEmpty {
+                try SessionMigration.migrator.migrate(connection)
+                let contents = try connection.read { try SessionContents(reading: $0) }
+                reports += contents.reports
+                return (connection, contents)
+            }
+            try? connection.close()
+            reason = faults[0]
+        } catch let error as DatabaseError where error.isRefusal {
+            throw .unavailable(path: path, reason: error.message ?? "\(error.resultCode)")
+        } catch {
+            reason = "\(error)"
+        }
+        try setAside(path, because: reason)
+        return nil
+    }
+
+    private mutating func setAside(_ file: String, because reason: String) throws(SessionError) {
+        let name = try directory.setAside(file)
+        reports.append(.setAside(file: name, reason: reason))
+    }
+}
+
+extension SessionDirectory {
+    fileprivate func hasData(_ file: String) -> Bool { (fileSize(file) ?? 0) > 0 }
+}
+
+extension DatabaseError {
+    /// The system refused, and the database itself may be sound.
+    fileprivate var isRefusal: Bool {
+        switch resultCode.primaryResultCode {
+        case .SQLITE_CANTOPEN, .SQLITE_FULL, .SQLITE_READONLY, .SQLITE_BUSY, .SQLITE_LOCKED,
+            .SQLITE_NOMEM, .SQLITE_PERM, .SQLITE_AUTH:
+            true
+        case .SQLITE_IOERR:
+            // A disk that cannot give back what it holds; all other failures are no one's damage.
+            ![.SQLITE_IOERR_READ, .SQLITE_IOERR_SHORT_READ, .SQLITE_IOERR_CORRUPTFS]
+                .contains(extendedResultCode)
+        default: false
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import GRDB
+
+/// Looks at a saved session without a lock and without writing, also while an app uses it.
+package enum SessionReader {
+    /// A saved session and what is known about it.
+    package struct Reading: Codable, Sendable {
+        package let session: SavedSession
+        /// The process that holds the session, where one does.
+        package let holder: Int32?
+        /// The last run quit, or the present one has not yet.
+        package let didQuit: Bool
+        /// Of the database and its log.
+        package let byteCount: Int
+        /// The steps of the schema the database went through.
+        package let schemaVersions: [String]
+        /// Names of files in which earlier sessions were set aside.
+        package let setAside: [String]
+        /// What is damaged, as sentences.
+        package let faults: [String]
+    }
+
+    package static func read(_ url: URL) throws(SessionError) -> Reading {
+        let directory = SessionDirectory(url)
+        guard directory.fileSize(directory.database) != nil else {
+            throw .noSession(path: directory.path)
+        }
+        do {
+            let connection = try SessionConnection.openReadOnly(directory.database)
+            defer { try? connection.close() }
+            return try connection.read { try reading(of: directory, $0) }
+        } catch {
+            throw .unavailable(path: directory.database, reason: "\(error)")
+        }
+    }
+
+    /// Everything that is wrong with a session and its copy, as sentences; empty where all is well.
+    package static func verify(_ url: URL) throws(SessionError) -> [String] {
+        var faults = try read(url).faults
+        let directory = SessionDirectory(url)
+        guard directory.fileSize(directory.copy) != nil else { return faults }
+        do {
+            let copy = try SessionConnection.openReadOnly(directory.copy)
+            defer { try? copy.close() }
+            faults += try copy.read { try self.faults(in: $0) }.map { "In the copy: \($0)" }
+        } catch {
+            faults.append("The copy cannot be read: \(error)")
+        }
+        return faults
+    }
+
+    /// The sessions in a directory of sessions, by name.
+    package static func sessions(in root: URL) -> [URL] {
+        let path = root.path(percentEncoded: false)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.sorted()
+            .map { root.appending(path: $0, directoryHint: .isDirectory) }
+            .filter { url in
+                let directory = SessionDirectory(url)
+                return directory.fileSize(directory.database) != nil
+            }
+    }
+
+    private static func reading(
+        of directory: SessionDirectory, _ database: Database
+    ) throws -> Reading {
+        let contents = try SessionContents(reading: database)
+        let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+        let quit = StoredValue.string(SessionEnding.quit.rawValue)
+        return Reading(
+            session: contents.session, holder: SessionLock.holder(of: directory.lock),
+            didQuit: contents.marks[SessionChanges.Mark.ending] == quit,
+            byteCount: SessionDirectory.files(ofDatabase: directory.database).prefix(2)
+                .compactMap { directory.fileSize($0) }.reduce(0, +),
+            schemaVersions: try SessionMigration.migrator.appliedMigrations(database),
+            setAside: names.filter { $0.hasPrefix("aside-") }.sorted(),
+            faults: try faults(in: database))
+    }
+
+    private static func faults(in database: Database) throws -> [String] {
+        let findings = try SessionConnection.faults(in: database)
+            .map { SessionReport.fileDamaged($0).description }
+        return findings + (try SessionContents(reading: database).reports.map(\.description))
+    }
+}

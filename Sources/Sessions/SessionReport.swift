@@ -1,0 +1,48 @@
+/// Something about a saved session that its owner should hear of, once.
+package enum SessionReport: Hashable, Sendable {
+    /// A row failed its checksum or could not be understood.
+    case rowDropped(table: String, key: String)
+    /// A window's row promises another number of values than were found.
+    case valuesMissing(window: Int, expected: Int, found: Int)
+    /// Values whose window is not there.
+    case valuesWithoutWindow(window: Int, count: Int)
+    /// A frame no screen could show.
+    case frameIgnored(window: Int)
+    case setAside(file: String, reason: String)
+    case copyRestored
+    case startedAfresh
+    case crashLoop(count: Int)
+    /// The old value stays. A key of nil is the window's own row.
+    case overLimit(window: Int, key: String?, bytes: Int, limit: Int)
+    /// SQLite's own check of the file found a fault.
+    case fileDamaged(String)
+}
+
+extension SessionReport: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .rowDropped(let table, let key):
+            "A damaged row was dropped: \(table) \(key)"
+        case .valuesMissing(let window, let expected, let found):
+            "Window \(window) should have \(expected) values and has \(found)"
+        case .valuesWithoutWindow(let window, let count):
+            "\(count) values were dropped: their window \(window) is missing"
+        case .frameIgnored(let window):
+            "The frame of window \(window) is absurd and was ignored"
+        case .setAside(let file, let reason):
+            "The saved session could not be used (\(reason)) and is kept as \(file)"
+        case .copyRestored:
+            "The copy of the saved session took its place; it may be ten minutes old"
+        case .startedAfresh:
+            "The app starts without its saved session"
+        case .crashLoop(let count):
+            "The app crashed \(count) times in a row while starting"
+        case .overLimit(let window, let key, let bytes, let limit):
+            "\(key.map { "The value \"\($0)\"" } ?? "The row") of "
+                + (window == SessionChanges.app ? "the app" : "window \(window)")
+                + " was not saved: \(bytes) bytes are over the limit of \(limit)"
+        case .fileDamaged(let finding):
+            "The database is damaged: \(finding)"
+        }
+    }
+}

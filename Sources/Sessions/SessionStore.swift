@@ -1,0 +1,115 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// One app's saved session, open for writing: turns go in, and the next start gets them back.
+///
+/// `commit` and `checkpoint` return at once and may be called on any thread; the disk is only ever
+/// touched on the store's own queues.
+package final class SessionStore: Sendable {
+    /// A power cut loses at most what was committed within this time before it.
+    package static let durabilityWindow: Duration = .seconds(1)
+    /// A database beyond reading falls back to a copy at most this old, counted from a change.
+    package static let copyInterval: Duration = .seconds(600)
+
+    private let writer: SessionWriter
+    private let checkpointer: SessionCheckpointer
+    private let lock: Mutex<SessionLock?>
+
+    /// Opens the session in a directory, which is made where it is missing.
+    ///
+    /// Damage never throws: what can be read is returned, the rest reported. What throws is a
+    /// session that another process holds, and a system that refuses the files.
+    package static func open(
+        at directory: URL, options: SessionOptions = SessionOptions()
+    ) throws(SessionError) -> (store: SessionStore, opened: OpenedSession) {
+        let directory = SessionDirectory(directory)
+        try directory.prepare()
+        let lock = try SessionLock(at: directory.lock)
+        if options.isFresh { directory.removeSession() }
+
+        var opening = SessionOpening(directory: directory, options: options)
+        let found = try opening.run()
+        let isAfresh = found.reason == .pristine || found.reason == .setAside(.unreadable)
+        let opened = OpenedSession(
+            session: isAfresh ? nil : found.contents.session, startReason: found.reason,
+            reports: opening.reports)
+        for report in opened.reports { options.report(report.description) }
+
+        let checkpointer: SessionCheckpointer
+        do {
+            checkpointer = try SessionCheckpointer(directory: directory, options: options)
+        } catch {
+            throw .unavailable(path: directory.database, reason: "\(error)")
+        }
+        let writer = SessionWriter(
+            connection: found.connection, checkpointer: checkpointer, options: options,
+            ledger: SessionLedger(limits: options.limits, session: opened.session))
+        let store = SessionStore(
+            writer: writer, checkpointer: checkpointer, lock: lock)
+        store.begin(found.contents, reason: found.reason)
+        return (store, opened)
+    }
+
+    private init(
+        writer: SessionWriter, checkpointer: SessionCheckpointer, lock: SessionLock
+    ) {
+        self.writer = writer
+        self.checkpointer = checkpointer
+        self.lock = Mutex(lock)
+    }
+
+    /// Saves what a turn changed, in one transaction. While the disk stalls, later turns join the
+    /// one that waits. What is over the limits is left out and reported.
+    package func commit(_ changes: SessionChanges) {
+        writer.commit(changes)
+    }
+
+    /// Brings all that was committed so far to disk, soon and without waiting: at every move to
+    /// inactive or background, and when a window closes.
+    package func checkpoint() {
+        writer.checkpointAfterCommits()
+    }
+
+    /// Waits until all that was committed is on disk; false where the disk refuses it.
+    @discardableResult
+    package func flush() -> Bool {
+        writer.drain() && checkpointer.checkpoint()
+    }
+
+    /// Ends the run and gives the session free. Later calls do nothing.
+    package func close(_ ending: SessionEnding = .quit) {
+        if ending == .quit {
+            var changes = SessionChanges()
+            changes.marks[SessionChanges.Mark.ending] = .string(SessionEnding.quit.rawValue)
+            writer.commit(changes)
+        }
+        guard writer.close() else { return }
+        if ending == .quit { checkpointer.checkpoint() }
+        checkpointer.close()
+        writer.closeConnection()
+        lock.withLock { $0 = nil }
+    }
+
+    /// Deletes a saved session that no one holds. What was set aside stays.
+    package static func clear(at url: URL) throws(SessionError) {
+        let directory = SessionDirectory(url)
+        guard directory.fileSize(directory.lock) != nil else {
+            throw .noSession(path: directory.path)
+        }
+        let lock = try SessionLock(at: directory.lock)
+        withExtendedLifetime(lock) { directory.removeSession() }
+    }
+
+    /// Takes damage out of the database, and marks the run as one that has not quit.
+    private func begin(_ contents: SessionContents, reason: StartReason) {
+        if contents.hasDamage {
+            writer.repair { try contents.deleteDamage(from: $0) }
+        }
+        var changes = SessionChanges()
+        changes.marks[SessionChanges.Mark.ending] = .string(SessionEnding.killed.rawValue)
+        writer.commit(changes)
+        writer.drain()
+        if reason == .relaunch, !contents.hasDamage { checkpointer.copySoon() }
+    }
+}

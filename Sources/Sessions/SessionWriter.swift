@@ -1,0 +1,136 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// Takes changes at once and writes them in transactions on its own queue.
+final class SessionWriter: Sendable {
+    /// What waits to be written.
+    private struct Backlog: Sendable {
+        var changes = SessionChanges()
+        var ledger: SessionLedger
+        var isScheduled = false
+        var isClosed = false
+        /// Grows while writing fails, so that a broken disk is not asked without end.
+        var retryDelay = SessionWriter.firstRetryDelay
+        var isRetryScheduled = false
+    }
+
+    private static let firstRetryDelay: Duration = .seconds(1)
+    private static let longestRetryDelay: Duration = .seconds(30)
+
+    private let backlog: Mutex<Backlog>
+    private let connection: DatabaseQueue
+    private let checkpointer: SessionCheckpointer
+    private let queue: DispatchQueue
+    private let options: SessionOptions
+
+    init(
+        connection: DatabaseQueue, checkpointer: SessionCheckpointer, options: SessionOptions,
+        ledger: SessionLedger
+    ) {
+        self.connection = connection
+        self.checkpointer = checkpointer
+        self.options = options
+        queue = options.writerQueue
+        backlog = Mutex(Backlog(ledger: ledger))
+    }
+
+    func commit(_ changes: SessionChanges) {
+        let (reports, mustSchedule) = backlog.withLock { backlog -> ([SessionReport], Bool) in
+            guard !backlog.isClosed else { return ([], false) }
+            var changes = changes
+            let reports = backlog.ledger.admit(&changes)
+            guard !changes.isEmpty else { return (reports, false) }
+            backlog.changes.merge(changes)
+            defer { backlog.isScheduled = true }
+            return (reports, !backlog.isScheduled)
+        }
+        for report in reports { options.report(report.description) }
+        if mustSchedule { queue.async { self.writeBacklog() } }
+    }
+
+    func checkpointAfterCommits() {
+        queue.async {
+            self.writeBacklog()
+            self.checkpointer.checkpointSoon()
+        }
+    }
+
+    /// Waits until nothing waits; false where writing failed.
+    @discardableResult
+    func drain() -> Bool {
+        queue.sync { writeBacklog() }
+    }
+
+    /// A write of the store itself, outside of any turn.
+    func repair(_ work: (Database) throws -> Void) {
+        queue.sync {
+            do {
+                try connection.write { try work($0) }
+            } catch {
+                options.report("The saved session could not be repaired: \(error)")
+            }
+        }
+    }
+
+    /// Writes what waits and takes no more; false where that was done before.
+    func close() -> Bool {
+        let wasOpen = backlog.withLock { backlog in
+            defer { backlog.isClosed = true }
+            return !backlog.isClosed
+        }
+        if wasOpen { drain() }
+        return wasOpen
+    }
+
+    func closeConnection() {
+        queue.sync { try? connection.close() }
+    }
+
+    /// On the writer's queue: one transaction for all that waits.
+    @discardableResult
+    private func writeBacklog() -> Bool {
+        let changes = backlog.withLock { backlog in
+            defer { backlog.changes = SessionChanges() }
+            backlog.isScheduled = false
+            return backlog.changes
+        }
+        guard !changes.isEmpty else { return true }
+        do {
+            try connection.write { try changes.write(to: $0) }
+        } catch {
+            keep(changes, after: error)
+            return false
+        }
+        backlog.withLock { $0.retryDelay = Self.firstRetryDelay }
+        checkpointer.noteChange()
+        return true
+    }
+
+    /// Puts the changes back before those that came since, and tries again later.
+    private func keep(_ changes: SessionChanges, after error: any Error) {
+        let (isFirst, delay) = backlog.withLock { backlog -> (Bool, Duration?) in
+            var kept = changes
+            kept.merge(backlog.changes)
+            backlog.changes = kept
+            let delay = backlog.retryDelay
+            guard !backlog.isRetryScheduled, !backlog.isClosed else { return (false, nil) }
+            backlog.isRetryScheduled = true
+            backlog.retryDelay = min(delay * 2, Self.longestRetryDelay)
+            return (delay == Self.firstRetryDelay, delay)
+        }
+        if isFirst {
+            options.report("Saving the session failed and will be tried again: \(error)")
+        }
+        guard let delay else { return }
+        options.after(delay) { [weak self] in
+            guard let self else { return }
+            queue.async { self.retry() }
+        }
+    }
+
+    private func retry() {
+        backlog.withLock { $0.isRetryScheduled = false }
+        writeBacklog()
+    }
+}

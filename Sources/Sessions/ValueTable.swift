@@ -1,0 +1,103 @@
+import Foundation
+import GRDB
+
+/// A table of typed values by window and key.
+///
+/// Keys cross as blobs and are cast to text inside SQLite, so that a key may hold any character,
+/// and a key that is no longer UTF-8 can still be deleted by its bytes.
+struct ValueTable {
+    let name: String
+
+    /// Scene storage, and under window 0 the app's own values.
+    static let storage = ValueTable(name: "storage")
+    /// What the store notes about its runs, all under window 0.
+    static let mark = ValueTable(name: "mark")
+
+    struct Key: Hashable {
+        var window: Int64
+        var bytes: Data
+
+        var text: String { String(decoding: bytes, as: UTF8.self) }
+    }
+
+    /// What is in the table: values that can be trusted, and the keys of rows that cannot.
+    struct Contents {
+        var values: [Int: [String: StoredValue]] = [:]
+        var damaged: [Key] = []
+
+        func damagedCount(inWindow number: Int) -> Int {
+            damaged.count { $0.window == Int64(number) }
+        }
+    }
+
+    func read(_ database: Database) throws -> Contents {
+        var contents = Contents()
+        let rows = try Row.fetchCursor(
+            database,
+            sql: """
+                SELECT window, CAST(key AS BLOB), CAST(type AS BLOB), bytes, crc FROM \(name)
+                ORDER BY window, key
+                """)
+        while let row = try rows.next() {
+            let key = Key(
+                window: Int64.fromDatabaseValue(row[0]) ?? 0,
+                bytes: Data.fromDatabaseValue(row[1]) ?? Data())
+            guard let tag = Data.fromDatabaseValue(row[2]),
+                let bytes = Data.fromDatabaseValue(row[3]),
+                Int64.fromDatabaseValue(row[4]) == checksum(key, tag: tag, bytes: bytes),
+                let text = String(validating: key.bytes, as: UTF8.self),
+                let type = String(validating: tag, as: UTF8.self),
+                let value = StoredValue(tag: type, bytes: bytes)
+            else {
+                contents.damaged.append(key)
+                continue
+            }
+            contents.values[Int(key.window), default: [:]][text] = value
+        }
+        return contents
+    }
+
+    func write(_ value: StoredValue, window: Int, key: String, to database: Database) throws {
+        let key = Key(window: Int64(window), bytes: Data(key.utf8))
+        let bytes = value.bytes
+        let crc = checksum(key, tag: Data(value.tag.utf8), bytes: bytes)
+        let statement = try database.cachedStatement(
+            sql: """
+                INSERT INTO \(name) (window, key, type, bytes, crc)
+                VALUES (?, CAST(? AS TEXT), ?, ?, ?)
+                ON CONFLICT (window, key) DO UPDATE
+                SET type = excluded.type, bytes = excluded.bytes, crc = excluded.crc
+                """)
+        try statement.execute(arguments: [key.window, key.bytes, value.tag, bytes, crc])
+    }
+
+    func delete(window: Int, key: String, from database: Database) throws {
+        try delete(Key(window: Int64(window), bytes: Data(key.utf8)), from: database)
+    }
+
+    func delete(_ key: Key, from database: Database) throws {
+        let statement = try database.cachedStatement(
+            sql: "DELETE FROM \(name) WHERE window = ? AND key = CAST(? AS TEXT)")
+        try statement.execute(arguments: [key.window, key.bytes])
+    }
+
+    func deleteAll(ofWindow number: Int, from database: Database) throws {
+        let statement = try database.cachedStatement(sql: "DELETE FROM \(name) WHERE window = ?")
+        try statement.execute(arguments: [number])
+    }
+
+    func count(inWindow number: Int, of database: Database) throws -> Int {
+        let statement = try database.cachedStatement(
+            sql: "SELECT COUNT(*) FROM \(name) WHERE window = ?")
+        return try Int.fetchOne(statement, arguments: [number]) ?? 0
+    }
+
+    private func checksum(_ key: Key, tag: Data, bytes: Data) -> Int64 {
+        var checksum = RowChecksum(table: name)
+        checksum.add(key.window.databaseValue)
+        checksum.add(text: key.bytes)
+        checksum.add(text: tag)
+        checksum.add(blob: bytes)
+        return checksum.value
+    }
+}
