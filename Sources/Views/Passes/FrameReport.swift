@@ -13,6 +13,8 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
     package var windowsPresented = 0
     /// Updates, one for each transaction that had writes.
     package var updates = 0
+    /// Updates since the app started.
+    package var totalUpdates = 0
     /// Seconds spent in each pass.
     package var seconds: [Pass: Double] = [:]
 

@@ -14,6 +14,8 @@ package final class AppGraph: @unchecked Sendable {
     /// Seconds on the frame clock; animations and gestures read no other.
     package var now = 0.0
     package var report = FrameReport()
+    /// The number of the running turn of the loop.
+    package var turn = 0
     /// The transaction of the update that is running.
     package var transaction = Transaction()
     package var actions = ActionQueue()

@@ -27,7 +27,9 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
 
     override func update(_ view: Content) {
         guard !ValueComparison.inputsEqual(input, view) else { return }
-        animator = makeAnimator(from: self.view, to: view, replacing: animator, at: self)
+        animator = makeAnimator(from: self.view, to: view, replacing: animator, at: self) {
+            [weak self] in self?.rule.invalidate()
+        }
         input = view
         self.view = view
         rule.invalidate()

@@ -39,7 +39,7 @@ extension Primitive {
     package func alignment(
         of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, context: RenderContext
     ) -> CGFloat? { nil }
-    package var explicitAlignmentKeys: AlignmentKeySet { AlignmentKeySet() }
+    package var explicitAlignmentKeys: AlignmentKeySet { [] }
     package var accessibility: AccessibilityProperties? { nil }
     package func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { true }
 }

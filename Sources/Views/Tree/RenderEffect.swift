@@ -72,7 +72,7 @@ extension RenderEffect {
         return inner.map { $0 + (key.axis == .horizontal ? place.origin.x : place.origin.y) }
     }
 
-    package var explicitAlignmentKeys: AlignmentKeySet { AlignmentKeySet() }
+    package var explicitAlignmentKeys: AlignmentKeySet { [] }
     package func transform(size: CGSize) -> CGAffineTransform? { nil }
     package func passesTouch(at point: CGPoint, size: CGSize) -> Bool { true }
     package func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { false }
@@ -276,6 +276,8 @@ package final class EffectRender<Effect: RenderEffect>: RenderNode {
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
         (target as? any LayoutValueEffect)?.layoutValue(key) ?? child.layoutValue(key)
     }
+
+    override var isLeaving: Bool { isGone || child.isLeaving }
 
     override func removed() { animator?.cancel() }
 }

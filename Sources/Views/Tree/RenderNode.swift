@@ -73,7 +73,7 @@ package class RenderNode: LayoutElement {
     }
 
     /// Guides that `ownAlignment` may answer.
-    package var explicitAlignmentKeys: AlignmentKeySet { AlignmentKeySet() }
+    package var explicitAlignmentKeys: AlignmentKeySet { [] }
 
     package var layoutPriority: Double { traits[LayoutPriorityTrait.self] }
     package var spacing: ViewSpacing { ViewSpacing() }
@@ -102,15 +102,11 @@ package class RenderNode: LayoutElement {
     // MARK: Layout
 
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        if let known = sizes[proposal] { return known }
+        if let known = sizes.size(for: proposal) { return known }
         tree.app.report.layouts += 1
         let size = computeSize(proposal)
-        sizes[proposal] = size
+        sizes.insert(size, for: proposal)
         return size
-    }
-
-    package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-        ViewDimensions(size: sizeThatFits(proposal), proposal: proposal, guides: self)
     }
 
     package func explicitAlignment(
@@ -188,11 +184,11 @@ package class RenderNode: LayoutElement {
     /// What it shows now, from the cache where nothing inside has changed.
     package final func displayGroup() -> DisplayGroup {
         if let group, !needsPaint { return group }
-        var recorder = DisplayListRecorder(id: id)
+        var recorder = DisplayListRecorder()
         paint(into: &recorder)
         needsPaint = false
-        let new = recorder.finish()
-        tree.app.report.displayCommands += new.ownCommandCount
+        let new = recorder.finish(id: id)
+        tree.app.report.displayCommands += new.items.count
         group = new
         return new
     }
@@ -242,6 +238,16 @@ package class RenderNode: LayoutElement {
 
     /// The view that made it has left the tree.
     func removed() {}
+
+    // MARK: Presence
+
+    /// How far the node has come or gone while a transition runs.
+    final var presence: Presence? { didSet { parent?.invalidatePaint() } }
+    /// Whether its view is gone already and only its transition still shows it.
+    package final var isGone = false { didSet { isLeavingChanged() } }
+    /// Whether it, or what it wraps, is gone already.
+    package var isLeaving: Bool { isGone }
+    private final func isLeavingChanged() { parent?.invalidateLayout() }
 
     // MARK: Geometry
 

@@ -66,6 +66,25 @@ public class _ViewNode {
     /// Lets go of what the node holds outside the tree.
     package func willRemove() {}
 
+    /// Shown again after having been hidden as a whole, as a tab is that is chosen again.
+    package func appeared() { forEachChild { $0.appeared() } }
+
+    /// Hidden as a whole, but kept.
+    package func disappeared() { forEachChild { $0.disappeared() } }
+
+    /// Whether the children are kept without being shown.
+    package var hidesChildren: Bool { false }
+
+    /// Whether an ancestor keeps this part without showing it.
+    package final var isInHiddenPart: Bool {
+        var node = parent
+        while let current = node {
+            if current.hidesChildren { return true }
+            node = current.parent
+        }
+        return false
+    }
+
     /// The value it contributes to a preference; nil where it has none.
     package func appendPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {
         forEachChild { $0.appendPreference(key, to: &value) }

@@ -1,0 +1,179 @@
+import AttributeGraph
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+
+/// A view that arranges the elements of its content by a layout.
+package protocol LayoutContainer: View where Body == Never {
+    associatedtype Arrangement: Layout
+    associatedtype Content: View
+    var arrangement: Arrangement { get }
+    var content: Content { get }
+}
+
+extension LayoutContainer {
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        LayoutContainerNode(view, in: context)
+    }
+}
+
+/// The node of a container: one element outside, its content's elements inside.
+final class LayoutContainerNode<Container: LayoutContainer>: _Node<Container> {
+    private var content: _Node<Container.Content>!
+    private var render: LayoutRender<Container.Arrangement>!
+
+    override init(_ view: Container, in context: _NodeContext) {
+        super.init(view, in: context)
+        render = LayoutRender(view.arrangement, owner: self)
+        content = Container.Content._makeNode(view.content, in: childContext())
+        render.content = content
+    }
+
+    override func update(_ view: Container) {
+        let old = self.view.arrangement
+        self.view = view
+        if !ValueComparison.inputsEqual(old, view.arrangement) { render.update(view.arrangement) }
+        content.update(view.content)
+    }
+
+    override func elementsChanged() { render.elementsChanged() }
+
+    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
+
+    override func willRemove() { render.removed() }
+}
+
+/// The render node of a container. Elements that are leaving are painted where they were, and
+/// take no part in the layout.
+// Missing: right-to-left stacks.
+final class LayoutRender<Arrangement: Layout>: RenderNode {
+    private let box: TypedLayoutBox<Arrangement>
+    fileprivate weak var content: _ViewNode?
+    private var elements: [RenderNode] = []
+    private var leaving: [RenderNode] = []
+    private var backToFront: [RenderNode]?
+    private var elementsAreStale = true
+    private var animator: (any ValueAnimator<Arrangement>)?
+
+    init(_ arrangement: Arrangement, owner: _ViewNode) {
+        box = TypedLayoutBox(arrangement)
+        super.init(in: owner.tree, owner: owner)
+    }
+
+    func update(_ new: Arrangement) {
+        animator = makeValueAnimator(from: box.layout, to: new, replacing: animator, for: self) {
+            [weak self] in self?.show($0)
+        }
+        if animator == nil { show(new) }
+    }
+
+    private func show(_ new: Arrangement) {
+        box.layout = new
+        invalidateLayout()
+    }
+
+    func elementsChanged() {
+        guard !elementsAreStale else { return }
+        elementsAreStale = true
+        invalidateLayout()
+        invalidatePaint()
+    }
+
+    private func refreshElements() {
+        elementsAreStale = false
+        var list: [Element] = []
+        MainActor.assumeIsolated { content?.appendElements(to: &list) }
+        var hasDepths = false
+        elements = []
+        leaving = []
+        for element in list {
+            element.render.traits = element.traits
+            element.render.join(self)
+            hasDepths = hasDepths || element.traits[ZIndexTrait.self] != 0
+            if element.render.isLeaving {
+                leaving.append(element.render)
+            } else {
+                elements.append(element.render)
+            }
+        }
+        backToFront =
+            hasDepths
+            ? Self.byDepth(elements + leaving) : leaving.isEmpty ? nil : leaving + elements
+        box.setElements(elements)
+    }
+
+    private static func byDepth(_ elements: [RenderNode]) -> [RenderNode] {
+        elements.enumerated().sorted { a, b in
+            let (aDepth, bDepth) = (
+                a.element.traits[ZIndexTrait.self], b.element.traits[ZIndexTrait.self]
+            )
+            return aDepth == bDepth ? a.offset < b.offset : aDepth < bDepth
+        }.map(\.element)
+    }
+
+    override var children: [RenderNode] {
+        if elementsAreStale { refreshElements() }
+        return elements
+    }
+
+    override func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
+        let children = children
+        for child in backToFront ?? children { visit(child) }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        _ = children
+        return box.sizeThatFits(proposal)
+    }
+
+    override func placeChildren() {
+        let children = children
+        let placements = box.placements(in: size, proposal: proposal)
+        for (child, placement) in zip(children, placements) {
+            child.place(at: placement.origin, proposal: placement.proposal)
+        }
+    }
+
+    override func subtreeSizeChanged() { box.invalidate() }
+
+    override func ownAlignment(
+        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        _ = children
+        return box.explicitAlignment(of: key, in: size, proposal: proposal)
+    }
+
+    override var explicitAlignmentKeys: AlignmentKeySet {
+        _ = children
+        return box.explicitAlignmentKeys
+    }
+
+    override var spacing: ViewSpacing {
+        _ = children
+        return box.spacing
+    }
+
+    override func removed() { animator?.cancel() }
+}
+
+/// The view that a layout makes of some content.
+package struct LayoutView<Arrangement: Layout, Content: View>: LayoutContainer {
+    package typealias Body = Never
+    package let arrangement: Arrangement
+    package let content: Content
+
+    nonisolated package init(_ arrangement: Arrangement, content: Content) {
+        self.arrangement = arrangement
+        self.content = content
+    }
+}
+
+extension Layout {
+    /// Arranges the views by this layout.
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+        LayoutView(self, content: content())
+    }
+}

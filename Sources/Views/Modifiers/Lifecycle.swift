@@ -1,0 +1,147 @@
+import Foundation
+
+/// Runs closures when the view comes and goes.
+struct AppearanceModifier: ViewModifier {
+    typealias Body = Never
+    let appear: (() -> Void)?
+    let disappear: (() -> Void)?
+
+    static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, AppearanceModifier>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, AppearanceModifier>> {
+        AppearanceNode(view, in: context)
+    }
+}
+
+extension View {
+    /// Runs the closure before the first frame that shows the view.
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(AppearanceModifier(appear: action, disappear: nil))
+    }
+
+    /// Runs the closure after the view has gone.
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(AppearanceModifier(appear: nil, disappear: action))
+    }
+}
+
+private final class AppearanceNode<C: View>: PassingNode<C, AppearanceModifier> {
+    private var isShown = false
+
+    override init(_ view: ModifiedContent<C, AppearanceModifier>, in context: _NodeContext) {
+        super.init(view, in: context)
+        begin()
+    }
+
+    override func appeared() {
+        super.appeared()
+        begin()
+    }
+
+    private func begin() {
+        guard !isShown, !isInHiddenPart else { return }
+        isShown = true
+        guard view.modifier.appear != nil else { return }
+        tree.app.actions.add(.appear, depth: depth) { [weak self] in
+            guard let self, isShown else { return }
+            view.modifier.appear?()
+        }
+    }
+
+    override func disappeared() {
+        super.disappeared()
+        end()
+    }
+
+    private func end() {
+        guard isShown else { return }
+        isShown = false
+        guard let action = view.modifier.disappear else { return }
+        tree.app.actions.add(.disappear, depth: depth, action)
+    }
+
+    override func willRemove() { end() }
+}
+
+/// Runs an asynchronous closure for as long as the view is shown.
+struct TaskModifier<ID: Equatable>: ViewModifier {
+    typealias Body = Never
+    let id: ID
+    let priority: TaskPriority
+    let action: @Sendable () async -> Void
+
+    static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, TaskModifier>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, TaskModifier>> {
+        TaskNode(view, in: context)
+    }
+}
+
+extension View {
+    /// Starts a task when the view appears, and cancels it when the view goes.
+    nonisolated public func task(
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View {
+        modifier(TaskModifier(id: 0, priority: priority, action: action))
+    }
+
+    /// Starts a task when the view appears, and another in its place when `id` changes.
+    nonisolated public func task<T: Equatable>(
+        id value: T, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View {
+        modifier(TaskModifier(id: value, priority: priority, action: action))
+    }
+}
+
+private final class TaskNode<C: View, ID: Equatable>: PassingNode<C, TaskModifier<ID>> {
+    private var task: Task<Void, Never>?
+    private var isShown = false
+
+    override init(_ view: ModifiedContent<C, TaskModifier<ID>>, in context: _NodeContext) {
+        super.init(view, in: context)
+        begin()
+    }
+
+    override func appeared() {
+        super.appeared()
+        begin()
+    }
+
+    private func begin() {
+        guard !isShown, !isInHiddenPart else { return }
+        isShown = true
+        queueStart()
+    }
+
+    private func queueStart() {
+        tree.app.actions.add(.task, depth: depth) { [weak self] in self?.start() }
+    }
+
+    private func start() {
+        guard isShown else { return }
+        task?.cancel()
+        task = Task(priority: view.modifier.priority, operation: view.modifier.action)
+    }
+
+    override func modifierChanged(from old: TaskModifier<ID>) {
+        guard isShown, old.id != view.modifier.id else { return }
+        task?.cancel()
+        queueStart()
+    }
+
+    override func disappeared() {
+        super.disappeared()
+        end()
+    }
+
+    private func end() {
+        guard isShown else { return }
+        isShown = false
+        task?.cancel()
+        task = nil
+    }
+
+    override func willRemove() { end() }
+}

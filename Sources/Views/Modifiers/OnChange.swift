@@ -1,0 +1,88 @@
+import Foundation
+
+/// Runs a closure when a value differs from what it was at the last update.
+struct OnChangeModifier<Value: Equatable>: ViewModifier {
+    typealias Body = Never
+    let value: Value
+    let isInitial: Bool
+    /// Whether the closure of the body before the change runs, as the oldest form does.
+    let usesOldClosure: Bool
+    let action: (Value, Value) -> Void
+
+    static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, OnChangeModifier>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, OnChangeModifier>> {
+        OnChangeNode(view, in: context)
+    }
+}
+
+extension View {
+    /// Runs the closure with the new value; it sees what the body before the change captured.
+    @_disfavoredOverload
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> some View {
+        modifier(
+            OnChangeModifier(value: value, isInitial: false, usesOldClosure: true) { _, new in
+                action(new)
+            })
+    }
+
+    /// Runs the closure with the old and the new value; with `initial` also when the view appears.
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View {
+        modifier(
+            OnChangeModifier(
+                value: value, isInitial: initial, usesOldClosure: false, action: action))
+    }
+
+    /// Runs the closure after a change; with `initial` also when the view appears.
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View {
+        modifier(
+            OnChangeModifier(value: value, isInitial: initial, usesOldClosure: false) { _, _ in
+                action()
+            })
+    }
+}
+
+private final class OnChangeNode<C: View, Value: Equatable>:
+    PassingNode<C, OnChangeModifier<Value>>
+{
+    private var frame = -1
+    private var runsInFrame = 0
+    /// At most this many runs in one turn of the loop; a cascade goes on in the next turn.
+    private static var runLimit: Int { 2 }
+
+    override init(
+        _ view: ModifiedContent<C, OnChangeModifier<Value>>, in context: _NodeContext
+    ) {
+        super.init(view, in: context)
+        let modifier = view.modifier
+        if modifier.isInitial {
+            tree.app.actions.add(.change, depth: depth) {
+                modifier.action(modifier.value, modifier.value)
+            }
+        }
+    }
+
+    override func modifierChanged(from old: OnChangeModifier<Value>) {
+        let new = view.modifier
+        guard old.value != new.value else { return }
+        if frame != tree.app.turn {
+            frame = tree.app.turn
+            runsInFrame = 0
+        }
+        guard runsInFrame < Self.runLimit else {
+            tree.app.warn(
+                "onChange(of: \(Value.self)) action tried to update multiple times per frame.",
+                at: "")
+            return
+        }
+        runsInFrame += 1
+        let action = new.usesOldClosure ? old.action : new.action
+        tree.app.actions.add(.change, depth: depth) { action(old.value, new.value) }
+    }
+}

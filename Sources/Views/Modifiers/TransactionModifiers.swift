@@ -1,0 +1,59 @@
+/// Changes the transaction that reaches what it modifies.
+struct TransactionModifier<Value: Equatable>: ViewModifier {
+    typealias Body = Never
+    let value: Value?
+    let change: (inout Transaction) -> Void
+
+    static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, TransactionModifier>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, TransactionModifier>> {
+        TransactionNode(view, in: context)
+    }
+}
+
+private final class TransactionNode<C: View, Value: Equatable>:
+    PassingNode<C, TransactionModifier<Value>>
+{
+    private var changedInUpdate = -1
+
+    override func modifierChanged(from old: TransactionModifier<Value>) {
+        if old.value != view.modifier.value { changedInUpdate = tree.app.report.totalUpdates }
+    }
+
+    override func adjust(_ transaction: inout Transaction) {
+        guard view.modifier.value == nil || changedInUpdate == tree.app.report.totalUpdates else {
+            return
+        }
+        view.modifier.change(&transaction)
+    }
+}
+
+extension View {
+    /// Changes the transaction of every update for what it modifies.
+    nonisolated public func transaction(
+        _ transform: @escaping (inout Transaction) -> Void
+    ) -> some View {
+        modifier(TransactionModifier<Bool>(value: nil, change: transform))
+    }
+
+    /// Changes the transaction, for what it modifies, of the updates in which `value` changes.
+    nonisolated public func transaction(
+        value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+    ) -> some View {
+        modifier(TransactionModifier(value: value, change: transform))
+    }
+
+    /// Animates what it modifies in the updates in which `value` changes.
+    nonisolated public func animation<V: Equatable>(
+        _ animation: Animation?, value: V
+    ) -> some View {
+        modifier(
+            TransactionModifier(value: value) { $0 = $0.injecting(animation) })
+    }
+
+    /// Animates every change of what it modifies.
+    nonisolated public func animation(_ animation: Animation?) -> some View {
+        modifier(
+            TransactionModifier<Bool>(value: nil) { $0 = $0.injecting(animation) })
+    }
+}

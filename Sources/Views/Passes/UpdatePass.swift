@@ -1,0 +1,45 @@
+import Foundation
+
+/// Evaluates whatever the oldest batch of writes has made due, in all windows.
+@MainActor
+package enum UpdatePass {
+    /// Returns false where there was nothing to do.
+    package static func run(_ app: AppGraph) -> Bool {
+        let hadWrites = app.applyNextBatch()
+        guard hadWrites || app.graph.hasDueRules else { return false }
+        app.report.updates += 1
+        app.report.totalUpdates += 1
+        app.graph.evaluateScheduled()
+        return true
+    }
+
+    /// Ends the running transaction: nothing more can begin an animation in its name.
+    package static func endTransaction(_ app: AppGraph) {
+        for completion in app.transaction.completions {
+            if let action = completion.seal() { app.actions.add(.task, depth: 0, action) }
+        }
+        app.transaction = Transaction()
+    }
+}
+
+/// Runs the closures that updates have queued.
+@MainActor
+package enum ActionPass {
+    /// Returns false where there were none.
+    package static func run(_ app: AppGraph) -> Bool {
+        guard !app.actions.isEmpty else { return false }
+        for action in app.actions.takeAll() { action() }
+        return true
+    }
+}
+
+/// Sizes and places what asked for it in one window.
+package enum LayoutPass {
+    @MainActor
+    package static func run(_ tree: ViewTree) {
+        guard tree.layoutIsDirty else { return }
+        tree.layoutIsDirty = false
+        tree.rootRender.place(at: .zero, proposal: ProposedViewSize(tree.size))
+        tree.geometryChanged()
+    }
+}

@@ -1,0 +1,163 @@
+/// Names a value that views hand up to the views around them.
+public protocol PreferenceKey {
+    associatedtype Value
+    static var defaultValue: Self.Value { get }
+    static func reduce(value: inout Self.Value, nextValue: () -> Self.Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    public static var defaultValue: Value { nil }
+}
+
+/// Hands a value up.
+struct PreferenceModifier<K: PreferenceKey>: ViewModifier {
+    typealias Body = Never
+    /// Whether the value is put in place of what comes from inside, or made from it.
+    let transform: (inout K.Value) -> Void
+    let value: K.Value?
+
+    static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, PreferenceModifier>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, PreferenceModifier>> {
+        PreferenceNode(view, in: context)
+    }
+}
+
+extension View {
+    /// Sets the value that this view hands up for the key.
+    nonisolated public func preference<K: PreferenceKey>(
+        key: K.Type = K.self, value: K.Value
+    ) -> some View {
+        modifier(PreferenceModifier<K>(transform: { _ in }, value: value))
+    }
+
+    /// Changes the value that comes from inside before it is handed up.
+    nonisolated public func transformPreference<K: PreferenceKey>(
+        _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+    ) -> some View {
+        modifier(PreferenceModifier<K>(transform: callback, value: nil))
+    }
+
+    /// Runs the closure when the value handed up from inside changes, and for the first one.
+    nonisolated public func onPreferenceChange<K: PreferenceKey>(
+        _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+    ) -> some View where K.Value: Equatable {
+        modifier(OnPreferenceChangeModifier<K>(action: action))
+    }
+}
+
+private final class PreferenceNode<C: View, K: PreferenceKey>: PassingNode<C, PreferenceModifier<K>>
+{
+    override init(_ view: ModifiedContent<C, PreferenceModifier<K>>, in context: _NodeContext) {
+        super.init(view, in: context)
+        tree.preferencesChanged()
+    }
+
+    override func modifierChanged(from old: PreferenceModifier<K>) { tree.preferencesChanged() }
+
+    override func willRemove() { tree.preferencesChanged() }
+
+    override func appendPreference<Key: PreferenceKey>(
+        _ key: Key.Type, to value: inout Key.Value?
+    ) {
+        guard key == K.self else {
+            super.appendPreference(key, to: &value)
+            return
+        }
+        var own: K.Value
+        if let replacement = view.modifier.value {
+            own = replacement
+        } else {
+            var inner: K.Value?
+            content.appendPreference(K.self, to: &inner)
+            own = inner ?? K.defaultValue
+            view.modifier.transform(&own)
+        }
+        guard let next = own as? Key.Value else { return }
+        if var sum = value {
+            Key.reduce(value: &sum) { next }
+            value = sum
+        } else {
+            value = next
+        }
+    }
+}
+
+struct OnPreferenceChangeModifier<K: PreferenceKey>: ViewModifier where K.Value: Equatable {
+    typealias Body = Never
+    let action: (K.Value) -> Void
+
+    static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, OnPreferenceChangeModifier>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, OnPreferenceChangeModifier>> {
+        OnPreferenceChangeNode(view, in: context)
+    }
+}
+
+/// A node that reads what is handed up from inside it.
+@MainActor package protocol PreferenceReader: _ViewNode {
+    /// Looks again, after something inside may have changed.
+    func readPreferences()
+}
+
+private final class OnPreferenceChangeNode<C: View, K: PreferenceKey>:
+    PassingNode<C, OnPreferenceChangeModifier<K>>, PreferenceReader
+where K.Value: Equatable {
+    private var last: K.Value?
+
+    override init(
+        _ view: ModifiedContent<C, OnPreferenceChangeModifier<K>>, in context: _NodeContext
+    ) {
+        super.init(view, in: context)
+        tree.addPreferenceReader(self)
+    }
+
+    func readPreferences() {
+        let new = preference(K.self)
+        guard new != last else { return }
+        last = new
+        tree.app.actions.add(.change, depth: depth) { [weak self] in self?.view.modifier.action(new) }
+    }
+}
+
+extension _ViewNode {
+    /// What the subtree hands up for a key.
+    package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
+        var value: K.Value?
+        forEachChild { $0.appendPreference(key, to: &value) }
+        return value ?? K.defaultValue
+    }
+}
+
+extension ViewTree {
+    package func preferencesChanged() {
+        preferencesAreStale = true
+        whenDirty()
+    }
+
+    @MainActor
+    package func addPreferenceReader(_ reader: any PreferenceReader) {
+        preferenceReaders.append(WeakReader(reader))
+        preferencesChanged()
+    }
+
+    /// Lets readers look again, the deepest first, where anything handed up may have changed.
+    @MainActor
+    package func settlePreferences() {
+        guard preferencesAreStale else { return }
+        preferencesAreStale = false
+        preferenceReaders.removeAll { $0.node?.isRemoved ?? true }
+        for reader in preferenceReaders.reversed() { reader.node?.readPreferences() }
+    }
+
+    /// What the whole window hands up for a key.
+    @MainActor
+    package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
+        root?.preference(key) ?? K.defaultValue
+    }
+}
+
+struct WeakReader {
+    weak var node: (any PreferenceReader)?
+    init(_ node: any PreferenceReader) { self.node = node }
+}

@@ -1,0 +1,222 @@
+import AttributeGraph
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+
+/// The tree of one window: its nodes, its render nodes, and what events need to know of them.
+///
+/// It owns the root; each pass has its own file in `Passes`.
+package final class ViewTree {
+    package let app: AppGraph
+    package let subgraph = Subgraph()
+    package let environment: Source<EnvironmentValues>
+    package let events = EventState()
+    package let focus = FocusState_()
+    package let images: ImageStore
+    /// Called when a pass has something to do.
+    package var whenDirty: () -> Void = {}
+
+    /// Nodes and render nodes alive, to find leaks by.
+    package internal(set) var liveNodes = 0
+    package internal(set) var liveRenders = 0
+
+    private(set) var rootScope: EnvironmentScope
+    private(set) var root: _ViewNode?
+    package private(set) var rootRender: RootRender!
+    package private(set) var scale = 1.0
+    package internal(set) var size = CGSize.zero
+
+    package internal(set) var layoutIsDirty = true
+    package internal(set) var paintIsDirty = true
+    var animations = AnimationSet()
+    /// Whether the running layout was caused by an animation and not by a change of the app.
+    package var isTicking = false
+    /// Off until the first frame, and while the window is being resized.
+    package var mayAnimatePlaces = false
+    var preferencesAreStale = false
+    var preferenceReaders: [WeakReader] = []
+    private var lastRenderID = 0
+    private var lastNamespace = 0
+    private var entering: [_ViewNode] = []
+
+    package init(app: AppGraph, images: ImageStore, environment: EnvironmentValues) {
+        self.app = app
+        self.images = images
+        let source = Source(
+            environment, in: app.graph, subgraph: subgraph, label: "window environment")
+        self.environment = source
+        rootScope = EnvironmentScope(root: source, subgraph: subgraph)
+        rootRender = RootRender(in: self)
+    }
+
+    /// Puts the content into the tree; its bodies are evaluated by the next update.
+    @MainActor
+    package func show<Content: View>(_ content: Content) {
+        let context = _NodeContext(tree: self, parent: nil, scope: rootScope, depth: 0)
+        let node = RootNode(content, in: context)
+        root = node
+        rootRender.content = node
+        needsLayout()
+        needsPaint()
+    }
+
+    /// Ends the tree: every view disappears, every task is cancelled.
+    @MainActor
+    package func tearDown() {
+        root?.remove()
+        root = nil
+        animations.cancelAll()
+        rootRender.content = nil
+        subgraph.dispose()
+    }
+
+    package var renderContext: RenderContext {
+        RenderContext(shaper: app.shaper, images: images, scale: scale, now: app.now)
+    }
+
+    /// Sets the window's size in points and its scale in device pixels to a point.
+    package func setSize(_ size: CGSize, scale: Double) {
+        guard size != self.size || scale != self.scale else { return }
+        if scale != self.scale {
+            self.scale = scale
+            rootRender.forgetEverything()
+        }
+        self.size = size
+        rootRender.invalidateLayout()
+        rootRender.invalidatePaint()
+    }
+
+    func nextRenderID() -> Int {
+        lastRenderID += 1
+        return lastRenderID
+    }
+
+    func nextNamespace() -> Int {
+        lastNamespace += 1
+        return lastNamespace
+    }
+
+    package func needsLayout() {
+        layoutIsDirty = true
+        whenDirty()
+    }
+
+    package func needsPaint() {
+        paintIsDirty = true
+        whenDirty()
+    }
+
+    // MARK: Transactions
+
+    /// The transaction of the running update as the modifiers above the node have changed it.
+    @MainActor
+    package func transaction(for node: _ViewNode) -> Transaction {
+        var ancestors: [_ViewNode] = []
+        var next: _ViewNode? = node
+        while let current = next {
+            ancestors.append(current)
+            next = current.parent
+        }
+        var transaction = app.transaction
+        for ancestor in ancestors.reversed() { ancestor.adjust(&transaction) }
+        return transaction
+    }
+
+    // MARK: Transitions
+
+    /// Notes that an update has inserted the node, so that it may enter with a transition once
+    /// its bodies have been evaluated.
+    @MainActor
+    func markEntering(_ node: _ViewNode) {
+        guard transaction(for: node).animation != nil else { return }
+        entering.append(node)
+    }
+
+    /// Begins the transitions of what the update has inserted.
+    @MainActor
+    package func startEntering() {
+        guard !entering.isEmpty else { return }
+        for node in entering where !node.isRemoved { TransitionRun.startEntering(node) }
+        entering = []
+    }
+}
+
+/// The node above everything in a window.
+final class RootNode<Content: View>: _Node<Content> {
+    private var child: _Node<Content>!
+
+    override init(_ view: Content, in context: _NodeContext) {
+        super.init(view, in: context)
+        child = Content._makeNode(view, in: childContext())
+    }
+
+    override func update(_ view: Content) { child.update(view) }
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
+    override func elementsChanged() { tree.rootRender.elementsChanged() }
+}
+
+/// The render node above everything in a window: it proposes the window's size to the content
+/// and centres what the content makes of it.
+package final class RootRender: RenderNode {
+    weak var content: _ViewNode? { didSet { elementsChanged() } }
+    private let box = TypedLayoutBox(ZStackLayout())
+    private var elements: [RenderNode] = []
+    private var elementsAreStale = true
+
+    init(in tree: ViewTree) { super.init(in: tree, owner: nil) }
+
+    func elementsChanged() {
+        elementsAreStale = true
+        invalidateLayout()
+        invalidatePaint()
+    }
+
+    /// The scale has changed, and with it what every text measures.
+    func forgetEverything() {
+        func visit(_ node: RenderNode) {
+            node.invalidateLayout()
+            node.invalidatePaint()
+            for child in node.children { visit(child) }
+        }
+        visit(self)
+    }
+
+    package override var children: [RenderNode] {
+        if elementsAreStale {
+            elementsAreStale = false
+            var list: [Element] = []
+            MainActor.assumeIsolated { content?.appendElements(to: &list) }
+            elements = list.map { element in
+                element.render.traits = element.traits
+                element.render.join(self)
+                return element.render
+            }
+            box.setElements(elements)
+        }
+        return elements
+    }
+
+    /// What the content takes of a proposal, for windows that fit their content.
+    package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+        _ = children
+        return box.sizeThatFits(proposal)
+    }
+
+    override func subtreeSizeChanged() { box.invalidate() }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { tree.size }
+
+    override func placeChildren() {
+        let children = children
+        let proposal = ProposedViewSize(tree.size)
+        let inner = box.sizeThatFits(proposal)
+        let origin = CGPoint(
+            x: ((tree.size.width - inner.width) / 2), y: ((tree.size.height - inner.height) / 2))
+        for (child, place) in zip(children, box.placements(in: inner, proposal: proposal)) {
+            child.place(
+                at: CGPoint(x: origin.x + place.origin.x, y: origin.y + place.origin.y),
+                proposal: place.proposal)
+        }
+    }
+}
