@@ -24,7 +24,7 @@ package struct AlignmentKeySet: OptionSet, Sendable {
         } else if key.id == LastTextBaselineID.self {
             self.init(rawValue: 2)
         } else {
-            let address = UInt(bitPattern: ObjectIdentifier(key.id).hashValue)
+            let address = UInt(bitPattern: ObjectIdentifier(key.id))
             self.init(rawValue: 4 << UInt64((address >> 4) % 62))
         }
     }

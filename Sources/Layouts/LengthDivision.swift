@@ -1,0 +1,102 @@
+import Foundation
+import Geometry
+
+/// Divides a length among neighbours, the way stacks and grids do.
+///
+/// Higher priorities choose first, while the least that lower ones can do with is kept for them.
+/// Among equals the least flexible chooses first; each is offered an equal part of what is left.
+package struct LengthDivision {
+    /// What each neighbour was offered at the last division.
+    package private(set) var offers: [CGFloat] = []
+
+    /// The neighbours, group by group; inside a group in the order of the last division.
+    private var order: [Int] = []
+    private var groups: [Range<Int>] = []
+    private var minima: [CGFloat] = []
+    private var flexibilities: [CGFloat] = []
+
+    package init() {}
+
+    package mutating func reset(count: Int, priority: (Int) -> Double) {
+        order.removeAll(keepingCapacity: true)
+        groups.removeAll(keepingCapacity: true)
+        resize(&offers, to: count)
+        resize(&minima, to: count)
+        resize(&flexibilities, to: count)
+        order.append(contentsOf: 0..<count)
+        guard count > 0 else { return }
+        let first = priority(0)
+        if order.contains(where: { priority($0) != first }) {
+            order.sort { (priority($1), $0) < (priority($0), $1) }
+        }
+        var start = 0
+        for position in 1...count
+        where position == count || priority(order[position]) != priority(order[start]) {
+            groups.append(start..<position)
+            start = position
+        }
+    }
+
+    /// Fills `offers`. `measure` tells the length that a neighbour takes when offered one.
+    package mutating func divide(_ available: CGFloat, measure: (Int, CGFloat) -> CGFloat) {
+        // Equal shares of nothing and of infinity need no order, and so no measuring: this keeps
+        // the minima and maxima of stacks in stacks cheap.
+        guard available > 0, available.isFinite else {
+            let offer = available > 0 ? available : 0
+            for index in offers.indices {
+                offers[index] = offer
+            }
+            return
+        }
+        var reserved = measureMinima(measure)
+        var remaining = available
+        for (number, group) in groups.enumerated() {
+            if number > 0 {
+                reserved -= order[group].reduce(0) { $0 + minima[$1] }
+            }
+            remaining = divide(remaining - reserved, in: group, measure) + reserved
+        }
+    }
+
+    /// The sum of the least lengths outside of the first group, which are noted.
+    private mutating func measureMinima(_ measure: (Int, CGFloat) -> CGFloat) -> CGFloat {
+        var sum: CGFloat = 0
+        for index in order[(groups.first?.upperBound ?? 0)...] {
+            minima[index] = measure(index, 0)
+            sum += minima[index]
+        }
+        return sum
+    }
+
+    /// Divides among one group, and returns what it leaves.
+    private mutating func divide(
+        _ available: CGFloat, in group: Range<Int>, _ measure: (Int, CGFloat) -> CGFloat
+    ) -> CGFloat {
+        if group.count > 1 {
+            sort(group, measure)
+        }
+        var remaining = available
+        for position in group {
+            let index = order[position]
+            let offer = max(0, remaining / CGFloat(group.upperBound - position))
+            offers[index] = offer
+            remaining -= measure(index, offer)
+        }
+        return remaining
+    }
+
+    private mutating func sort(_ group: Range<Int>, _ measure: (Int, CGFloat) -> CGFloat) {
+        for index in order[group] {
+            flexibilities[index] = measure(index, .infinity) - measure(index, 0)
+        }
+        let flexibilities = self.flexibilities
+        order[group].sort { (flexibilities[$0], $0) < (flexibilities[$1], $1) }
+    }
+
+    private func resize(_ lengths: inout [CGFloat], to count: Int) {
+        lengths.removeAll(keepingCapacity: true)
+        for _ in 0..<count {
+            lengths.append(0)
+        }
+    }
+}

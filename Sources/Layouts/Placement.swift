@@ -1,0 +1,23 @@
+import Foundation
+import Geometry
+
+/// Where a container puts a child, and what it proposes to it there.
+package struct Placement: Equatable, Sendable {
+    /// The child's upper leading corner in the container's coordinates.
+    package var origin: CGPoint
+
+    /// The size that the child answers to the proposal.
+    package var size: CGSize
+
+    package var proposal: ProposedViewSize
+
+    package init(origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+        self.origin = origin
+        self.size = size
+        self.proposal = proposal
+    }
+
+    package var frame: CGRect {
+        CGRect(origin: origin, size: size)
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Geometry
+
+/// Where the placements of a container's subviews are written while its layout runs.
+package final class PlacementBuffer {
+    package private(set) var placements: [Placement] = []
+
+    /// Recognised by its origin, which no layout can mean.
+    private static let unplaced = Placement(
+        origin: CGPoint(x: CGFloat.nan, y: CGFloat.nan), size: .zero, proposal: .unspecified)
+
+    package init() {}
+
+    /// Forgets everything and makes room.
+    func reset(count: Int) {
+        placements.removeAll(keepingCapacity: true)
+        for _ in 0..<count {
+            placements.append(Self.unplaced)
+        }
+    }
+
+    func place(_ index: Int, _ placement: Placement) {
+        guard placements.indices.contains(index) else {
+            fatalError("A subview was placed outside of its layout's placeSubviews")
+        }
+        placements[index] = placement
+    }
+
+    /// Puts the subviews that the layout forgot into the middle of its bounds.
+    func placeTheRest(
+        of subviews: LayoutSubviews, in bounds: CGRect, proposal: ProposedViewSize
+    ) {
+        for index in placements.indices where placements[index].origin.x.isNaN {
+            subviews[index].place(
+                at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+        }
+    }
+
+    /// The placements that a piece of work makes; those of before are kept.
+    func recording(count: Int, _ work: () -> Void) -> [Placement] {
+        let before = placements
+        defer { placements = before }
+        reset(count: count)
+        work()
+        return placements
+    }
+}

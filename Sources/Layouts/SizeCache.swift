@@ -1,0 +1,74 @@
+import Foundation
+import Geometry
+
+/// The sizes a view answered to its last few proposals.
+///
+/// The first four need no memory beside the cache itself; the oldest of many give way.
+package struct SizeCache {
+    private var recent = (Entry(), Entry(), Entry(), Entry())
+    private var others: [Entry] = []
+    private var count = 0
+
+    private static let recentCapacity = 4
+    private static let otherCapacity = 28
+
+    package init() {}
+
+    package mutating func removeAll() {
+        guard count > 0 else { return }
+        recent = (Entry(), Entry(), Entry(), Entry())
+        others.removeAll(keepingCapacity: true)
+        count = 0
+    }
+
+    package func size(for proposal: ProposedViewSize) -> CGSize? {
+        guard count > 0 else { return nil }
+        let width = Entry.code(proposal.width)
+        let height = Entry.code(proposal.height)
+        if recent.0.matches(width, height) { return recent.0.size }
+        if recent.1.matches(width, height) { return recent.1.size }
+        if recent.2.matches(width, height) { return recent.2.size }
+        if recent.3.matches(width, height) { return recent.3.size }
+        return others.first { $0.matches(width, height) }?.size
+    }
+
+    package mutating func insert(_ size: CGSize, for proposal: ProposedViewSize) {
+        let entry = Entry(
+            width: Entry.code(proposal.width), height: Entry.code(proposal.height), size: size)
+        switch count {
+        case 0: recent.0 = entry
+        case 1: recent.1 = entry
+        case 2: recent.2 = entry
+        case 3: recent.3 = entry
+        default: insertOther(entry)
+        }
+        count += 1
+    }
+
+    private mutating func insertOther(_ entry: Entry) {
+        guard others.count == Self.otherCapacity else {
+            others.append(entry)
+            return
+        }
+        others[(count - Self.recentCapacity) % Self.otherCapacity] = entry
+    }
+
+    private struct Entry {
+        var width = Entry.empty
+        var height = Entry.empty
+        var size = CGSize.zero
+
+        /// Two patterns of bits that are no length: both are quiet NaNs.
+        static let empty: UInt64 = 0x7ff8_0000_0000_0001
+        static let unspecified: UInt64 = 0x7ff8_0000_0000_0002
+
+        static func code(_ length: CGFloat?) -> UInt64 {
+            guard let length else { return unspecified }
+            return Double(length).bitPattern
+        }
+
+        func matches(_ width: UInt64, _ height: UInt64) -> Bool {
+            self.width == width && self.height == height
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Geometry
+
+/// What a stack remembers of its subviews, and its scratch paper.
+public struct _StackLayoutCache {
+    var division = LengthDivision()
+    var children: [StackChild] = []
+    var totalDistance: CGFloat = 0
+}
+
+/// A subview of a stack: the room before it, and where the last measuring put it.
+struct StackChild {
+    var distance: CGFloat
+    var size = CGSize.zero
+    var proposal = ProposedViewSize.unspecified
+    /// From the stack's upper leading corner.
+    var origin = CGPoint.zero
+    /// Where the subview itself puts the guide at which the stack lines up, if it does.
+    var explicitGuide: CGFloat?
+
+    /// Where the subview itself puts a guide.
+    func guide(_ key: AlignmentKey, of subview: LayoutSubview) -> CGFloat? {
+        ViewDimensions(size: size, proposal: proposal, guides: subview.element)[explicit: key]
+    }
+}
+
+/// The algorithm of horizontal and vertical stacks, written for an axis.
+struct StackEngine {
+    let axis: Axis
+    /// The guide across the axis at which the subviews are lined up.
+    let alignment: AlignmentKey
+    /// Between all neighbours; nil leaves it to them.
+    let spacing: CGFloat?
+
+    func update(_ cache: inout _StackLayoutCache, _ subviews: LayoutSubviews) {
+        let start = subviews.startIndex
+        cache.division.reset(count: subviews.count) { subviews[start + $0].priority }
+        cache.children.removeAll(keepingCapacity: true)
+        cache.totalDistance = 0
+        var previous: ViewSpacing?
+        for subview in subviews {
+            let wishes = subview.spacing
+            let distance = previous.map { spacing ?? $0.distance(to: wishes, along: axis) } ?? 0
+            cache.children.append(StackChild(distance: distance))
+            cache.totalDistance += distance
+            previous = wishes
+        }
+    }
+
+    /// Sizes the subviews, lines them up, and returns the stack's size.
+    func measure(
+        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout _StackLayoutCache
+    ) -> CGSize {
+        guard !subviews.isEmpty else { return .zero }
+        let start = subviews.startIndex
+        if let length = proposal[axis] {
+            cache.division.divide(length - cache.totalDistance) { index, offer in
+                subviews[start + index].sizeThatFits(proposal.with(offer, along: axis))[axis]
+            }
+        }
+        var length: CGFloat = 0
+        var nearest = CGFloat.infinity
+        var farthest = -CGFloat.infinity
+        for index in cache.children.indices {
+            let offer = proposal[axis] == nil ? nil : cache.division.offers[index]
+            let dimensions = subviews[start + index].dimensions(
+                in: proposal.with(offer, along: axis))
+            let explicitGuide = dimensions[explicit: alignment]
+            let across = -(explicitGuide ?? alignment.defaultValue(in: dimensions))
+            nearest = min(nearest, across)
+            farthest = max(farthest, across + dimensions.size[axis.other])
+            length += cache.children[index].distance
+            cache.children[index].size = dimensions.size
+            cache.children[index].proposal = dimensions.proposal
+            cache.children[index].explicitGuide = explicitGuide
+            cache.children[index].origin[axis] = length
+            cache.children[index].origin[axis.other] = across
+            length += dimensions.size[axis]
+        }
+        for index in cache.children.indices {
+            cache.children[index].origin[axis.other] -= nearest
+        }
+        var size = CGSize.zero
+        size[axis] = length
+        size[axis.other] = farthest - nearest
+        return size
+    }
+
+    func place(
+        in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout _StackLayoutCache
+    ) {
+        _ = measure(proposalWhenPlacing(proposal, bounds.size), subviews, &cache)
+        for (subview, child) in zip(subviews, cache.children) {
+            let origin = CGPoint(
+                x: bounds.minX + child.origin.x, y: bounds.minY + child.origin.y)
+            subview.place(Placement(origin: origin, size: child.size, proposal: child.proposal))
+        }
+    }
+
+    /// The room around the stack: its outermost subviews' along the axis, anyone's across it.
+    func spacingAround(_ subviews: LayoutSubviews) -> ViewSpacing {
+        guard let first = subviews.first, let last = subviews.last else { return .zero }
+        let before: Edge.Set = axis == .horizontal ? .leading : .top
+        let after: Edge.Set = axis == .horizontal ? .trailing : .bottom
+        var result = ViewSpacing.zero
+        result.formUnion(first.spacing, edges: before)
+        result.formUnion(last.spacing, edges: after)
+        let across: Edge.Set = axis == .horizontal ? .vertical : .horizontal
+        for subview in subviews {
+            result.formUnion(subview.spacing, edges: across)
+        }
+        return result
+    }
+
+    func explicitAlignment(
+        of key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize,
+        _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
+    ) -> CGFloat? {
+        _ = measure(proposalWhenPlacing(proposal, size), subviews, &cache)
+        var result: CGFloat?
+        var count = 0
+        for (subview, child) in zip(subviews, cache.children) {
+            let guide = key == alignment ? child.explicitGuide : child.guide(key, of: subview)
+            guard let guide else { continue }
+            key.combineExplicit(
+                childValue: guide + child.origin[key.axis], count, into: &result)
+            count += 1
+        }
+        return result
+    }
+
+    /// A stack that was free to choose its size across the axis offers that size to all subviews,
+    /// so that a divider is as long as the text beside it.
+    private func proposalWhenPlacing(
+        _ proposal: ProposedViewSize, _ size: CGSize
+    ) -> ProposedViewSize {
+        guard proposal[axis.other] == nil else { return proposal }
+        return proposal.with(size[axis.other], along: axis.other)
+    }
+}
