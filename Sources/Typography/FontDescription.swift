@@ -27,6 +27,8 @@ package struct FontDescription: Hashable, Sendable {
     package var usesSmallCaps: Bool
     /// The height of a line's box in points; nil for the font's own ascent and descent.
     package var lineHeight: CGFloat?
+    /// How many times `size` the em of an icon is; other families pay no heed to it.
+    package var symbolScale: CGFloat = 1
 
     package init(
         family: Family = .system, size: CGFloat, weight: Int = 400, design: Design = .standard,
@@ -50,10 +52,14 @@ package struct FontDescription: Hashable, Sendable {
         FontDescription(size: size, weight: weight, lineHeight: lineHeight)
     }
 
-    /// The font of icons, each `size` points wide and centred on the cap height of its neighbours.
+    /// The font of icons, for text of a size beside them: `scale` times as wide as its em, centred
+    /// on the height of its capitals, and standing in the same line box.
     package static func symbols(
-        size: CGFloat, weight: Int = 400, lineHeight: CGFloat? = nil
+        size: CGFloat, weight: Int = 400, scale: CGFloat = 1, lineHeight: CGFloat? = nil
     ) -> FontDescription {
-        FontDescription(family: .symbols, size: size, weight: weight, lineHeight: lineHeight)
+        var font = FontDescription(
+            family: .symbols, size: size, weight: weight, lineHeight: lineHeight)
+        font.symbolScale = scale
+        return font
     }
 }

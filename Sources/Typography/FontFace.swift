@@ -18,7 +18,8 @@ final class FontFace {
     init(
         _ font: FontDescription, families: String, pixelsPerPoint: CGFloat, context: OpaquePointer
     ) {
-        pixelSize = font.size * pixelsPerPoint
+        let em = font.family == .symbols ? font.size * font.symbolScale : font.size
+        pixelSize = em * pixelsPerPoint
         lineHeight = font.lineHeight.map { $0 * pixelsPerPoint }
         features = font.usesTabularFigures ? "tnum=1" : nil
         description = pango_font_description_new()

@@ -60,6 +60,11 @@ extension ShapedText {
         let within = min(max(offset, lines[index].range.lowerBound), lines[index].range.upperBound)
         var units: Int32 = 0
         pango_layout_line_index_to_x(handle.line, Int32(within - start), 0, &units)
+        // Pango puts the end of every line on the right.
+        let isAtEnd = within == lines[index].range.upperBound
+        if isAtEnd, pango_layout_line_get_resolved_direction(handle.line) == PANGO_DIRECTION_RTL {
+            units = 0
+        }
         return (CGFloat(units) / CGFloat(PANGO_SCALE) + handle.left) / scale
     }
 

@@ -47,9 +47,9 @@ struct ShapingCache {
         _ text: ShapedText, for content: TextContent, within constraints: TextConstraints
     ) {
         let key = Key(content: content, manner: constraints.withoutRoom)
-        if slots[key] == nil, slots.count >= limit { dropOlderHalf() }
-        let slot = slots[key] ?? Slot()
-        slots[key] = slot
+        if slots.count >= limit { dropOlderHalf() }
+        let slot = slots[key, default: Slot()]
+        if slot.entries.isEmpty { slots[key] = slot }
         uses += 1
         slot.lastUse = uses
         let room = Self.room(of: constraints)

@@ -52,6 +52,12 @@ package struct TextConstraints: Hashable, Sendable {
         self.allowsTightening = allowsTightening
     }
 
+    /// Equality looks at all; these differ most often.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(width)
+        hasher.combine(lineLimit)
+    }
+
     /// The same manner in any room: what two shapings may share.
     var withoutRoom: TextConstraints {
         var copy = self

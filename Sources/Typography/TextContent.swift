@@ -19,7 +19,12 @@ package struct TextContent: Hashable, Sendable {
 
     package static func == (a: TextContent, b: TextContent) -> Bool { a.runs == b.runs }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(runs) }
+    /// Only what differs between most texts: hashing every field cost more than a cached answer.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(runs.count)
+        hasher.combine(runs[0].font.size)
+        for run in runs { run.hashString(into: &hasher) }
+    }
 
     /// The bytes each run covers.
     var runRanges: [Range<Int>] {

@@ -5,7 +5,11 @@ import Foundation
 /// Colours are numbers here, 0 the default; what they stand for is said when drawing, so that a
 /// change of colour never shapes text again.
 package struct TextRun: Hashable, Sendable {
-    package var string: String
+    package var string: String {
+        get { exact.string }
+        set { exact = ExactString(newValue) }
+    }
+    private var exact: ExactString
     package var font: FontDescription
     package var colorIndex: Int
     /// The colour of a filled line box behind the run; nil for none.
@@ -30,9 +34,7 @@ package struct TextRun: Hashable, Sendable {
         underline: Ornament = .none, strikethrough: Ornament = .none, kerning: CGFloat = 0,
         tracking: CGFloat = 0, baselineOffset: CGFloat = 0
     ) {
-        // A NUL would end the text for C; a space is as long and as invisible.
-        self.string =
-            string.utf8.contains(0) ? string.replacingOccurrences(of: "\0", with: " ") : string
+        exact = ExactString(string)
         self.font = font
         self.colorIndex = colorIndex
         self.backgroundIndex = backgroundIndex
@@ -42,4 +44,6 @@ package struct TextRun: Hashable, Sendable {
         self.tracking = tracking
         self.baselineOffset = baselineOffset
     }
+
+    func hashString(into hasher: inout Hasher) { hasher.combine(exact) }
 }

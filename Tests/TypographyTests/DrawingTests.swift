@@ -114,7 +114,7 @@ struct DrawingTests {
     func centredSymbol() {
         let text = shaper.shape(TextContent("H", font: body))
         let icon = shaper.shape(
-            TextContent("crop_square", font: .symbols(size: 16, lineHeight: 20)))
+            TextContent("crop_square", font: .symbols(size: 14, scale: 1.2, lineHeight: 20)))
         #expect(text.firstBaseline == icon.firstBaseline)
         let letter = inked(pixels(text, at: .zero))
         let square = inked(pixels(icon, at: .zero))

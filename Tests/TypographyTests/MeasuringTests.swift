@@ -34,7 +34,7 @@ struct MeasuringTests {
         #expect(text.size.width <= width)
         #expect(text.lines.count > 1)
         #expect(text.lines.allSatisfy { $0.rect.width <= width })
-        #expect(text.lines.dropLast().allSatisfy(\.isWrapped))
+        #expect(text.lines.dropLast().allSatisfy { $0.isWrapped })
         #expect(!text.lines[text.lines.count - 1].isWrapped)
     }
 

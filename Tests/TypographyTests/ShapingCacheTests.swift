@@ -49,4 +49,21 @@ struct ShapingCacheTests {
         #expect(again.hashValue == first.hashValue)
         #expect(again != shaper.shape(content, within: .init(width: 100)))
     }
+
+    @Test("Letters composed and decomposed are two texts, each with its own offsets")
+    func exactBytes() {
+        let shaper = TextShaper()
+        let font = FontDescription.system(size: 14)
+        let composed = shaper.shape(TextContent("caf\u{E9}", font: font))
+        let decomposed = shaper.shape(TextContent("cafe\u{301}", font: font))
+        #expect(composed.lines[0].range == 0..<5)
+        #expect(decomposed.lines[0].range == 0..<6)
+    }
+
+    @Test("A NUL is shown as a space")
+    func nul() {
+        let shaper = TextShaper()
+        let text = shaper.shape(TextContent("a\0b", font: .system(size: 14)))
+        #expect(text.lines[0].range == 0..<3)
+    }
 }

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A string compared byte by byte, unlike Swift's, to which "é" is the same in one scalar or two:
+/// offsets into the one are none into the other.
+struct ExactString: Hashable, Sendable {
+    let string: String
+
+    init(_ string: String) {
+        // A NUL would end the text for C; a space is as long and as invisible.
+        var whole =
+            string.utf8.contains(0) ? string.replacingOccurrences(of: "\0", with: " ") : string
+        whole.makeContiguousUTF8()
+        self.string = whole
+    }
+
+    static func == (a: ExactString, b: ExactString) -> Bool {
+        guard a.string.utf8.count == b.string.utf8.count else { return false }
+        let isEqual = a.string.utf8.withContiguousStorageIfAvailable { left in
+            b.string.utf8.withContiguousStorageIfAvailable { right in
+                guard let left = left.baseAddress, let right = right.baseAddress else {
+                    return true
+                }
+                return memcmp(left, right, a.string.utf8.count) == 0
+            }
+        }
+        return (isEqual ?? nil) ?? a.string.utf8.elementsEqual(b.string.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        let isDone: Void? = string.utf8.withContiguousStorageIfAvailable {
+            hasher.combine(bytes: UnsafeRawBufferPointer($0))
+        }
+        if isDone == nil { string.utf8.forEach { hasher.combine($0) } }
+    }
+}
