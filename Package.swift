@@ -127,5 +127,6 @@ let package = Package(
         tests("TypographyTests", ["Typography"]),
         tests("RasterTests", ["Raster"]),
         tests("SessionsTests", ["Sessions"]),
+        tests("ViewsTests", ["Views"]),
     ]
 )

@@ -1,0 +1,121 @@
+import Foundation
+import Geometry
+
+/// One animated value on its way to its target: every animation still running for it, added up.
+///
+/// Time is a number of seconds on any clock that only moves forward; nothing here reads a clock.
+package final class AnimatorState<Value: VectorArithmetic> {
+    /// One running animation and the change it is spreading over time.
+    private struct Layer {
+        var animation: Animation
+        var interval: Value
+        let begin: TimeInterval
+        var context = AnimationContext<Value>()
+        var completions: [AnimationCompletion]
+    }
+
+    package private(set) var target: Value
+    /// The value without any of the layers.
+    private var origin: Value
+    private var layers: [Layer] = []
+    private var dueActions: [() -> Void] = []
+
+    /// Starts towards `target`; call `value(at:)` for every frame until `isFinished`.
+    package init(
+        from start: Value, to target: Value, animation: Animation, at time: TimeInterval,
+        completions: [AnimationCompletion] = []
+    ) {
+        origin = start
+        self.target = start
+        retarget(to: target, animation: animation, at: time, completions: completions)
+    }
+
+    package var isFinished: Bool { layers.isEmpty }
+
+    /// The value to show; ends the animations that are over.
+    package func value(at time: TimeInterval) -> Value {
+        var sum = origin
+        var running: [Layer] = []
+        for var layer in layers {
+            let shown = layer.animation.animate(
+                value: layer.interval, time: max(0, time - layer.begin), context: &layer.context)
+            if let shown {
+                sum += shown
+                if layer.context.isLogicallyComplete { complete(&layer, .logicallyComplete) }
+                running.append(layer)
+            } else {
+                sum += layer.interval
+                origin += layer.interval
+                complete(&layer, .logicallyComplete)
+                complete(&layer, .removed)
+            }
+        }
+        layers = running
+        // The exact target: sums of parts may be off by a rounding.
+        return isFinished ? target : sum
+    }
+
+    /// Sends the value to another target. A spring takes over from a spring with its velocity;
+    /// any other animation is added to those running. One without end gives way.
+    package func retarget(
+        to target: Value, animation: Animation, at time: TimeInterval,
+        completions: [AnimationCompletion] = []
+    ) {
+        for completion in completions { completion.begin() }
+        let shown = value(at: time)
+        let change = target - self.target
+        self.target = target
+        if layers.contains(where: { $0.animation.isEndless(for: $0.interval) }) {
+            replaceAll(from: shown)
+        } else if merge(change, into: animation, at: time, completions) {
+            return
+        }
+        let interval = layers.isEmpty ? target - shown : change
+        if layers.isEmpty { origin = shown }
+        layers.append(
+            Layer(animation: animation, interval: interval, begin: time, completions: completions))
+    }
+
+    /// Ends at the target at once.
+    package func finish() {
+        replaceAll(from: target)
+    }
+
+    /// What to run now that animations have ended, in order; the caller runs it when no pass does.
+    package func takeDueActions() -> [() -> Void] {
+        defer { dueActions = [] }
+        return dueActions
+    }
+
+    private func merge(
+        _ change: Value, into animation: Animation, at time: TimeInterval,
+        _ completions: [AnimationCompletion]
+    ) -> Bool {
+        guard var last = layers.last else { return false }
+        let merges = animation.shouldMerge(
+            previous: last.animation, value: last.interval, time: time - last.begin,
+            context: &last.context)
+        guard merges else { return false }
+        last.animation = animation
+        last.interval += change
+        last.completions += completions
+        layers[layers.count - 1] = last
+        return true
+    }
+
+    private func replaceAll(from shown: Value) {
+        for var layer in layers {
+            complete(&layer, .logicallyComplete)
+            complete(&layer, .removed)
+        }
+        layers = []
+        origin = shown
+    }
+
+    private func complete(_ layer: inout Layer, _ criteria: AnimationCompletionCriteria) {
+        let reached = layer.completions.filter { $0.criteria == criteria }
+        guard !reached.isEmpty else { return }
+        layer.completions.removeAll { $0.criteria == criteria }
+        dueActions += reached.compactMap { $0.end() }
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Geometry
+
+/// Follows a unit curve from start to end in a fixed time.
+struct CurveAnimation: MeasuredAnimation {
+    let curve: UnitCurve
+    let duration: TimeInterval
+
+    func animate<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+        guard time < duration else { return nil }
+        return value.times(curve.value(at: time / duration))
+    }
+
+    func velocity<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V? {
+        guard duration > 0, time < duration else { return .zero }
+        return value.times(curve.velocity(at: time / duration) / duration)
+    }
+
+    func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? { max(0, duration) }
+}
+
+extension VectorArithmetic {
+    /// This vector, stretched.
+    func times(_ factor: Double) -> Self {
+        var result = self
+        result.scale(by: factor)
+        return result
+    }
+}

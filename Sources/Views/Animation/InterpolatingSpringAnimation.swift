@@ -1,0 +1,34 @@
+import Foundation
+import Geometry
+
+/// A spring that never takes over: overlapping ones are added, which keeps velocity as well.
+struct InterpolatingSpringAnimation: MeasuredAnimation {
+    let spring: Spring
+    /// In whole changes a second.
+    let initialVelocity: Double
+
+    func animate<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+        context.isLogicallyComplete = time >= spring.duration
+        guard time < settled(value) else { return nil }
+        return spring.value(
+            target: value, initialVelocity: value.times(initialVelocity), time: time)
+    }
+
+    func velocity<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V? {
+        spring.velocity(target: value, initialVelocity: value.times(initialVelocity), time: time)
+    }
+
+    func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? { settled(value) }
+
+    private func settled<V: VectorArithmetic>(_ value: V) -> TimeInterval {
+        max(
+            spring.duration,
+            spring.settlingDuration(
+                target: value, initialVelocity: value.times(initialVelocity),
+                epsilon: SpringAnimation.restingDistance))
+    }
+}

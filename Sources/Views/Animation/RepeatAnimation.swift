@@ -1,0 +1,74 @@
+import Foundation
+import Geometry
+
+/// Plays another animation several times, or for ever; every second leg goes back if asked.
+struct RepeatAnimation: MeasuredAnimation {
+    let base: Animation
+    /// Legs to play; nil for ever.
+    let count: Int?
+    let autoreverses: Bool
+
+    /// The leg an animation of unknown length is in.
+    private struct Leg: AnimationStateKey {
+        var index = 0
+        var start: TimeInterval = 0
+
+        static var defaultValue: Leg { Leg() }
+    }
+
+    func animate<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+        guard let length = base.base.knownDuration(of: value) else {
+            return sampled(value: value, time: time, context: &context)
+        }
+        // A leg without length would be played endlessly often.
+        guard length > 0 else { return nil }
+        let index = Int(min(time / length, 1e9))
+        if let count, index >= count { return nil }
+        // At its very end a leg shows its last value, which the base no longer tells.
+        let shown = base.animate(
+            value: value, time: time - Double(index) * length, context: &context)
+        return turned(shown ?? value, of: value, leg: index, context: &context)
+    }
+
+    func velocity<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: AnimationContext<V>
+    ) -> V? {
+        guard let length = base.base.knownDuration(of: value), length > 0 else { return nil }
+        let index = Int(min(time / length, 1e9))
+        let velocity = base.velocity(
+            value: value, time: time - Double(index) * length, context: context)
+        return goesBack(index) ? velocity?.times(-1) : velocity
+    }
+
+    func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? {
+        guard let count else { return .infinity }
+        return base.base.knownDuration(of: value).map { $0 * Double(max(0, count)) }
+    }
+
+    /// A leg ends when the base says so; the next begins at that same moment.
+    private func sampled<V: VectorArithmetic>(
+        value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> V? {
+        var leg = context.state[Leg.self]
+        if let count, leg.index >= count { return nil }
+        let shown = base.animate(value: value, time: time - leg.start, context: &context)
+        if let shown { return turned(shown, of: value, leg: leg.index, context: &context) }
+        leg.index += 1
+        leg.start = time
+        context.state = AnimationState()
+        context.state[Leg.self] = leg
+        if let count, leg.index >= count { return nil }
+        return turned(.zero, of: value, leg: leg.index, context: &context)
+    }
+
+    private func turned<V: VectorArithmetic>(
+        _ shown: V, of value: V, leg: Int, context: inout AnimationContext<V>
+    ) -> V {
+        if leg + 1 != count { context.isLogicallyComplete = false }
+        return goesBack(leg) ? value - shown : shown
+    }
+
+    private func goesBack(_ leg: Int) -> Bool { autoreverses && leg % 2 == 1 }
+}

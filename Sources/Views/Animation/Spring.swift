@@ -1,0 +1,78 @@
+import Foundation
+import Geometry
+
+/// A mass on a damped spring, described by how it feels or by its physics.
+public struct Spring: Hashable, Sendable {
+    /// Seconds of one undamped swing: how stiff the spring feels.
+    public let response: Double
+    /// 1 reaches the target as fast as possible without passing it; below 1 it bounces.
+    public let dampingRatio: Double
+    public let mass: Double
+
+    private init(response: Double, dampingRatio: Double, mass: Double) {
+        // An instant spring still needs a finite frequency.
+        self.response = max(response, 1e-4)
+        self.dampingRatio = max(dampingRatio, 0)
+        self.mass = mass
+    }
+
+    public init(response: Double, dampingRatio: Double) {
+        self.init(response: response, dampingRatio: dampingRatio, mass: 1)
+    }
+
+    /// `bounce` runs from -1 (as if in syrup) over 0 (no bounce) to 1 (for ever).
+    public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
+        let bounce = min(max(bounce, -0.999_999), 1)
+        self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+    }
+
+    public init(
+        mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false
+    ) {
+        guard mass > 0, stiffness > 0 else {
+            fatalError("A spring's mass and stiffness must be positive")
+        }
+        let frequency = (stiffness / mass).squareRoot()
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        self.init(
+            response: 2 * .pi / frequency, dampingRatio: allowOverDamping ? ratio : min(ratio, 1),
+            mass: mass)
+    }
+
+    /// The spring that is within `epsilon` of its target after `settlingDuration`.
+    public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
+        // Time scales with the response, so one measurement tells the rest.
+        let probe = Spring(response: 1, dampingRatio: dampingRatio)
+        let probed = probe.settlingDuration(target: 1.0, epsilon: epsilon)
+        self.init(response: settlingDuration / probed, dampingRatio: dampingRatio)
+    }
+
+    public var duration: TimeInterval { response }
+    public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+    public var stiffness: Double { mass * frequency * frequency }
+    public var damping: Double { 2 * dampingRatio * frequency * mass }
+    public var settlingDuration: TimeInterval { settlingDuration(target: 1.0, epsilon: 0.001) }
+
+    /// Radians in a second, without damping.
+    var frequency: Double { 2 * .pi / response }
+}
+
+// MARK: - Presets
+
+extension Spring {
+    public static var smooth: Spring { smooth() }
+    public static var snappy: Spring { snappy() }
+    public static var bouncy: Spring { bouncy() }
+
+    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
+        Spring(duration: duration, bounce: extraBounce)
+    }
+
+    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
+        Spring(duration: duration, bounce: 0.15 + extraBounce)
+    }
+
+    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Spring {
+        Spring(duration: duration, bounce: 0.3 + extraBounce)
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The transaction that writes of the running closure belong to.
+///
+/// Kept for each thread rather than task-local: a `Task` started inside `withAnimation` would
+/// inherit a task-local value, but its writes come later and belong to no transaction.
+package enum TransactionScope {
+    private final class Box {
+        let transaction: Transaction
+        init(_ transaction: Transaction) { self.transaction = transaction }
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        guard pthread_key_create(&key, nil) == 0 else {
+            fatalError("The process has no room for another thread-specific value")
+        }
+        return key
+    }()
+
+    /// Nil outside `withTransaction` and `withAnimation`.
+    package static var current: Transaction? {
+        pthread_getspecific(key).map {
+            Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().transaction
+        }
+    }
+
+    package static func run<Result>(
+        _ transaction: Transaction, _ body: () throws -> Result
+    ) rethrows -> Result {
+        let box = Box(transaction)
+        let outer = pthread_getspecific(key)
+        pthread_setspecific(key, Unmanaged.passUnretained(box).toOpaque())
+        defer { pthread_setspecific(key, outer) }
+        return try withExtendedLifetime(box) { try body() }
+    }
+}

@@ -1,0 +1,34 @@
+/// Runs `body`; what it writes while it runs belongs to `transaction`.
+public func withTransaction<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+    try TransactionScope.run(transaction, body)
+}
+
+/// Runs `body` in the transaction around it with one value changed.
+public func withTransaction<R, V>(
+    _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+    var transaction = TransactionScope.current ?? Transaction()
+    transaction[keyPath: keyPath] = value
+    return try TransactionScope.run(transaction, body)
+}
+
+/// Runs `body`; what its writes change on screen moves there with `animation`.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+    try TransactionScope.run(Transaction(animation: animation), body)
+}
+
+/// Runs `body` like `withAnimation(_:_:)`, and `completion` once when the animations it started
+/// meet `completionCriteria`.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default,
+    completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    var transaction = Transaction(animation: animation)
+    transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+    return try TransactionScope.run(transaction, body)
+}
