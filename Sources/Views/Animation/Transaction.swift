@@ -2,7 +2,11 @@ import Geometry
 
 /// The circumstances of one update: its animation, and whatever keys are added to it.
 public struct Transaction {
+    private final class Identity {}
+
     private var values: [ObjectIdentifier: Any] = [:]
+    /// Shared by copies, renewed by every change; nil in an empty transaction.
+    private var identity: Identity?
     /// Closures that wait for the animations this transaction starts.
     package private(set) var completions: [AnimationCompletion] = []
 
@@ -14,8 +18,14 @@ public struct Transaction {
 
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
         get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-        set { values[ObjectIdentifier(key)] = newValue }
+        set {
+            values[ObjectIdentifier(key)] = newValue
+            identity = Identity()
+        }
     }
+
+    /// Whether both are copies of one transaction, so that writes of both make one update.
+    package func isSame(as other: Transaction) -> Bool { identity === other.identity }
 
     /// Calls `completion` once when the animations started by this transaction meet `criteria`,
     /// or after the update if it starts none.
@@ -24,6 +34,7 @@ public struct Transaction {
         _ completion: @escaping () -> Void
     ) {
         completions.append(AnimationCompletion(criteria: criteria, action: completion))
+        identity = Identity()
     }
 }
 

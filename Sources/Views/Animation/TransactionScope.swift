@@ -35,3 +35,8 @@ package enum TransactionScope {
         return try withExtendedLifetime(box) { try body() }
     }
 }
+
+extension Transaction {
+    /// The transaction that a write belongs to now: an empty one outside of all closures.
+    package static var current: Transaction { TransactionScope.current ?? Transaction() }
+}

@@ -9,7 +9,7 @@ public func withTransaction<Result>(
 public func withTransaction<R, V>(
     _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {
-    var transaction = TransactionScope.current ?? Transaction()
+    var transaction = Transaction.current
     transaction[keyPath: keyPath] = value
     return try TransactionScope.run(transaction, body)
 }

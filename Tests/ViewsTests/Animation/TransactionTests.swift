@@ -69,3 +69,14 @@ struct TransactionTests {
         }
     }
 }
+
+extension TransactionTests {
+    @Test("S-038: writes of one closure share a transaction, two closures have two")
+    func identity() {
+        #expect(Transaction.current.isSame(as: .current))
+        let (first, second) = withAnimation { (Transaction.current, Transaction.current) }
+        #expect(first.isSame(as: second))
+        #expect(!first.isSame(as: withAnimation { .current }))
+        #expect(!first.isSame(as: .current))
+    }
+}

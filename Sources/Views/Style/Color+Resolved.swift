@@ -1,0 +1,106 @@
+import Foundation
+import Geometry
+
+extension Color {
+    /// A colour in numbers: sRGB as it is written in files, and beyond it below 0 or above 1.
+    public struct Resolved: Hashable, Sendable {
+        public var red: Float
+        public var green: Float
+        public var blue: Float
+        public var opacity: Float
+
+        public init(
+            colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
+            opacity: Float = 1
+        ) {
+            self.opacity = opacity
+            switch colorSpace {
+            case .sRGB: (self.red, self.green, self.blue) = (red, green, blue)
+            case .sRGBLinear:
+                (self.red, self.green, self.blue) = (
+                    SRGBCurve.encoded(red), SRGBCurve.encoded(green), SRGBCurve.encoded(blue)
+                )
+            case .displayP3:
+                // Display P3 has the curve of sRGB and wider primaries with the same white.
+                let (r, g, b) = (
+                    SRGBCurve.linear(red), SRGBCurve.linear(green), SRGBCurve.linear(blue)
+                )
+                self.red = SRGBCurve.encoded(1.224940 * r - 0.224940 * g)
+                self.green = SRGBCurve.encoded(-0.042057 * r + 1.042057 * g)
+                self.blue = SRGBCurve.encoded(-0.019638 * r - 0.078636 * g + 1.098274 * b)
+            }
+        }
+
+        public var linearRed: Float {
+            get { SRGBCurve.linear(red) }
+            set { red = SRGBCurve.encoded(newValue) }
+        }
+
+        public var linearGreen: Float {
+            get { SRGBCurve.linear(green) }
+            set { green = SRGBCurve.encoded(newValue) }
+        }
+
+        public var linearBlue: Float {
+            get { SRGBCurve.linear(blue) }
+            set { blue = SRGBCurve.encoded(newValue) }
+        }
+    }
+}
+
+/// The curve between the amount of light and the number in a file.
+enum SRGBCurve {
+    static func linear(_ encoded: Float) -> Float {
+        let size = abs(encoded)
+        let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+        return encoded < 0 ? -light : light
+    }
+
+    static func encoded(_ linear: Float) -> Float {
+        let size = abs(linear)
+        let number = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+        return linear < 0 ? -number : number
+    }
+}
+
+extension Color.Resolved: CustomStringConvertible {
+    /// `#RRGGBBAA`.
+    public var description: String {
+        let bytes = [red, green, blue, opacity].map { part in
+            let byte = Int((min(max(part, 0), 1) * 255).rounded())
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+        return "#" + bytes.joined()
+    }
+}
+
+extension Color.Resolved: Animatable {
+    public typealias AnimatableData = AnimatablePair<
+        Float, AnimatablePair<Float, AnimatablePair<Float, Float>>
+    >
+
+    public var animatableData: AnimatableData {
+        get { AnimatablePair(red, AnimatablePair(green, AnimatablePair(blue, opacity))) }
+        set {
+            red = newValue.first
+            green = newValue.second.first
+            blue = newValue.second.second.first
+            opacity = newValue.second.second.second
+        }
+    }
+}
+
+extension Color.Resolved: Codable {
+    public init(from decoder: any Decoder) throws {
+        var parts = try decoder.unkeyedContainer()
+        let red = try parts.decode(Float.self)
+        let green = try parts.decode(Float.self)
+        let blue = try parts.decode(Float.self)
+        self.init(red: red, green: green, blue: blue, opacity: try parts.decode(Float.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var parts = encoder.unkeyedContainer()
+        for part in [red, green, blue, opacity] { try parts.encode(part) }
+    }
+}

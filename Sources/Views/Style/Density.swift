@@ -1,0 +1,5 @@
+/// How much room things take: for a pointer, or for fingers.
+package enum Density: CaseIterable, Hashable, Sendable {
+    case desktop
+    case device
+}

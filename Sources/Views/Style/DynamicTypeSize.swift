@@ -1,0 +1,35 @@
+/// How large the user likes text.
+public enum DynamicTypeSize: Comparable, CaseIterable, Hashable, Sendable {
+    case xSmall
+    case small
+    case medium
+    case large
+    case xLarge
+    case xxLarge
+    case xxxLarge
+    case accessibility1
+    case accessibility2
+    case accessibility3
+    case accessibility4
+    case accessibility5
+
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+    /// How much larger than usual text is, from how body text grows on a device.
+    package var scale: Double {
+        switch self {
+        case .xSmall: 14.0 / 17
+        case .small: 15.0 / 17
+        case .medium: 16.0 / 17
+        case .large: 1
+        case .xLarge: 19.0 / 17
+        case .xxLarge: 21.0 / 17
+        case .xxxLarge: 23.0 / 17
+        case .accessibility1: 28.0 / 17
+        case .accessibility2: 33.0 / 17
+        case .accessibility3: 40.0 / 17
+        case .accessibility4: 47.0 / 17
+        case .accessibility5: 53.0 / 17
+        }
+    }
+}

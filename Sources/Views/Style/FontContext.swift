@@ -1,0 +1,27 @@
+/// Everything a font needs to know of its surroundings before text is set.
+package struct FontContext: Hashable, Sendable {
+    package var density: Density
+    package var dynamicTypeSize: DynamicTypeSize
+    /// What the modifiers around the text ask for; nil or false where none does.
+    package var weight: Font.Weight?
+    package var design: Font.Design?
+    package var width: Font.Width?
+    package var isBold: Bool
+    package var isItalic: Bool
+    package var usesMonospacedDigits: Bool
+
+    package init(
+        density: Density = .desktop, dynamicTypeSize: DynamicTypeSize = .large,
+        weight: Font.Weight? = nil, design: Font.Design? = nil, width: Font.Width? = nil,
+        isBold: Bool = false, isItalic: Bool = false, usesMonospacedDigits: Bool = false
+    ) {
+        self.density = density
+        self.dynamicTypeSize = dynamicTypeSize
+        self.weight = weight
+        self.design = design
+        self.width = width
+        self.isBold = isBold
+        self.isItalic = isItalic
+        self.usesMonospacedDigits = usesMonospacedDigits
+    }
+}

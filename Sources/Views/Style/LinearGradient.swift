@@ -1,0 +1,36 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// Colours along a straight line.
+public struct LinearGradient: Hashable, Sendable {
+    package let gradient: AnyGradient
+    package let startPoint: UnitPoint
+    package let endPoint: UnitPoint
+
+    package init(_ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.gradient = gradient
+        self.startPoint = startPoint
+        self.endPoint = endPoint
+    }
+
+    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(AnyGradient(gradient), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+
+    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+    }
+}
+
+extension LinearGradient: ResolvablePaint {
+    package func paint(in context: ColorContext, bounds: CGRect) -> Paint {
+        .linearGradient(
+            gradient.resolved(in: context), from: startPoint.point(in: bounds),
+            to: endPoint.point(in: bounds))
+    }
+}

@@ -1,0 +1,30 @@
+import Drawing
+import Foundation
+
+/// A ground that lets some of what lies behind shine through.
+// Missing: blurring what lies behind; a material is a translucent fill.
+public struct Material: Hashable, Sendable {
+    package enum Thickness: CaseIterable, Hashable, Sendable {
+        case ultraThin, thin, regular, thick, ultraThick, bar
+    }
+
+    package let thickness: Thickness
+
+    public static let ultraThin = Material(thickness: .ultraThin)
+    public static let thin = Material(thickness: .thin)
+    public static let regular = Material(thickness: .regular)
+    public static let thick = Material(thickness: .thick)
+    public static let ultraThick = Material(thickness: .ultraThick)
+    public static let bar = Material(thickness: .bar)
+
+    package init(thickness: Thickness) {
+        self.thickness = thickness
+    }
+}
+
+extension Material: ResolvablePaint {
+    package func paint(in context: ColorContext, bounds: CGRect) -> Paint {
+        let opacity = Theme.materialOpacity(thickness, contrast: context.contrast)
+        return .color(context.color(.raised).multiplyingOpacity(by: opacity))
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+// The sizes of controls.
+extension Theme {
+    package static func controlHeight(_ size: ControlSize, _ density: Density) -> CGFloat {
+        switch (density, size) {
+        case (.desktop, .mini): 18
+        case (.desktop, .small): 22
+        case (.desktop, .regular): 28
+        case (.desktop, .large): 36
+        case (.desktop, .extraLarge): 44
+        case (.device, .mini): 28
+        case (.device, .small): 34
+        case (.device, .regular): 44
+        case (.device, .large): 50
+        case (.device, .extraLarge): 56
+        }
+    }
+
+    /// The smallest side a touch or click should find.
+    package static func minimumTarget(_ density: Density) -> CGFloat {
+        density == .desktop ? 0 : 44
+    }
+
+    /// Between a control's side and its title.
+    package static func controlPadding(_ size: ControlSize) -> CGFloat {
+        switch size {
+        case .mini: 6
+        case .small: 8
+        case .regular: 12
+        case .large: 16
+        case .extraLarge: 20
+        }
+    }
+
+    package static func controlRadius(_ size: ControlSize) -> CGFloat {
+        switch size {
+        case .mini, .small: Radius.small
+        case .regular: Radius.control
+        case .large, .extraLarge: Radius.card
+        }
+    }
+
+    /// The text a control's title is set in.
+    package static func controlTextStyle(_ size: ControlSize) -> Font.TextStyle {
+        switch size {
+        case .mini: .caption2
+        case .small: .caption
+        case .regular, .large, .extraLarge: .body
+        }
+    }
+
+    package static func rowHeight(_ density: Density) -> CGFloat {
+        density == .desktop ? 32 : 44
+    }
+
+    package static let toggleTrack = CGSize(width: 38, height: 22)
+    package static let toggleKnob: CGFloat = 18
+    package static let checkbox: CGFloat = 16
+    package static let sliderTrack: CGFloat = 4
+    package static let sliderKnob: CGFloat = 20
+    package static let fieldPadding: CGFloat = 8
+    package static let caretWidth: CGFloat = 1.5
+    package static let menuInset: CGFloat = 6
+    package static let menuRow: CGFloat = 26
+    package static let scrollBar: CGFloat = 7
+    package static let progressBar: CGFloat = 4
+    package static let spinnerSpokes = 12
+}
