@@ -98,11 +98,7 @@ struct SessionOpening {
             return try openNew(.setAside(.unreadable))
         }
         do {
-            try directory.createFile(directory.database)
-            let bytes = try Data(contentsOf: URL(filePath: directory.copy))
-            try bytes.write(to: URL(filePath: directory.database))
-            SessionDirectory.synchronize(directory.database)
-            directory.synchronize()
+            try SecondGeneration(directory: directory).restore()
         } catch {
             throw .unavailable(path: directory.copy, reason: "\(error)")
         }

@@ -81,7 +81,8 @@ package final class SessionStore: Sendable {
     /// Waits until all that was committed is on disk; false where the disk refuses it.
     @discardableResult
     package func flush() -> Bool {
-        writer.drain() && checkpointer.checkpoint()
+        let isWritten = writer.drain()
+        return checkpointer.checkpoint() && isWritten
     }
 
     /// From now on a crash of this process is noted, and counts until `noteSettled`. Signals belong
@@ -119,7 +120,10 @@ package final class SessionStore: Sendable {
     /// Deletes a saved session that no one holds. What was set aside stays.
     package static func clear(at url: URL) throws(SessionError) {
         let directory = SessionDirectory(url)
-        guard directory.fileSize(directory.lock) != nil else {
+        let isThere = [directory.lock, directory.database].contains {
+            directory.fileSize($0) != nil
+        }
+        guard isThere else {
             throw .noSession(path: directory.path)
         }
         let lock = try SessionLock(at: directory.lock)

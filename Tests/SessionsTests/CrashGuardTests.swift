@@ -41,6 +41,18 @@ struct CrashGuardTests {
         #expect(try fixture.reopen().startReason == .relaunch)
     }
 
+    @Test("Two early crashes are survived with a damaged row as well")
+    func twiceWithDamage() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        for _ in 0..<2 { try crashEarly(fixture) }
+        try fixture.flipBit(in: "größer")
+        let opened = try fixture.reopen()
+        #expect(opened.startReason == .setAside(.storageAfterCrashes))
+        #expect(opened.session?.windows.count == 2)
+        #expect(try fixture.sessionSetAside(1).windows[1] == sampleSession.windows[1])
+    }
+
     @Test("Three early crashes in a row start the app afresh, and counting begins anew")
     func thrice() throws {
         let fixture = try SessionFixture()

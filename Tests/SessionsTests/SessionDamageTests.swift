@@ -124,7 +124,7 @@ struct SessionDamageTests {
         try fixture.save(sampleSession)
         let sound = try Data(contentsOf: fixture.url("session.sqlite"))
         var noticed = 0
-        for offset in stride(from: 0, to: sound.count, by: 13) {
+        for offset in stride(from: 0, to: sound.count, by: 251) {
             var damaged = sound
             damaged[offset] ^= 1 << (offset % 8)
             let other = try SessionFixture()
