@@ -128,7 +128,7 @@ let package = Package(
         tests("ImagesTests", ["Images"]),
         tests("DrawingTests", ["Drawing"]),
         tests("RasterTests", ["Raster"]),
-        tests("SessionsTests", ["Sessions"]),
+        tests("SessionsTests", ["Sessions", grdb]),
         tests("ViewsTests", ["Views"]),
     ]
 )

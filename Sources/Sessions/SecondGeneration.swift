@@ -8,22 +8,50 @@ struct SecondGeneration {
     /// Makes a new copy beside the old one and puts it in its place once it is whole, checked
     /// and on disk. A copy that is not perfect is thrown away: the old one is worth more.
     func replace(from connection: DatabaseQueue) throws {
+        defer { removeUnfinished() }
+        let faults = try write(from: connection)
+        guard faults.isEmpty else { return }
+        try finish(as: directory.copy)
+    }
+
+    /// Puts the copy's bytes in the database's place, whole or not at all.
+    func restore() throws {
+        defer { removeUnfinished() }
         removeUnfinished()
         try directory.createFile(directory.unfinishedCopy)
+        let bytes = try Data(contentsOf: URL(filePath: directory.copy))
+        try bytes.write(to: URL(filePath: directory.unfinishedCopy))
+        try finish(as: directory.database)
+    }
+
+    /// Puts a copy of the database away under a name of its own, which it returns.
+    func setAside(from connection: DatabaseQueue) throws -> String {
         defer { removeUnfinished() }
+        _ = try write(from: connection)
+        SessionDirectory.synchronize(directory.unfinishedCopy)
+        return try directory.setAside(directory.unfinishedCopy)
+    }
+
+    /// Writes the unfinished copy and returns what is wrong with it.
+    private func write(from connection: DatabaseQueue) throws -> [String] {
+        removeUnfinished()
+        try directory.createFile(directory.unfinishedCopy)
         let copy = try DatabaseQueue(path: directory.unfinishedCopy)
         try connection.backup(to: copy)
-        let isPerfect = try copy.writeWithoutTransaction { database in
+        let faults = try copy.writeWithoutTransaction { database in
             // The copy is one file, with no log that would have to be kept beside it.
             try database.execute(sql: "PRAGMA journal_mode = DELETE")
-            guard try SessionConnection.faults(in: database).isEmpty else { return false }
-            return try SessionContents(reading: database).reports.isEmpty
+            return try SessionConnection.faults(in: database)
+                + SessionContents(reading: database).reports.map(\.description)
         }
         try copy.close()
-        guard isPerfect, SessionDirectory.synchronize(directory.unfinishedCopy) else { return }
-        guard rename(directory.unfinishedCopy, directory.copy) == 0 else {
-            throw SessionError.unavailable(path: directory.copy, reason: systemReason())
-        }
+        return faults
+    }
+
+    private func finish(as file: String) throws {
+        guard SessionDirectory.synchronize(directory.unfinishedCopy),
+            rename(directory.unfinishedCopy, file) == 0
+        else { throw SessionError.unavailable(path: file, reason: systemReason()) }
         directory.synchronize()
     }
 

@@ -12,6 +12,8 @@ struct SessionContents {
     private var damagedValues: [ValueTable.Key] = []
     private var damagedMarks: [ValueTable.Key] = []
     private var strays: [Int] = []
+    /// Windows whose rows say something else than what was made of them.
+    private var mended: [SavedWindow] = []
 
     init(reading database: Database) throws {
         let marks = try ValueTable.mark.read(database)
@@ -36,6 +38,7 @@ struct SessionContents {
                     .valuesMissing(window: window.number, expected: entry.valueCount, found: found))
             }
             if entry.isFrameAbsurd { reports.append(.frameIgnored(window: window.number)) }
+            if entry.isFrameAbsurd || present < entry.valueCount { mended.append(window) }
             saved.append(window)
         }
         strays = storage.values.keys.sorted()
@@ -45,9 +48,7 @@ struct SessionContents {
         reportDamage(storage.values)
     }
 
-    var hasDamage: Bool {
-        !(damagedWindows.isEmpty && damagedValues.isEmpty && damagedMarks.isEmpty && strays.isEmpty)
-    }
+    var hasDamage: Bool { !reports.isEmpty }
 
     /// Takes the damaged rows out, so that they are reported once and their keys are free again.
     func deleteDamage(from database: Database) throws {
@@ -55,6 +56,9 @@ struct SessionContents {
         for key in damagedValues { try ValueTable.storage.delete(key, from: database) }
         for key in damagedMarks { try ValueTable.mark.delete(key, from: database) }
         for number in strays { try ValueTable.storage.deleteAll(ofWindow: number, from: database) }
+        for window in mended {
+            try WindowTable.write(window, valueCount: window.storage.count, to: database)
+        }
         for window in session.windows {
             _ = try WindowTable.updateValueCount(
                 to: window.storage.count, ofWindow: window.number, in: database)

@@ -5,3 +5,7 @@ package enum SessionEnding: String, Sendable {
     /// As SIGKILL would: nothing more is synced, and the next start is a recovery.
     case killed
 }
+
+extension SessionEnding {
+    var mark: StoredValue { .string(rawValue) }
+}

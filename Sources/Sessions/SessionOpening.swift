@@ -10,6 +10,8 @@ struct SessionOpening {
         var reason: StartReason
     }
 
+    private typealias Mark = SessionChanges.Mark
+
     private let directory: SessionDirectory
     private let options: SessionOptions
     private(set) var reports: [SessionReport] = []
@@ -21,15 +23,64 @@ struct SessionOpening {
 
     mutating func run() throws(SessionError) -> Found {
         guard directory.hasData(directory.database) else { return try openWithoutDatabase() }
-        if let found = try openChecked() {
-            let crash = StartReason.recovered(after: .killed)
-            let ending = found.contents.marks[SessionChanges.Mark.ending]
-            let reason = ending == .string(SessionEnding.quit.rawValue) ? .relaunch : crash
-            return Found(
-                connection: found.connection, contents: found.contents,
-                reason: found.contents.isUntouched ? .pristine : reason)
+        guard let found = try openChecked() else { return try openCopy() }
+        let crashes = CrashRecord(at: directory.crashes)
+        let seen = found.contents.marks[Mark.crashesSeen].flatMap { Int($0) } ?? 0
+        switch crashes.measure(seen: seen) {
+        case .none: break
+        case .startWithoutStorage:
+            reports.append(.crashLoop(count: crashes.earlyCount))
+            return try withoutStorage(found.connection)
+        case .startAfresh:
+            reports.append(.crashLoop(count: crashes.earlyCount))
+            return try afresh(insteadOf: found.connection)
         }
-        return try openCopy()
+        let reason: StartReason =
+            if found.contents.isUntouched {
+                .pristine
+            } else if found.contents.marks[Mark.ending] == SessionEnding.quit.mark {
+                .relaunch
+            } else {
+                .recovered(after: crashes.count > seen ? .crashed : .killed)
+            }
+        return Found(
+            connection: found.connection, contents: found.contents, reason: reason)
+    }
+
+    /// After two crashes in a row: the windows come back, what they stored is put away.
+    private mutating func withoutStorage(
+        _ connection: DatabaseQueue
+    ) throws(SessionError) -> Found {
+        do {
+            let name = try SecondGeneration(directory: directory).setAside(from: connection)
+            reports.append(.setAside(file: name, reason: "the app crashed while restoring it"))
+            try connection.write { database in
+                for window in try SessionContents(reading: database).session.windows {
+                    try ValueTable.storage.deleteAll(ofWindow: window.number, from: database)
+                    _ = try WindowTable.updateValueCount(
+                        to: 0, ofWindow: window.number, in: database)
+                }
+            }
+            let contents = try connection.read { try SessionContents(reading: $0) }
+            return Found(
+                connection: connection, contents: contents, reason: .setAside(.storageAfterCrashes))
+        } catch {
+            throw .unavailable(path: directory.database, reason: "\(error)")
+        }
+    }
+
+    /// After three crashes in a row: everything is put away, the copy too, and counting begins anew.
+    private mutating func afresh(
+        insteadOf connection: DatabaseQueue
+    ) throws(SessionError) -> Found {
+        try? connection.close()
+        try setAside(directory.database, because: "the app crashed while restoring it")
+        if directory.hasData(directory.copy) {
+            try setAside(directory.copy, because: "it is the copy of that session")
+        }
+        unlink(directory.crashes)
+        reports.append(.startedAfresh)
+        return try openNew(.setAside(.sessionAfterCrashes))
     }
 
     /// No database, or one of zero bytes, whose log SQLite would delete unread.
@@ -47,11 +98,7 @@ struct SessionOpening {
             return try openNew(.setAside(.unreadable))
         }
         do {
-            try directory.createFile(directory.database)
-            let bytes = try Data(contentsOf: URL(filePath: directory.copy))
-            try bytes.write(to: URL(filePath: directory.database))
-            SessionDirectory.synchronize(directory.database)
-            directory.synchronize()
+            try SecondGeneration(directory: directory).restore()
         } catch {
             throw .unavailable(path: directory.copy, reason: "\(error)")
         }

@@ -66,10 +66,9 @@ package enum SessionReader {
     ) throws -> Reading {
         let contents = try SessionContents(reading: database)
         let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
-        let quit = StoredValue.string(SessionEnding.quit.rawValue)
         return Reading(
             session: contents.session, holder: SessionLock.holder(of: directory.lock),
-            didQuit: contents.marks[SessionChanges.Mark.ending] == quit,
+            didQuit: contents.marks[SessionChanges.Mark.ending] == SessionEnding.quit.mark,
             byteCount: SessionDirectory.files(ofDatabase: directory.database).prefix(2)
                 .compactMap { directory.fileSize($0) }.reduce(0, +),
             schemaVersions: try SessionMigration.migrator.appliedMigrations(database),

@@ -12,9 +12,11 @@ package final class SessionStore: Sendable {
     /// A database beyond reading falls back to a copy at most this old, counted from a change.
     package static let copyInterval: Duration = .seconds(600)
 
+    private let directory: SessionDirectory
     private let writer: SessionWriter
     private let checkpointer: SessionCheckpointer
     private let lock: Mutex<SessionLock?>
+    private let isNotingCrashes = Atomic(false)
 
     /// Opens the session in a directory, which is made where it is missing.
     ///
@@ -30,9 +32,12 @@ package final class SessionStore: Sendable {
 
         var opening = SessionOpening(directory: directory, options: options)
         let found = try opening.run()
-        let isAfresh = found.reason == .pristine || found.reason == .setAside(.unreadable)
+        let afresh: [StartReason] = [
+            .pristine, .setAside(.unreadable), .setAside(.sessionAfterCrashes),
+        ]
         let opened = OpenedSession(
-            session: isAfresh ? nil : found.contents.session, startReason: found.reason,
+            session: afresh.contains(found.reason) ? nil : found.contents.session,
+            startReason: found.reason,
             reports: opening.reports)
         for report in opened.reports { options.report(report.description) }
 
@@ -46,14 +51,16 @@ package final class SessionStore: Sendable {
             connection: found.connection, checkpointer: checkpointer, options: options,
             ledger: SessionLedger(limits: options.limits, session: opened.session))
         let store = SessionStore(
-            writer: writer, checkpointer: checkpointer, lock: lock)
+            directory: directory, writer: writer, checkpointer: checkpointer, lock: lock)
         store.begin(found.contents, reason: found.reason)
         return (store, opened)
     }
 
     private init(
-        writer: SessionWriter, checkpointer: SessionCheckpointer, lock: SessionLock
+        directory: SessionDirectory, writer: SessionWriter, checkpointer: SessionCheckpointer,
+        lock: SessionLock
     ) {
+        self.directory = directory
         self.writer = writer
         self.checkpointer = checkpointer
         self.lock = Mutex(lock)
@@ -74,18 +81,37 @@ package final class SessionStore: Sendable {
     /// Waits until all that was committed is on disk; false where the disk refuses it.
     @discardableResult
     package func flush() -> Bool {
-        writer.drain() && checkpointer.checkpoint()
+        let isWritten = writer.drain()
+        return checkpointer.checkpoint() && isWritten
+    }
+
+    /// From now on a crash of this process is noted, and counts until `noteSettled`. Signals belong
+    /// to the process: only the one app of a process may ask for this.
+    package func noteCrashes() throws(SessionError) {
+        try CrashHandler.install(file: directory.crashes)
+        isNotingCrashes.store(true, ordering: .relaxed)
+    }
+
+    /// The restored windows have shown their first frames and the app has lived on for five
+    /// seconds: earlier crashes are forgotten, and later ones do not count.
+    package func noteSettled() {
+        truncate(directory.crashes, 0)
+        if isNotingCrashes.load(ordering: .relaxed) { CrashHandler.noteSettled() }
+        var changes = SessionChanges()
+        changes.marks[SessionChanges.Mark.crashesSeen] = .int(0)
+        writer.commit(changes)
     }
 
     /// Ends the run and gives the session free. Later calls do nothing.
     package func close(_ ending: SessionEnding = .quit) {
         if ending == .quit {
             var changes = SessionChanges()
-            changes.marks[SessionChanges.Mark.ending] = .string(SessionEnding.quit.rawValue)
+            changes.marks[SessionChanges.Mark.ending] = SessionEnding.quit.mark
             writer.commit(changes)
         }
         guard writer.close() else { return }
         if ending == .quit { checkpointer.checkpoint() }
+        if isNotingCrashes.load(ordering: .relaxed) { CrashHandler.remove() }
         checkpointer.close()
         writer.closeConnection()
         lock.withLock { $0 = nil }
@@ -94,7 +120,10 @@ package final class SessionStore: Sendable {
     /// Deletes a saved session that no one holds. What was set aside stays.
     package static func clear(at url: URL) throws(SessionError) {
         let directory = SessionDirectory(url)
-        guard directory.fileSize(directory.lock) != nil else {
+        let isThere = [directory.lock, directory.database].contains {
+            directory.fileSize($0) != nil
+        }
+        guard isThere else {
             throw .noSession(path: directory.path)
         }
         let lock = try SessionLock(at: directory.lock)
@@ -107,7 +136,9 @@ package final class SessionStore: Sendable {
             writer.repair { try contents.deleteDamage(from: $0) }
         }
         var changes = SessionChanges()
-        changes.marks[SessionChanges.Mark.ending] = .string(SessionEnding.killed.rawValue)
+        changes.marks[SessionChanges.Mark.ending] = SessionEnding.killed.mark
+        let crashes = CrashRecord(at: directory.crashes).count
+        changes.marks[SessionChanges.Mark.crashesSeen] = .int(crashes)
         writer.commit(changes)
         writer.drain()
         if reason == .relaunch, !contents.hasDamage { checkpointer.copySoon() }

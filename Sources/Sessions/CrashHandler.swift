@@ -1,0 +1,67 @@
+import Foundation
+
+/// Notes a crash in the crash record at the moment it happens.
+///
+/// Signal actions belong to the process and a handler reaches nothing but globals, hence those
+/// below: set before the handler is, and written by one store of the process at most.
+enum CrashHandler {
+    static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+
+    /// From now on each of the signals appends a byte to the file and goes on to whatever would
+    /// have had it before, such as the runtime's backtrace.
+    static func install(file: String, signals: [Int32] = signals) throws(SessionError) {
+        let descriptor = open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .unavailable(path: file, reason: systemReason()) }
+        fchmod(descriptor, 0o600)
+        remove()
+        crashDescriptor = descriptor
+        crashByte = CrashRecord.early
+        provideStack()
+        for signal in signals {
+            var action = sigaction()
+            action.__sigaction_handler.sa_sigaction = noteCrash
+            action.sa_flags = SA_SIGINFO | Int32(SA_ONSTACK)
+            sigaction(signal, &action, &previousActions[Int(signal)])
+        }
+    }
+
+    /// The run got past the time in which a crash counts.
+    static func noteSettled() {
+        crashByte = CrashRecord.late
+    }
+
+    /// No more bytes are written; handlers stay and pass on what they get.
+    static func remove() {
+        guard crashDescriptor >= 0 else { return }
+        close(crashDescriptor)
+        crashDescriptor = -1
+    }
+
+    /// A stack that overflowed has no room for a handler. Keeps one that is there already.
+    private static func provideStack() {
+        var current = stack_t()
+        guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0
+        else { return }
+        let size = 64 * 1024
+        current.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        current.ss_size = size
+        current.ss_flags = 0
+        sigaltstack(&current, nil)
+    }
+}
+
+nonisolated(unsafe) private var crashDescriptor: Int32 = -1
+nonisolated(unsafe) private var crashByte = CrashRecord.early
+/// By signal number.
+nonisolated(unsafe) private let previousActions = UnsafeMutablePointer<sigaction>
+    .allocate(capacity: 65)
+
+/// Calls only what is safe in a handler. Returning runs the faulting instruction again, now under
+/// the previous action; a signal that was sent, as by `abort`, is sent again.
+private func noteCrash(
+    signal: Int32, information: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
+) {
+    if crashDescriptor >= 0 { _ = write(crashDescriptor, &crashByte, 1) }
+    sigaction(signal, &previousActions[Int(signal)], nil)
+    if let information, information.pointee.si_code <= 0 { raise(signal) }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import Sessions
+
+struct CrashGuardTests {
+    /// Leaves what a run leaves that crashed before it settled.
+    private func crashEarly(_ fixture: SessionFixture) throws {
+        let (store, _) = try fixture.open()
+        store.close(.killed)
+        try crash(fixture, CrashRecord.early)
+    }
+
+    private func crash(_ fixture: SessionFixture, _ byte: UInt8) throws {
+        let old = (try? Data(contentsOf: fixture.url("session.crashes"))) ?? Data()
+        try (old + [byte]).write(to: fixture.url("session.crashes"))
+    }
+
+    @Test("One early crash is a recovery with everything")
+    func once() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        try crashEarly(fixture)
+        let opened = try fixture.reopen()
+        #expect(opened.startReason == .recovered(after: .crashed))
+        #expect(opened.session == sampleSession)
+    }
+
+    @Test("Two early crashes in a row bring windows without storage, which is kept aside")
+    func twice() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        for _ in 0..<2 { try crashEarly(fixture) }
+        let opened = try fixture.reopen()
+        var expected = sampleSession
+        for index in expected.windows.indices { expected.windows[index].storage = [:] }
+        #expect(opened.startReason == .setAside(.storageAfterCrashes))
+        #expect(opened.session == expected)
+        #expect(try fixture.sessionSetAside(1) == sampleSession)
+        #expect(try fixture.mode("aside-1.sqlite") == 0o600)
+        #expect(try fixture.reopen().startReason == .relaunch)
+    }
+
+    @Test("Two early crashes are survived with a damaged row as well")
+    func twiceWithDamage() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        for _ in 0..<2 { try crashEarly(fixture) }
+        try fixture.flipBit(in: "größer")
+        let opened = try fixture.reopen()
+        #expect(opened.startReason == .setAside(.storageAfterCrashes))
+        #expect(opened.session?.windows.count == 2)
+        #expect(try fixture.sessionSetAside(1).windows[1] == sampleSession.windows[1])
+    }
+
+    @Test("Three early crashes in a row start the app afresh, and counting begins anew")
+    func thrice() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        for _ in 0..<3 { try crashEarly(fixture) }
+        let opened = try fixture.reopen()
+        #expect(opened.startReason == .setAside(.sessionAfterCrashes))
+        #expect(opened.session == nil)
+        #expect(try fixture.sessionSetAside(1) == sampleSession)
+        try crashEarly(fixture)
+        #expect(try fixture.reopen().startReason == .recovered(after: .crashed))
+    }
+
+    @Test("Killing an app any number of times changes nothing, also between crashes")
+    func kills() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        try crashEarly(fixture)
+        for _ in 0..<5 {
+            let (store, _) = try fixture.open()
+            store.close(.killed)
+        }
+        let (store, opened) = try fixture.open()
+        #expect(opened.startReason == .recovered(after: .killed))
+        #expect(opened.session == sampleSession)
+        store.close(.killed)
+    }
+
+    @Test("A run that settles clears the count, and its own crash does not count")
+    func settling() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        for _ in 0..<4 {
+            try crashEarly(fixture)
+            let (store, opened) = try fixture.open()
+            #expect(opened.startReason == .recovered(after: .crashed))
+            store.noteSettled()
+            store.close(.killed)
+            try crash(fixture, CrashRecord.late)
+            let (next, afterLateCrash) = try fixture.open()
+            #expect(afterLateCrash.startReason == .recovered(after: .crashed))
+            #expect(afterLateCrash.session == sampleSession)
+            next.noteSettled()
+            next.close()
+        }
+    }
+
+    @Test("A signal appends its byte and then does what it would have done before")
+    func handler() throws {
+        let fixture = try SessionFixture()
+        let file = fixture.root.appending(path: "crashes").path(percentEncoded: false)
+        signal(SIGUSR2, SIG_IGN)
+        // Threads of a pool block the signals that only ever come from outside.
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        sigaddset(&mask, SIGUSR2)
+        pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+        try CrashHandler.install(file: file, signals: [SIGUSR2])
+        raise(SIGUSR2)
+        raise(SIGUSR2)
+        #expect(CrashRecord(at: file).earlyCount == 1)
+        var action = sigaction()
+        sigaction(SIGUSR2, nil, &action)
+        #expect(action.sa_flags & SA_SIGINFO == 0)
+        CrashHandler.remove()
+    }
+}
+
+extension SessionFixture {
+    /// The session in a database that was set aside.
+    fileprivate func sessionSetAside(_ number: Int) throws -> SavedSession {
+        let other = try SessionFixture()
+        try FileManager.default.createDirectory(
+            at: other.directory, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            at: url("aside-\(number).sqlite"), to: other.url("session.sqlite"))
+        return try SessionReader.read(other.directory).session
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Sessions
+import Testing
+
+struct SessionLimitsTests {
+    @Test("A value over the limit is reported once, the old value stays, a fitting one is saved")
+    func value() throws {
+        let fixture = try SessionFixture()
+        var options = fixture.options
+        options.limits.value = 100
+        let (store, _) = try fixture.open(options)
+        store.commit(sampleSession.changes(since: nil))
+        for count in [101, 102, 103] {
+            store.setText(String(repeating: "x", count: count))
+        }
+        #expect(fixture.reports.count == 1)
+        #expect(fixture.reports[0].contains("\"text\" of window 1"))
+        store.flush()
+        let saved = try SessionReader.read(fixture.directory).session.windows[0].storage["text"]
+        #expect(saved == sampleSession.windows[0].storage["text"])
+        store.setText("short")
+        store.setText(String(repeating: "x", count: 104))
+        #expect(fixture.reports.count == 2)
+        store.close()
+        #expect(try fixture.reopen().session?.windows[0].storage["text"] == .string("short"))
+    }
+
+    @Test("A window's values together have a limit, which closing other windows does not move")
+    func window() throws {
+        let fixture = try SessionFixture()
+        var options = fixture.options
+        options.limits.window = 1000
+        let (store, _) = try fixture.open(options)
+        store.commit(sampleSession.changes(since: nil))
+        store.setText(String(repeating: "x", count: 900))
+        #expect(fixture.reports.count == 1)
+        store.close()
+        #expect(try fixture.reopen().session == sampleSession)
+    }
+
+    @Test("The session has a limit, and a closed window makes room in it")
+    func session() throws {
+        let fixture = try SessionFixture()
+        var options = fixture.options
+        options.limits.session = 1200
+        let (store, _) = try fixture.open(options)
+        store.commit(sampleSession.changes(since: nil))
+        var changes = SessionChanges()
+        changes.set(.string(String(repeating: "x", count: 1100)), forKey: "big", inWindow: 3)
+        store.commit(changes)
+        #expect(fixture.reports.count == 1)
+        var closing = SessionChanges()
+        closing.close(1)
+        store.commit(closing)
+        store.commit(changes)
+        #expect(fixture.reports.count == 1)
+        store.close()
+        #expect(try fixture.reopen().session?.windows[0].storage.count == 2)
+    }
+}
+
+extension SessionStore {
+    fileprivate func setText(_ text: String) {
+        var changes = SessionChanges()
+        changes.set(.string(text), forKey: "text", inWindow: 1)
+        commit(changes)
+    }
+}
