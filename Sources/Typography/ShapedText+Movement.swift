@@ -13,7 +13,11 @@ extension ShapedText {
     package func previousGrapheme(from offset: Int) -> Int {
         let index = stringIndex(offset)
         guard index > string.startIndex else { return 0 }
-        return self.offset(of: string.index(before: index))
+        // Within a character the slice ends where that one starts.
+        let before = string[..<index]
+        let end = self.offset(of: before.endIndex)
+        return end < offset || before.isEmpty
+            ? end : self.offset(of: before.index(before: before.endIndex))
     }
 
     /// The end of the word at or after an offset.

@@ -103,6 +103,14 @@ struct CaretTests {
         #expect(text.previousGrapheme(from: 0) == 0)
     }
 
+    @Test("An offset within a character leads to its ends")
+    func withinGrapheme() {
+        let text = shape("a😀b")
+        #expect(text.previousGrapheme(from: 3) == 1)
+        #expect(text.nextGrapheme(from: 3) == 5)
+        #expect(shape("😀").previousGrapheme(from: 1) == 0)
+    }
+
     @Test("Words are found, passed and selected, over paragraphs too")
     func words() {
         let text = shape("one two,  three\nfour")
