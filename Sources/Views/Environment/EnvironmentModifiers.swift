@@ -1,12 +1,13 @@
 import AttributeGraph
 
 /// A modifier that changes the environment of what it modifies, and nothing else.
+@MainActor @preconcurrency
 package protocol EnvironmentModifier: ViewModifier where Body == Never {
     func transform(_ values: inout EnvironmentValues)
 }
 
 extension EnvironmentModifier {
-    public static func _makeNode<C: View>(
+    @MainActor public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, Self>> {
         EnvironmentNode(view, in: context)

@@ -5,6 +5,7 @@ import Geometry
 import Layouts
 
 /// A view that arranges the elements of its content by a layout.
+@MainActor @preconcurrency
 package protocol LayoutContainer: View where Body == Never {
     associatedtype Arrangement: Layout
     associatedtype Content: View
@@ -13,7 +14,7 @@ package protocol LayoutContainer: View where Body == Never {
 }
 
 extension LayoutContainer {
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         LayoutContainerNode(view, in: context)
     }
 }
@@ -160,12 +161,12 @@ final class LayoutRender<Arrangement: Layout>: RenderNode {
 }
 
 /// The view that a layout makes of some content.
-package struct LayoutView<Arrangement: Layout, Content: View>: LayoutContainer {
+nonisolated package struct LayoutView<Arrangement: Layout, Content: View>: LayoutContainer {
     package typealias Body = Never
     package let arrangement: Arrangement
     package let content: Content
 
-    nonisolated package init(_ arrangement: Arrangement, content: Content) {
+    package init(_ arrangement: Arrangement, content: Content) {
         self.arrangement = arrangement
         self.content = content
     }

@@ -6,7 +6,7 @@ struct AppearanceModifier: ViewModifier {
     let appear: (() -> Void)?
     let disappear: (() -> Void)?
 
-    static func _makeNode<C: View>(
+    @MainActor static func _makeNode<C: View>(
         _ view: ModifiedContent<C, AppearanceModifier>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, AppearanceModifier>> {
         AppearanceNode(view, in: context)
@@ -70,7 +70,7 @@ struct TaskModifier<ID: Equatable>: ViewModifier {
     let priority: TaskPriority
     let action: @Sendable () async -> Void
 
-    static func _makeNode<C: View>(
+    @MainActor static func _makeNode<C: View>(
         _ view: ModifiedContent<C, TaskModifier>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, TaskModifier>> {
         TaskNode(view, in: context)

@@ -9,7 +9,7 @@ struct OnChangeModifier<Value: Equatable>: ViewModifier {
     let usesOldClosure: Bool
     let action: (Value, Value) -> Void
 
-    static func _makeNode<C: View>(
+    @MainActor static func _makeNode<C: View>(
         _ view: ModifiedContent<C, OnChangeModifier>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, OnChangeModifier>> {
         OnChangeNode(view, in: context)

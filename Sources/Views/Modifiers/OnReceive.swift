@@ -7,7 +7,7 @@ struct OnReceiveModifier<P: Publisher>: ViewModifier where P.Failure == Never {
     let publisher: P
     let action: (P.Output) -> Void
 
-    static func _makeNode<C: View>(
+    @MainActor static func _makeNode<C: View>(
         _ view: ModifiedContent<C, OnReceiveModifier>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, OnReceiveModifier>> {
         OnReceiveNode(view, in: context)

@@ -4,7 +4,7 @@ struct TransactionModifier<Value: Equatable>: ViewModifier {
     let value: Value?
     let change: (inout Transaction) -> Void
 
-    static func _makeNode<C: View>(
+    @MainActor static func _makeNode<C: View>(
         _ view: ModifiedContent<C, TransactionModifier>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, TransactionModifier>> {
         TransactionNode(view, in: context)

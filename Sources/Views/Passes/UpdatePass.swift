@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Evaluates whatever the oldest batch of writes has made due, in all windows.
 @MainActor
@@ -40,6 +41,5 @@ package enum LayoutPass {
         guard tree.layoutIsDirty else { return }
         tree.layoutIsDirty = false
         tree.rootRender.place(at: .zero, proposal: ProposedViewSize(tree.size))
-        tree.geometryChanged()
     }
 }

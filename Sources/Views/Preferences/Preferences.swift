@@ -16,7 +16,7 @@ struct PreferenceModifier<K: PreferenceKey>: ViewModifier {
     let transform: (inout K.Value) -> Void
     let value: K.Value?
 
-    static func _makeNode<C: View>(
+    @MainActor static func _makeNode<C: View>(
         _ view: ModifiedContent<C, PreferenceModifier>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, PreferenceModifier>> {
         PreferenceNode(view, in: context)
@@ -87,7 +87,7 @@ struct OnPreferenceChangeModifier<K: PreferenceKey>: ViewModifier where K.Value:
     typealias Body = Never
     let action: (K.Value) -> Void
 
-    static func _makeNode<C: View>(
+    @MainActor static func _makeNode<C: View>(
         _ view: ModifiedContent<C, OnPreferenceChangeModifier>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, OnPreferenceChangeModifier>> {
         OnPreferenceChangeNode(view, in: context)

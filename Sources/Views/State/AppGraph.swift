@@ -53,7 +53,7 @@ package final class AppGraph: @unchecked Sendable {
     package func enqueue(_ write: PendingWrite, _ transaction: Transaction) {
         let wasIdle = withLock {
             let wasIdle = batches.isEmpty
-            _ = openBatch(transaction).writes.append(write)
+            openBatch(transaction).writes.append(write)
             return wasIdle
         }
         if wasIdle { wake() }
@@ -102,8 +102,8 @@ package final class AppGraph: @unchecked Sendable {
 
 /// A write to something that bodies read, not yet seen by them.
 package class PendingWrite {
-    package init() {}
-    package func apply() {}
+    init() {}
+    func apply() {}
 }
 
 /// Writes that one update shows together.
@@ -131,7 +131,7 @@ package final class PendingPulse: PendingWrite {
         if isNew { app.enqueue(self, transaction) }
     }
 
-    package override func apply() {
+    override func apply() {
         lock.lock()
         isQueued = false
         lock.unlock()

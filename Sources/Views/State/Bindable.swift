@@ -7,6 +7,12 @@ import OpenCombineShim
 public struct Bindable<Value> {
     public var wrappedValue: Value
     public var projectedValue: Bindable<Value> { self }
+
+    @available(
+        *, unavailable,
+        message: "The wrapped value must be an object that conforms to Observable"
+    )
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension Bindable where Value: AnyObject & Observable {

@@ -1,5 +1,5 @@
 /// A two-way connection to a value that something else owns.
-@frozen @propertyWrapper @dynamicMemberLookup
+@propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
     /// The transaction that writes through this binding carry.
     public var transaction: Transaction

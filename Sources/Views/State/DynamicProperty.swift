@@ -82,7 +82,7 @@ struct PropertySlots {
         self.drawer = drawer
         drawer.rewind()
         let context = _PropertyContext(
-            node: owner, rule: rule, tree: owner.tree, scope: owner.scope, drawer: drawer)
+            node: owner, rule: rule, drawer: drawer, tree: owner.tree, scope: owner.scope)
         withUnsafeMutablePointer(to: &value) {
             fields.connect(UnsafeMutableRawPointer($0), in: context)
         }

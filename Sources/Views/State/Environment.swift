@@ -2,7 +2,7 @@ import Foundation
 import Observation
 
 /// A value that the view reads from its environment.
-@frozen @propertyWrapper
+@propertyWrapper
 public struct Environment<Value>: DynamicProperty {
     private enum Source {
         case path(KeyPath<EnvironmentValues, Value>)

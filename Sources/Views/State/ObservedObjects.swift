@@ -53,11 +53,11 @@ package final class ObjectSubscription: PropertyStorage {
 }
 
 /// Bindings to the properties of an observable object.
-@MainActor @preconcurrency @dynamicMemberLookup
+@dynamicMemberLookup
 public struct _ObjectBindings<Object: ObservableObject> {
     let object: Object
 
-    nonisolated init(_ object: Object) { self.object = object }
+    init(_ object: Object) { self.object = object }
 
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Object, Subject>

@@ -17,7 +17,7 @@ public protocol DynamicViewContent: View {
 extension ForEach: View where Content: View {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         ForEachNode(view, in: context)
     }
 }

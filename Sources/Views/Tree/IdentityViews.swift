@@ -1,15 +1,15 @@
 /// A view whose identity is a value: another value is another view.
-struct IDView<Content: View, ID: Hashable>: View {
+nonisolated struct IDView<Content: View, ID: Hashable>: View {
     typealias Body = Never
     let content: Content
     let id: ID
 
-    nonisolated init(content: Content, id: ID) {
+    init(content: Content, id: ID) {
         self.content = content
         self.id = id
     }
 
-    static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         IDNode(view, in: context)
     }
 }
@@ -58,14 +58,13 @@ private final class IDNode<Content: View, ID: Hashable>: _Node<IDView<Content, I
 }
 
 /// A view that is evaluated again only when its own `==` says that it changed.
-@frozen
 nonisolated public struct EquatableView<Content: View & Equatable>: View {
     public typealias Body = Never
     public var content: Content
 
     public init(content: Content) { self.content = content }
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         EquatableNode(view, in: context)
     }
 }

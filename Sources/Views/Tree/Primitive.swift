@@ -65,6 +65,7 @@ package struct RenderContext {
 }
 
 /// A view that is drawn by a primitive instead of being made of other views.
+@MainActor @preconcurrency
 package protocol PrimitiveView: View where Body == Never {
     associatedtype Drawn: Primitive
     /// Called again when the view or anything in its environment has changed.
@@ -72,7 +73,7 @@ package protocol PrimitiveView: View where Body == Never {
 }
 
 extension PrimitiveView {
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         PrimitiveNode(view, in: context)
     }
 }

@@ -84,6 +84,7 @@ extension RenderEffect {
 }
 
 /// A modifier that acts on each element of its content by a render effect.
+@MainActor @preconcurrency
 package protocol RenderModifier: ViewModifier where Body == Never {
     associatedtype Effect: RenderEffect
     /// Whether `effect(in:)` looks at the environment; if not, it is not called when that changes.
@@ -94,7 +95,7 @@ package protocol RenderModifier: ViewModifier where Body == Never {
 extension RenderModifier {
     package static var readsEnvironment: Bool { true }
 
-    public static func _makeNode<C: View>(
+    @MainActor public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, Self>> {
         RenderModifierNode(view, in: context)
@@ -191,7 +192,7 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
 }
 
 /// The render node of an effect.
-package final class EffectRender<Effect: RenderEffect>: RenderNode {
+final class EffectRender<Effect: RenderEffect>: RenderNode {
     private var effect: Effect
     private var target: Effect
     let child: RenderNode

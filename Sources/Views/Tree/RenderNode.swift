@@ -32,7 +32,7 @@ package class RenderNode: LayoutElement {
     /// The view node that made it, for the transaction that reaches it.
     private final weak var owner: _ViewNode?
 
-    package init(in tree: ViewTree, owner: _ViewNode?) {
+    init(in tree: ViewTree, owner: _ViewNode?) {
         self.tree = tree
         self.owner = owner
         id = tree.nextRenderID()
@@ -263,6 +263,42 @@ package class RenderNode: LayoutElement {
         }
         return point
     }
+
+    /// A point of the window's coordinates in the node's own.
+    package final func convertFromWindow(_ point: CGPoint) -> CGPoint {
+        var chain: [RenderNode] = []
+        var node: RenderNode? = self
+        while let current = node {
+            chain.append(current)
+            node = current.parent
+        }
+        var point = point
+        for (child, parent) in zip(chain.reversed().dropFirst(), chain.reversed()) {
+            if let transform = parent.childTransform { point = point.applying(transform.inverted()) }
+            point.x -= child.shownOrigin.x
+            point.y -= child.shownOrigin.y
+        }
+        return point
+    }
+
+    /// Whether it hangs below the window's root.
+    package final var isInTree: Bool {
+        var node = self
+        while let parent = node.parent { node = parent }
+        return node === tree.rootRender
+    }
+
+    /// Scrolls the scroll views around it until it can be seen.
+    package final func revealInScrollViews() {
+        var node = parent
+        while let current = node {
+            current.reveal(self)
+            node = current.parent
+        }
+    }
+
+    /// Brings a node inside into sight; scroll views do.
+    func reveal(_ node: RenderNode) {}
 
     /// The node's frame in the window's coordinates; the bounding box where it is rotated.
     package final var windowFrame: CGRect {

@@ -3,27 +3,25 @@ public struct EmptyView: View, Sendable, BitwiseCopyable {
     public typealias Body = Never
     nonisolated public init() {}
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         _Node(view, in: context)
     }
 }
 
 /// Several views of fixed number and types.
-@frozen
 nonisolated public struct TupleView<T>: View {
     public typealias Body = Never
     public var value: T
 
     public init(_ value: T) { self.value = value }
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         TupleNode(view, in: context)
     }
 }
 
 /// One of two views.
-@frozen
-public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
+nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
     public enum Storage {
         case first(TrueContent)
         case second(FalseContent)
@@ -32,16 +30,15 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
     public typealias Body = Never
     package let storage: Storage
 
-    nonisolated package init(storage: Storage) { self.storage = storage }
+    package init(storage: Storage) { self.storage = storage }
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         ConditionalNode(view, in: context)
     }
 }
 
 /// Views gathered without laying them out.
-@frozen
-public struct Group<Content> {
+nonisolated public struct Group<Content> {
     package let content: Content
 }
 
@@ -50,29 +47,28 @@ extension Group: View where Content: View {
 
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         GroupNode(view, in: context)
     }
 }
 
 /// A view whose type is hidden. When the type inside changes, everything inside begins anew.
-@frozen
-public struct AnyView: View {
+nonisolated public struct AnyView: View {
     public typealias Body = Never
-    let storage: AnyViewStorage
+    package let storage: AnyViewStorage
 
-    nonisolated public init<V: View>(_ view: V) {
+    public init<V: View>(_ view: V) {
         storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
     }
 
-    nonisolated public init<V: View>(erasing view: V) { self.init(view) }
+    public init<V: View>(erasing view: V) { self.init(view) }
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         AnyViewNode(view, in: context)
     }
 }
 
-class AnyViewStorage {
+package class AnyViewStorage {
     @MainActor func makeNode(in context: _NodeContext) -> _ViewNode { fatalError("abstract") }
     /// Updates the node where it is of this view's type.
     @MainActor func update(_ node: _ViewNode) -> Bool { false }

@@ -12,7 +12,7 @@ public protocol View {
 }
 
 extension View {
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         CompositeNode(view, in: context)
     }
 }
@@ -33,7 +33,7 @@ extension Never: View {
 extension Optional: View where Wrapped: View {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         OptionalNode(view, in: context)
     }
 }

@@ -14,7 +14,7 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier {
-    public static func _makeNode<C: View>(
+    @MainActor public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, Self>> {
         CompositeModifierNode(view, in: context)
@@ -33,7 +33,6 @@ extension ViewModifier where Body == Never {
 }
 
 /// A value with a modifier applied to it.
-@frozen
 nonisolated public struct ModifiedContent<Content, Modifier> {
     public var content: Content
     public var modifier: Modifier
@@ -50,7 +49,7 @@ extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         Modifier._makeNode(view, in: context)
     }
 }
@@ -73,7 +72,7 @@ public struct EmptyModifier: ViewModifier, Sendable {
     public static let identity = EmptyModifier()
     nonisolated public init() {}
 
-    public static func _makeNode<C: View>(
+    @MainActor public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, EmptyModifier>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, EmptyModifier>> {
         PassingNode(view, in: context)
@@ -85,7 +84,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     public typealias Body = Never
     let provider: ContentProvider
 
-    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         ContentPlaceholderNode(view, in: context)
     }
 }

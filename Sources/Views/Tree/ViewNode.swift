@@ -22,7 +22,7 @@ public struct _NodeContext {
 /// nearest container above lays out. Structure (`if`, `ForEach`, `Group`) has no element itself.
 @MainActor
 public class _ViewNode {
-    package unowned let tree: ViewTree
+    nonisolated(unsafe) package unowned let tree: ViewTree
     package unowned let parent: _ViewNode?
     package final let scope: EnvironmentScope
     package final let depth: Int

@@ -12,7 +12,7 @@ package final class ViewTree {
     package let subgraph = Subgraph()
     package let environment: Source<EnvironmentValues>
     package let events = EventState()
-    package let focus = FocusState_()
+    package private(set) var focus: FocusChain!
     package let images: ImageStore
     /// Called when a pass has something to do.
     package var whenDirty: () -> Void = {}
@@ -48,6 +48,7 @@ package final class ViewTree {
         self.environment = source
         rootScope = EnvironmentScope(root: source, subgraph: subgraph)
         rootRender = RootRender(in: self)
+        focus = FocusChain(in: self)
     }
 
     /// Puts the content into the tree; its bodies are evaluated by the next update.

@@ -1,0 +1,35 @@
+import Foundation
+
+/// What a node is, to those who cannot see it and to those who drive the app from outside.
+package struct AccessibilityProperties {
+    package enum Role: String, Codable, Sendable, CaseIterable {
+        case text, heading, image, button, link, toggle, slider, stepper, picker, option
+        case textField, secureField, textEditor, datePicker, colorPicker, progress, list, row
+        case cell, tab, tabList, menu, menuItem, scroll, group, window, alert, sheet
+    }
+
+    package enum Children { case keep, combine, ignore }
+
+    package var role: Role?
+    package var label: String?
+    package var value: String?
+    package var identifier: String?
+    package var hint: String?
+    package var isHidden = false
+    package var isEnabled: Bool?
+    package var isSelected: Bool?
+    /// Whether the element stands for everything inside it.
+    package var children = Children.keep
+    /// Sets the value as far as the control can; for sliders, steppers and fields.
+    package var setValue: ((String) -> Void)?
+    /// The value one step up (true) or down.
+    package var adjust: ((Bool) -> Void)?
+    /// The range of a slider, for whoever drags its thumb.
+    package var range: ClosedRange<Double>?
+
+    package init(role: Role? = nil, label: String? = nil, value: String? = nil) {
+        self.role = role
+        self.label = label
+        self.value = value
+    }
+}

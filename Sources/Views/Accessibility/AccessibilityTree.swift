@@ -1,0 +1,87 @@
+import Foundation
+
+/// One element of the accessibility tree.
+package struct AccessibilityNode {
+    package var properties: AccessibilityProperties
+    /// In the window's coordinates.
+    package var frame: CGRect
+    package var isEnabled: Bool
+    package var isFocused: Bool
+    package var children: [AccessibilityNode]
+    package weak var render: RenderNode?
+
+    package var role: AccessibilityProperties.Role { properties.role ?? .group }
+    package var label: String { properties.label ?? "" }
+}
+
+/// What a window shows, as a tree of described elements.
+package enum AccessibilityTree {
+    package static func of(_ tree: ViewTree) -> AccessibilityNode {
+        var children: [AccessibilityNode] = []
+        collect(tree.rootRender, isEnabled: true, in: tree, into: &children)
+        return AccessibilityNode(
+            properties: AccessibilityProperties(role: .window),
+            frame: CGRect(origin: .zero, size: tree.size), isEnabled: true, isFocused: false,
+            children: children, render: tree.rootRender)
+    }
+
+    private static func collect(
+        _ node: RenderNode, isEnabled: Bool, in tree: ViewTree,
+        into list: inout [AccessibilityNode]
+    ) {
+        if node.isLeaving { return }
+        let isEnabled = isEnabled && node.responder?.isDisabled != true
+        let isFocused =
+            node.responder?.focusable.map { tree.focus.current?.focusable === $0 } ?? false
+        guard var own = node.accessibility else {
+            for child in node.children { collect(child, isEnabled: isEnabled, in: tree, into: &list) }
+            if isFocused, let last = list.indices.last { list[last].isFocused = true }
+            return
+        }
+        if own.isHidden { return }
+        var inner: [AccessibilityNode] = []
+        for child in node.children { collect(child, isEnabled: isEnabled, in: tree, into: &inner) }
+        if own.role == nil, own.children == .keep, inner.count == 1 {
+            // A modifier that only describes what is already an element.
+            list.append(merge(own, into: inner[0], isFocused: isFocused))
+            return
+        }
+        if own.role == nil, own.children == .keep {
+            if own.identifier == nil && own.label == nil && own.value == nil || inner.isEmpty {
+                list.append(contentsOf: inner)
+                return
+            }
+            own.role = .group
+        }
+        if own.children != .keep {
+            if own.label == nil, own.children == .combine { own.label = combinedLabel(inner) }
+            if own.role == nil { own.role = inner.count == 1 ? inner[0].properties.role : .group }
+            inner = []
+        }
+        list.append(
+            AccessibilityNode(
+                properties: own, frame: node.windowFrame,
+                isEnabled: own.isEnabled ?? isEnabled, isFocused: isFocused, children: inner,
+                render: node))
+    }
+
+    private static func merge(
+        _ outer: AccessibilityProperties, into inner: AccessibilityNode, isFocused: Bool
+    ) -> AccessibilityNode {
+        var result = inner
+        result.properties.label = outer.label ?? inner.properties.label
+        result.properties.value = outer.value ?? inner.properties.value
+        result.properties.identifier = outer.identifier ?? inner.properties.identifier
+        result.properties.hint = outer.hint ?? inner.properties.hint
+        result.properties.isSelected = outer.isSelected ?? inner.properties.isSelected
+        result.isFocused = inner.isFocused || isFocused
+        return result
+    }
+
+    private static func combinedLabel(_ nodes: [AccessibilityNode]) -> String? {
+        let parts = nodes.flatMap { node in
+            [node.label] + [combinedLabel(node.children) ?? ""]
+        }.filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Who has the keyboard in one window, and who is next.
+package final class FocusChain {
+    package struct Holder {
+        package let focusable: Focusable
+        package private(set) weak var node: RenderNode?
+
+        init(_ focusable: Focusable, _ node: RenderNode) {
+            self.focusable = focusable
+            self.node = node
+        }
+    }
+
+    private unowned let tree: ViewTree
+    package private(set) var current: Holder?
+    /// Whether the focus came by the keyboard, so that a ring is due.
+    package private(set) var isByKeyboard = false
+
+    init(in tree: ViewTree) { self.tree = tree }
+
+    package func set(_ focusable: Focusable, node: RenderNode, byKeyboard: Bool) {
+        if current?.focusable === focusable, isByKeyboard == byKeyboard { return }
+        let old = current?.focusable
+        current = Holder(focusable, node)
+        isByKeyboard = byKeyboard
+        if old !== focusable { old?.changed(false, byKeyboard) }
+        focusable.changed(true, byKeyboard)
+        tree.whenDirty()
+    }
+
+    package func clear() {
+        guard let old = current else { return }
+        current = nil
+        old.focusable.changed(false, false)
+        tree.whenDirty()
+    }
+
+    /// Drops a focus whose node is gone or disabled.
+    package func dropIfGone() {
+        guard let holder = current else { return }
+        if holder.node == nil || holder.node?.isInTree != true || !holder.focusable.isEnabled {
+            clear()
+        }
+    }
+
+    /// Everything that Tab can reach, in reading order.
+    package func stops() -> [Holder] {
+        var found: [(holder: Holder, order: Int)] = []
+        func visit(_ node: RenderNode) {
+            if node.isLeaving { return }
+            if let responder = node.responder {
+                if responder.isDisabled { return }
+                if responder.isModal { found = [] }
+                if let focusable = responder.focusable, focusable.isTabStop, focusable.isEnabled,
+                    !found.contains(where: { $0.holder.focusable === focusable })
+                {
+                    found.append((Holder(focusable, node), found.count))
+                }
+            }
+            node.forEachPaintedChild(visit)
+        }
+        visit(tree.rootRender)
+        return found.map(\.holder)
+    }
+
+    /// Moves the focus to the next stop, or the previous one, around the ends.
+    package func advance(backwards: Bool) {
+        let stops = stops()
+        guard !stops.isEmpty else { return }
+        let index = stops.firstIndex { $0.focusable === current?.focusable }
+        let next: Int
+        if let index {
+            next = (index + (backwards ? stops.count - 1 : 1)) % stops.count
+        } else {
+            next = backwards ? stops.count - 1 : 0
+        }
+        guard let node = stops[next].node else { return }
+        set(stops[next].focusable, node: node, byKeyboard: true)
+        node.revealInScrollViews()
+    }
+
+    /// Where an input method should show its candidates; nil where no text is taken.
+    package var textInputRect: CGRect? {
+        guard let current, current.focusable.text != nil, let node = current.node else { return nil }
+        let local = current.focusable.textInputRect?() ?? CGRect(origin: .zero, size: node.size)
+        return CGRect(origin: node.convertToWindow(local.origin), size: local.size)
+    }
+}

@@ -1,0 +1,65 @@
+/// Brings keys to the focused node, to those around it, and to the window.
+@MainActor
+enum KeyEvents {
+    static func handle(_ event: KeyEvent, in tree: ViewTree) -> Bool {
+        if event.phase == .up { return offer(event, tree) }
+        if offer(event, tree) { return true }
+        if event.key == .tab, event.modifiers.isSubset(of: .shift) {
+            tree.focus.advance(backwards: event.modifiers.contains(.shift))
+            return true
+        }
+        if let action = shortcut(for: event, in: tree) {
+            action()
+            return true
+        }
+        return false
+    }
+
+    /// Offers the key to the focused node and then to its ancestors.
+    private static func offer(_ event: KeyEvent, _ tree: ViewTree) -> Bool {
+        tree.focus.dropIfGone()
+        var node = tree.focus.current?.node ?? tree.foremostModal
+        while let current = node {
+            if let responder = current.responder, !responder.isDisabled,
+                responder.key?(event) == true
+            {
+                return true
+            }
+            node = current.parent
+        }
+        return false
+    }
+
+    private static func shortcut(for event: KeyEvent, in tree: ViewTree) -> (() -> Void)? {
+        var found: (() -> Void)?
+        func visit(_ node: RenderNode) {
+            if node.isLeaving { return }
+            if let responder = node.responder {
+                if responder.isDisabled { return }
+                if responder.isModal { found = nil }
+                if found == nil, let shortcut = responder.shortcut, shortcut.key == event.key,
+                    shortcut.modifiers == event.modifiers
+                {
+                    found = shortcut.action
+                }
+            }
+            node.forEachPaintedChild(visit)
+        }
+        visit(tree.rootRender)
+        return found
+    }
+}
+
+extension ViewTree {
+    /// The foremost node that shuts off everything behind it.
+    package var foremostModal: RenderNode? {
+        var found: RenderNode?
+        func visit(_ node: RenderNode) {
+            if node.isLeaving { return }
+            if node.responder?.isModal == true { found = node }
+            node.forEachPaintedChild(visit)
+        }
+        visit(rootRender)
+        return found
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// What a modifier adds to the events of the nodes it modifies. One object for each modifier in
+/// the tree; updates renew its closures.
+package final class Responder {
+    package var recognizers: [any GestureRecognizer] = []
+    package var hover: ((HoverPhase) -> Void)?
+    package var cursor: Cursor?
+    /// Takes a wheel step and returns what it leaves to those around.
+    package var wheel: ((_ delta: CGSize, _ location: CGPoint) -> CGSize)?
+    /// Takes a key; returns whether it was taken.
+    package var key: ((KeyEvent) -> Bool)?
+    package var focusable: Focusable?
+    /// A key stroke that acts from anywhere in the window.
+    package var shortcut: (key: Key, modifiers: KeyModifiers, action: () -> Void)?
+    /// Whether touches pass through the nodes to what lies behind.
+    package var ignoresTouches = false
+    /// Whether everything inside is closed to events, as under `disabled`.
+    package var isDisabled = false
+    /// Whether nothing behind the node may be reached, as with a sheet.
+    package var isModal = false
+
+    package init() {}
+}
+
+package enum HoverPhase: Equatable { case entered(CGPoint), moved(CGPoint), left }
+
+/// Something that can have the keyboard focus.
+package final class Focusable {
+    /// Whether Tab stops here.
+    package var isTabStop = true
+    package var isEnabled = true
+    /// Called when the focus comes or goes; `byKeyboard` asks for a focus ring.
+    package var changed: (_ isFocused: Bool, _ byKeyboard: Bool) -> Void = { _, _ in }
+    /// Takes committed text; nil where text input is off.
+    package var text: ((String) -> Void)?
+    /// Takes text that an input method is composing.
+    package var composing: ((String, Range<Int>) -> Void)?
+    /// Where an input method should show its candidates, in the node's coordinates.
+    package var textInputRect: (() -> CGRect)?
+    /// A name that finds it again in a restored session; nil where its place has to do.
+    package var restorationID: String?
+    /// The state that a restored session gives back, such as a selection.
+    package var saveState: (() -> String)?
+    package var restoreState: ((String) -> Void)?
+
+    package init() {}
+}
+
+/// A state machine that makes sense of one pointer's presses and moves.
+@MainActor
+package protocol GestureRecognizer: AnyObject {
+    /// Whether it goes before what lies inside, or along with everything.
+    var precedence: GesturePrecedence { get }
+    /// Takes an event in the coordinates of the node it is attached to.
+    func handle(_ event: GestureEvent) -> GestureVerdict
+    /// Another recognizer has won, or the press was taken away.
+    func cancel()
+    /// Takes the passing of time while a press is held; nil where it waits for nothing.
+    var deadline: Double? { get }
+    func timePassed(_ now: Double) -> GestureVerdict
+}
+
+extension GestureRecognizer {
+    package var deadline: Double? { nil }
+    package func timePassed(_ now: Double) -> GestureVerdict { .waiting }
+}
+
+package enum GesturePrecedence: Sendable { case normal, high, simultaneous }
+
+/// What a recognizer makes of an event.
+package enum GestureVerdict: Sendable {
+    /// Could still be its gesture.
+    case waiting
+    /// It is its gesture, and goes on: everybody else is out.
+    case active
+    /// It was its gesture, and is over.
+    case ended
+    /// It is not, or no longer, its gesture.
+    case failed
+}
+
+/// A pointer event as a recognizer sees it.
+package struct GestureEvent {
+    package let phase: PointerEvent.Phase
+    /// In the coordinates of the recognizer's node.
+    package let location: CGPoint
+    package let windowLocation: CGPoint
+    package let button: PointerEvent.Button
+    package let clickCount: Int
+    package let modifiers: KeyModifiers
+    /// Seconds on the frame clock.
+    package let time: Double
+    /// The size of the recognizer's node.
+    package let size: CGSize
+    package let node: RenderNode
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Geometry
+
+/// Brings one event to what it is meant for in one window.
+@MainActor
+package enum EventPass {
+    /// Returns whether anything took the event.
+    @discardableResult
+    package static func handle(_ event: InputEvent.Kind, in tree: ViewTree) -> Bool {
+        switch event {
+        case .pointer(let pointer):
+            pointerEvent(pointer, tree)
+            return true
+        case .wheel(let delta, let point, _):
+            return wheel(delta, at: point, tree)
+        case .key(let key):
+            return KeyEvents.handle(key, in: tree)
+        case .text(let text):
+            guard let insert = tree.focus.current?.focusable.text else { return false }
+            insert(text)
+            return true
+        case .composing(let text, let selection):
+            guard let compose = tree.focus.current?.focusable.composing else { return false }
+            compose(text, selection)
+            return true
+        case .window, .quit, .wake:
+            return false
+        }
+    }
+
+    /// Lets held presses notice that time has passed.
+    package static func timePassed(in tree: ViewTree) {
+        let now = tree.app.now
+        for contender in tree.events.contenders {
+            guard let deadline = contender.recognizer.deadline, deadline <= now else { continue }
+            settle(contender.recognizer, contender.recognizer.timePassed(now), tree)
+        }
+    }
+
+    // MARK: Pointer
+
+    private static func pointerEvent(_ event: PointerEvent, _ tree: ViewTree) {
+        tree.events.pointerLocation = event.phase == .left ? nil : event.location
+        switch event.phase {
+        case .down:
+            if tree.events.contenders.isEmpty { begin(event, tree) } else { send(event, tree) }
+        case .moved, .up:
+            send(event, tree)
+        case .cancelled, .left:
+            if event.phase == .cancelled { cancelAll(tree) }
+        }
+        updateHover(tree)
+    }
+
+    private static func begin(_ event: PointerEvent, _ tree: ViewTree) {
+        let path = HitTest.path(to: event.location, in: tree)
+        moveFocus(toPressOn: path, tree)
+        var high: [EventState.Contender] = []
+        var normal: [EventState.Contender] = []
+        for step in path {
+            guard let responder = step.node.responder else { continue }
+            if responder.isDisabled { break }
+            for recognizer in responder.recognizers {
+                let contender = EventState.Contender(recognizer: recognizer, node: step.node)
+                if recognizer.precedence == .high {
+                    high.append(contender)
+                } else {
+                    normal.append(contender)
+                }
+            }
+        }
+        tree.events.contenders = high + normal.reversed()
+        send(event, tree)
+    }
+
+    private static func send(_ event: PointerEvent, _ tree: ViewTree) {
+        for contender in tree.events.contenders {
+            guard let node = contender.node else {
+                contender.recognizer.cancel()
+                tree.events.contenders.removeAll { $0.recognizer === contender.recognizer }
+                continue
+            }
+            guard tree.events.contenders.contains(where: { $0.recognizer === contender.recognizer })
+            else { continue }
+            let local = GestureEvent(
+                phase: event.phase, location: node.convertFromWindow(event.location),
+                windowLocation: event.location, button: event.button,
+                clickCount: event.clickCount, modifiers: event.modifiers, time: tree.app.now,
+                size: node.size, node: node)
+            settle(contender.recognizer, contender.recognizer.handle(local), tree)
+        }
+    }
+
+    private static func settle(
+        _ recognizer: any GestureRecognizer, _ verdict: GestureVerdict, _ tree: ViewTree
+    ) {
+        switch verdict {
+        case .waiting:
+            break
+        case .failed:
+            tree.events.contenders.removeAll { $0.recognizer === recognizer }
+        case .active, .ended:
+            if recognizer.precedence != .simultaneous {
+                for other in tree.events.contenders
+                where other.recognizer !== recognizer
+                    && other.recognizer.precedence != .simultaneous
+                {
+                    other.recognizer.cancel()
+                }
+                tree.events.contenders.removeAll {
+                    $0.recognizer !== recognizer && $0.recognizer.precedence != .simultaneous
+                }
+            }
+            if verdict == .ended {
+                tree.events.contenders.removeAll { $0.recognizer === recognizer }
+            }
+        }
+    }
+
+    private static func cancelAll(_ tree: ViewTree) {
+        for contender in tree.events.contenders { contender.recognizer.cancel() }
+        tree.events.contenders = []
+    }
+
+    /// A press on something that takes the focus gives it the focus; a press elsewhere takes the
+    /// focus from a text field.
+    private static func moveFocus(toPressOn path: [HitStep], _ tree: ViewTree) {
+        let target = path.last { $0.node.responder?.focusable?.isEnabled == true }
+        if let target, let focusable = target.node.responder?.focusable {
+            if focusable.text != nil || !focusable.isTabStop {
+                tree.focus.set(focusable, node: target.node, byKeyboard: false)
+            } else if tree.focus.current?.focusable.text != nil {
+                tree.focus.clear()
+            }
+        } else if tree.focus.current?.focusable.text != nil {
+            tree.focus.clear()
+        }
+    }
+
+    // MARK: Hover
+
+    /// Tells nodes that the pointer came over them or left; also needed after a layout, because
+    /// what lies under a pointer at rest may have changed.
+    package static func updateHover(_ tree: ViewTree) {
+        guard tree.events.contenders.isEmpty || tree.events.pointerLocation == nil else { return }
+        let path = tree.events.pointerLocation.map { HitTest.path(to: $0, in: tree) } ?? []
+        var now: [(responder: Responder, step: HitStep)] = []
+        var cursor = Cursor.arrow
+        for step in path {
+            guard let responder = step.node.responder else { continue }
+            if responder.isDisabled { break }
+            if let wanted = responder.cursor { cursor = wanted }
+            if responder.hover != nil { now.append((responder, step)) }
+        }
+        for old in tree.events.hovered where !now.contains(where: { $0.responder === old.responder }) {
+            old.responder.hover?(.left)
+        }
+        for (responder, step) in now {
+            let isNew = !tree.events.hovered.contains { $0.responder === responder }
+            responder.hover?(isNew ? .entered(step.point) : .moved(step.point))
+        }
+        tree.events.hovered = now.map { ($0.responder, .init(node: $0.step.node)) }
+        tree.events.cursor = cursor
+    }
+
+    // MARK: Wheel
+
+    private static func wheel(_ delta: CGSize, at point: CGPoint, _ tree: ViewTree) -> Bool {
+        var left = delta
+        var isTaken = false
+        for step in HitTest.path(to: point, in: tree).reversed() {
+            guard let wheel = step.node.responder?.wheel else { continue }
+            let rest = wheel(left, step.point)
+            isTaken = isTaken || rest != left
+            left = rest
+            if left == .zero { break }
+        }
+        updateHover(tree)
+        return isTaken
+    }
+}
