@@ -48,35 +48,69 @@ struct StackEngine {
     }
 
     /// Sizes the subviews, lines them up, and returns the stack's size.
+    ///
+    /// What recurses into subviews is kept small and apart from what computes: in a deep tree the
+    /// frames of these functions are what fills the call stack.
     func measure(
         _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
         _ cache: inout _StackLayoutCache
     ) -> CGSize {
         guard !subviews.isEmpty else { return .zero }
-        let start = subviews.startIndex
         if let length = proposal[axis] {
-            cache.division.divide(length - cache.totalDistance) { index, offer in
-                subviews[start + index].sizeThatFits(proposal.with(offer, along: axis))[axis]
-            }
+            divide(length - cache.totalDistance, proposal, subviews, &cache)
         }
+        propose(proposal, &cache)
+        size(subviews, &cache)
+        return lineUp(subviews, &cache)
+    }
+
+    private func divide(
+        _ length: CGFloat, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout _StackLayoutCache
+    ) {
+        let start = subviews.startIndex
+        cache.division.divide(length) { index, offer in
+            subviews[start + index].element.sizeThatFits(proposal.with(offer, along: axis))[axis]
+        }
+    }
+
+    private func propose(_ proposal: ProposedViewSize, _ cache: inout _StackLayoutCache) {
+        for index in cache.children.indices {
+            let offer = proposal[axis] == nil ? nil : cache.division.offers[index]
+            cache.children[index].proposal = proposal.with(offer, along: axis)
+        }
+    }
+
+    private func size(_ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) {
+        var index = 0
+        while index < cache.children.count {
+            cache.children[index].size = subviews[subviews.startIndex + index].element
+                .sizeThatFits(cache.children[index].proposal)
+            index += 1
+        }
+    }
+
+    private func lineUp(_ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) -> CGSize {
         var length: CGFloat = 0
         var nearest = CGFloat.infinity
         var farthest = -CGFloat.infinity
         for index in cache.children.indices {
-            let offer = proposal[axis] == nil ? nil : cache.division.offers[index]
-            let dimensions = subviews[start + index].dimensions(
-                in: proposal.with(offer, along: axis))
+            let child = cache.children[index]
+            let dimensions = ViewDimensions(
+                size: child.size, proposal: child.proposal,
+                guides: subviews[subviews.startIndex + index].element)
             let explicitGuide = dimensions[explicit: alignment]
-            let across = -(explicitGuide ?? alignment.defaultValue(in: dimensions))
+            // What is endless has no middle; it starts where the others may.
+            let across =
+                child.size[axis.other].isFinite
+                ? -(explicitGuide ?? alignment.defaultValue(in: dimensions)) : 0
             nearest = min(nearest, across)
-            farthest = max(farthest, across + dimensions.size[axis.other])
-            length += cache.children[index].distance
-            cache.children[index].size = dimensions.size
-            cache.children[index].proposal = dimensions.proposal
+            farthest = max(farthest, across + child.size[axis.other])
+            length += child.distance
             cache.children[index].explicitGuide = explicitGuide
             cache.children[index].origin[axis] = length
             cache.children[index].origin[axis.other] = across
-            length += dimensions.size[axis]
+            length += child.size[axis]
         }
         for index in cache.children.indices {
             cache.children[index].origin[axis.other] -= nearest
