@@ -17,21 +17,24 @@ package struct LengthDivision {
 
     package init() {}
 
-    package mutating func reset(count: Int, priority: (Int) -> Double) {
+    /// Begins anew, with a neighbour for each priority.
+    package mutating func reset(priorities: [Double]) {
+        let count = priorities.count
         order.removeAll(keepingCapacity: true)
         groups.removeAll(keepingCapacity: true)
         resize(&offers, to: count)
         resize(&minima, to: count)
         resize(&flexibilities, to: count)
         order.append(contentsOf: 0..<count)
-        guard count > 0 else { return }
-        let first = priority(0)
-        if order.contains(where: { priority($0) != first }) {
-            order.sort { (priority($1), $0) < (priority($0), $1) }
+        guard let first = priorities.first else { return }
+        guard priorities.contains(where: { $0 != first }) else {
+            groups.append(0..<count)
+            return
         }
+        order.sort { (priorities[$1], $0) < (priorities[$0], $1) }
         var start = 0
         for position in 1...count
-        where position == count || priority(order[position]) != priority(order[start]) {
+        where position == count || priorities[order[position]] != priorities[order[start]] {
             groups.append(start..<position)
             start = position
         }
