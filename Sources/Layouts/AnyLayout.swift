@@ -79,7 +79,8 @@ private protocol AnyWrappedLayout {
 
 /// A cache that lives as long as the kind of layout does not change.
 private final class CacheReference<L: Layout> {
-    var value: L.Cache
+    /// Unchecked for the reason that `TypedLayoutBox` has.
+    @exclusivity(unchecked) var value: L.Cache
 
     init(_ value: L.Cache) {
         self.value = value

@@ -28,8 +28,8 @@ package struct GridCache {
         findColumns(cells)
         findColumnDistances(subviews, horizontalSpacing)
         findRowDistances(subviews, verticalSpacing)
-        columnDivision.reset(count: columns.count) { _ in 0 }
-        rowDivision.reset(count: rows.count) { _ in 0 }
+        columnDivision.reset(priorities: columns.map { _ in 0 })
+        rowDivision.reset(priorities: rows.map { _ in 0 })
     }
 
     private mutating func findRows(_ cells: [GridCell]) {

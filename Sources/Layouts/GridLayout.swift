@@ -112,7 +112,9 @@ package struct GridLayout: Layout, GuidesOfSubviewsOnly {
             let entry = entries[index]
             let dimensions = subviews[index].dimensions(
                 in: ProposedViewSize(width: tracks.width(of: entry.columns), height: offer))
-            let guide = dimensions[entry.cell.rowAlignment ?? alignment.vertical]
+            let guide =
+                dimensions.height.isFinite
+                ? dimensions[entry.cell.rowAlignment ?? alignment.vertical] : 0
             above = max(above, guide)
             below = max(below, dimensions.height - guide)
         }

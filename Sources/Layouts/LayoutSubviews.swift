@@ -36,6 +36,11 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         storage[index]
     }
 
+    /// What the subview stands for: cheaper than a copy of the proxy.
+    func element(at index: Int) -> any LayoutElement {
+        storage[index].element
+    }
+
     public subscript(bounds: Range<Int>) -> LayoutSubviews {
         LayoutSubviews(storage[bounds], layoutDirection)
     }

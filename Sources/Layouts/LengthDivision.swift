@@ -17,21 +17,24 @@ package struct LengthDivision {
 
     package init() {}
 
-    package mutating func reset(count: Int, priority: (Int) -> Double) {
+    /// Begins anew, with a neighbour for each priority.
+    package mutating func reset(priorities: [Double]) {
+        let count = priorities.count
         order.removeAll(keepingCapacity: true)
         groups.removeAll(keepingCapacity: true)
         resize(&offers, to: count)
         resize(&minima, to: count)
         resize(&flexibilities, to: count)
         order.append(contentsOf: 0..<count)
-        guard count > 0 else { return }
-        let first = priority(0)
-        if order.contains(where: { priority($0) != first }) {
-            order.sort { (priority($1), $0) < (priority($0), $1) }
+        guard let first = priorities.first else { return }
+        guard priorities.contains(where: { $0 != first }) else {
+            groups.append(0..<count)
+            return
         }
+        order.sort { (priorities[$1], $0) < (priorities[$0], $1) }
         var start = 0
         for position in 1...count
-        where position == count || priority(order[position]) != priority(order[start]) {
+        where position == count || priorities[order[position]] != priorities[order[start]] {
             groups.append(start..<position)
             start = position
         }
@@ -42,12 +45,29 @@ package struct LengthDivision {
         // Equal shares of nothing and of infinity need no order, and so no measuring: this keeps
         // the minima and maxima of stacks in stacks cheap.
         guard available > 0, available.isFinite else {
-            let offer = available > 0 ? available : 0
-            for index in offers.indices {
-                offers[index] = offer
-            }
+            offerAll(available > 0 ? available : 0)
             return
         }
+        guard offers.count > 1 else {
+            offerAll(available)
+            return
+        }
+        guard groups.count > 1 else {
+            _ = divide(available, in: 0..<offers.count, measure)
+            return
+        }
+        divideByPriority(available, measure)
+    }
+
+    private mutating func offerAll(_ offer: CGFloat) {
+        for index in offers.indices {
+            offers[index] = offer
+        }
+    }
+
+    private mutating func divideByPriority(
+        _ available: CGFloat, _ measure: (Int, CGFloat) -> CGFloat
+    ) {
         var reserved = measureMinima(measure)
         var remaining = available
         for (number, group) in groups.enumerated() {
@@ -76,18 +96,24 @@ package struct LengthDivision {
             sort(group, measure)
         }
         var remaining = available
-        for position in group {
+        var position = group.lowerBound
+        while position < group.upperBound {
             let index = order[position]
-            let offer = max(0, remaining / CGFloat(group.upperBound - position))
-            offers[index] = offer
-            remaining -= measure(index, offer)
+            offers[index] = max(0, remaining / CGFloat(group.upperBound - position))
+            // Nobody asks what the very last one leaves.
+            guard position + 1 < order.count else { break }
+            remaining -= measure(index, offers[index])
+            position += 1
         }
         return remaining
     }
 
     private mutating func sort(_ group: Range<Int>, _ measure: (Int, CGFloat) -> CGFloat) {
-        for index in order[group] {
+        var position = group.lowerBound
+        while position < group.upperBound {
+            let index = order[position]
             flexibilities[index] = measure(index, .infinity) - measure(index, 0)
+            position += 1
         }
         let flexibilities = self.flexibilities
         order[group].sort { (flexibilities[$0], $0) < (flexibilities[$1], $1) }

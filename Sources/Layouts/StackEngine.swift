@@ -5,6 +5,7 @@ import Geometry
 public struct _StackLayoutCache {
     var division = LengthDivision()
     var children: [StackChild] = []
+    var priorities: [Double] = []
     var totalDistance: CGFloat = 0
 }
 
@@ -19,8 +20,16 @@ struct StackChild {
     var explicitGuide: CGFloat?
 
     /// Where the subview itself puts a guide.
-    func guide(_ key: AlignmentKey, of subview: LayoutSubview) -> CGFloat? {
-        ViewDimensions(size: size, proposal: proposal, guides: subview.element)[explicit: key]
+    func guide(_ key: AlignmentKey, of element: any LayoutElement) -> CGFloat? {
+        guard !element.explicitAlignmentKeys.isDisjoint(with: AlignmentKeySet(key)) else {
+            return nil
+        }
+        return element.explicitAlignment(of: key, in: size, proposal: proposal)
+    }
+
+    /// Where a guide lies that the subview leaves alone; it may follow one that it sets.
+    func defaultGuide(_ key: AlignmentKey, of element: any LayoutElement) -> CGFloat {
+        key.defaultValue(in: ViewDimensions(size: size, proposal: proposal, guides: element))
     }
 }
 
@@ -33,50 +42,86 @@ struct StackEngine {
     let spacing: CGFloat?
 
     func update(_ cache: inout _StackLayoutCache, _ subviews: LayoutSubviews) {
-        let start = subviews.startIndex
-        cache.division.reset(count: subviews.count) { subviews[start + $0].priority }
         cache.children.removeAll(keepingCapacity: true)
+        cache.priorities.removeAll(keepingCapacity: true)
         cache.totalDistance = 0
         var previous: ViewSpacing?
-        for subview in subviews {
-            let wishes = subview.spacing
+        for index in subviews.indices {
+            let element = subviews.element(at: index)
+            let wishes = element.spacing
             let distance = previous.map { spacing ?? $0.distance(to: wishes, along: axis) } ?? 0
             cache.children.append(StackChild(distance: distance))
+            cache.priorities.append(element.layoutPriority)
             cache.totalDistance += distance
             previous = wishes
         }
+        cache.division.reset(priorities: cache.priorities)
     }
 
     /// Sizes the subviews, lines them up, and returns the stack's size.
+    ///
+    /// What recurses into subviews is kept small and apart from what computes: in a deep tree the
+    /// frames of these functions are what fills the call stack.
     func measure(
         _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
         _ cache: inout _StackLayoutCache
     ) -> CGSize {
         guard !subviews.isEmpty else { return .zero }
-        let start = subviews.startIndex
         if let length = proposal[axis] {
-            cache.division.divide(length - cache.totalDistance) { index, offer in
-                subviews[start + index].sizeThatFits(proposal.with(offer, along: axis))[axis]
-            }
+            divide(length - cache.totalDistance, proposal, subviews, &cache)
         }
+        propose(proposal, &cache)
+        size(subviews, &cache)
+        return lineUp(subviews, &cache)
+    }
+
+    private func divide(
+        _ length: CGFloat, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout _StackLayoutCache
+    ) {
+        let start = subviews.startIndex
+        cache.division.divide(length) { index, offer in
+            subviews.element(at: start + index).sizeThatFits(proposal.with(offer, along: axis))[
+                axis]
+        }
+    }
+
+    private func propose(_ proposal: ProposedViewSize, _ cache: inout _StackLayoutCache) {
+        for index in cache.children.indices {
+            let offer = proposal[axis] == nil ? nil : cache.division.offers[index]
+            cache.children[index].proposal = proposal.with(offer, along: axis)
+        }
+    }
+
+    private func size(_ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) {
+        var index = 0
+        while index < cache.children.count {
+            cache.children[index].size = subviews.element(at: subviews.startIndex + index)
+                .sizeThatFits(cache.children[index].proposal)
+            index += 1
+        }
+    }
+
+    private func lineUp(_ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) -> CGSize {
         var length: CGFloat = 0
         var nearest = CGFloat.infinity
         var farthest = -CGFloat.infinity
         for index in cache.children.indices {
-            let offer = proposal[axis] == nil ? nil : cache.division.offers[index]
-            let dimensions = subviews[start + index].dimensions(
-                in: proposal.with(offer, along: axis))
-            let explicitGuide = dimensions[explicit: alignment]
-            let across = -(explicitGuide ?? alignment.defaultValue(in: dimensions))
+            let child = cache.children[index]
+            let element = subviews.element(at: subviews.startIndex + index)
+            let explicitGuide = child.guide(alignment, of: element)
+            // What is endless has no middle; it starts where the others may.
+            let across =
+                child.size[axis.other].isFinite
+                ? -(explicitGuide ?? child.defaultGuide(alignment, of: element))
+                : 0
             nearest = min(nearest, across)
-            farthest = max(farthest, across + dimensions.size[axis.other])
-            length += cache.children[index].distance
-            cache.children[index].size = dimensions.size
-            cache.children[index].proposal = dimensions.proposal
+            farthest = max(farthest, across + child.size[axis.other])
+            length += child.distance
             cache.children[index].explicitGuide = explicitGuide
             cache.children[index].origin[axis] = length
             cache.children[index].origin[axis.other] = across
-            length += dimensions.size[axis]
+            length += child.size[axis]
         }
         for index in cache.children.indices {
             cache.children[index].origin[axis.other] -= nearest
@@ -122,7 +167,8 @@ struct StackEngine {
         var result: CGFloat?
         var count = 0
         for (subview, child) in zip(subviews, cache.children) {
-            let guide = key == alignment ? child.explicitGuide : child.guide(key, of: subview)
+            let guide =
+                key == alignment ? child.explicitGuide : child.guide(key, of: subview.element)
             guard let guide else { continue }
             key.combineExplicit(
                 childValue: guide + child.origin[key.axis], count, into: &result)

@@ -4,12 +4,14 @@ import Geometry
 /// The box of one kind of layout.
 package final class TypedLayoutBox<L: Layout>: LayoutBox {
     /// Setting it invalidates.
-    package var layout: L {
+    @exclusivity(unchecked) package var layout: L {
         didSet { invalidate() }
     }
 
     private var subviews: LayoutSubviews
-    private var cache: L.Cache?
+    /// Unchecked, because a check walks the list of open accesses, which is as long as the tree is
+    /// deep; nobody else can reach it.
+    @exclusivity(unchecked) private var cache: L.Cache?
     private var isStale = false
     private var knownSpacing: ViewSpacing?
     private var knownKeys: AlignmentKeySet?

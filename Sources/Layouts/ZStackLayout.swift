@@ -34,24 +34,34 @@ public struct ZStackLayout: Layout, GuidesOfSubviewsOnly {
 
     /// The rectangle around the deciding subviews, seen from the point at which all are lined up.
     private func extent(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGRect {
-        var priority = -Double.infinity
-        for subview in subviews {
-            priority = max(priority, subview.priority)
+        let priority = highestPriority(of: subviews)
+        var extent = CGRect.null
+        var index = subviews.startIndex
+        while index < subviews.endIndex {
+            if subviews[index].priority == priority {
+                include(subviews[index].dimensions(in: proposal), in: &extent)
+            }
+            index += 1
         }
-        var left = CGFloat.infinity
-        var top = CGFloat.infinity
-        var right = -CGFloat.infinity
-        var bottom = -CGFloat.infinity
-        for subview in subviews where subview.priority == priority {
-            let dimensions = subview.dimensions(in: proposal)
-            let x = -dimensions[alignment.horizontal]
-            let y = -dimensions[alignment.vertical]
-            left = min(left, x)
-            top = min(top, y)
-            right = max(right, x + dimensions.width)
-            bottom = max(bottom, y + dimensions.height)
+        return extent.isNull ? .zero : extent
+    }
+
+    private func highestPriority(of subviews: Subviews) -> Double {
+        subviews.reduce(-Double.infinity) { max($0, $1.priority) }
+    }
+
+    private func include(_ dimensions: ViewDimensions, in extent: inout CGRect) {
+        // What is endless has no middle; it starts where the others may.
+        let x = dimensions.width.isFinite ? -dimensions[alignment.horizontal] : 0
+        let y = dimensions.height.isFinite ? -dimensions[alignment.vertical] : 0
+        guard !extent.isNull else {
+            extent = CGRect(x: x, y: y, width: dimensions.width, height: dimensions.height)
+            return
         }
-        guard left <= right else { return .zero }
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        let left = min(extent.minX, x)
+        let top = min(extent.minY, y)
+        let right = max(extent.maxX, x + dimensions.width)
+        let bottom = max(extent.maxY, y + dimensions.height)
+        extent = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -194,6 +194,18 @@ struct StackLayoutTests {
         #expect(text.frame == CGRect(x: 40, y: 0, width: 80, height: 30))
     }
 
+    @Test("Offered everything, stacks, piles and frames of rectangles take everything")
+    func endless() {
+        let endless = CGSize(width: CGFloat.infinity, height: .infinity)
+        #expect(hstack(rectangle(), fixed(10, 10)).lay(.infinity, .infinity) == endless)
+        #expect(vstack(fixed(10, 10), rectangle()).lay(.infinity, .infinity) == endless)
+        let pile = zstack(alignment: .center, fixed(10, 10), rectangle())
+        #expect(pile.lay(.infinity, .infinity) == endless)
+        let first = rectangle().frame(maxWidth: 50)
+        hstack(spacing: 0, zstack(alignment: .center, rectangle()), first).lay(200, 10)
+        #expect(first.frame == CGRect(x: 150, y: 0, width: 50, height: 10))
+    }
+
     @Test("A stack's room around it is its outermost children's")
     func spacingAround() {
         let inner = hstack(fixed(10, 10), spacer(.horizontal))
