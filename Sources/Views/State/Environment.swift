@@ -20,7 +20,7 @@ public struct Environment<Value>: DynamicProperty {
         if let value { return value }
         switch source {
         case .path(let path):
-            UnconnectedAccess.warn(
+            RuntimeWarnings.log(
                 """
                 Accessing Environment<\(Value.self)>'s value outside of being installed on a \
                 View. This will always read the default value and will not update.

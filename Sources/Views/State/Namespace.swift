@@ -11,7 +11,7 @@ public struct Namespace: DynamicProperty, Sendable {
 
     public var wrappedValue: ID {
         if let id { return id }
-        UnconnectedAccess.warn("Reading a Namespace property outside of a view's body.")
+        RuntimeWarnings.log("Reading a Namespace property outside of a view's body.")
         return ID(number: 0)
     }
 

@@ -39,7 +39,7 @@ public struct State<Value>: DynamicProperty {
     }
 
     private func warnAboutUnconnectedState() {
-        UnconnectedAccess.warn(
+        RuntimeWarnings.log(
             """
             Accessing State's value outside of being installed on a View. This will result in \
             a constant Binding of the initial value and will not update.

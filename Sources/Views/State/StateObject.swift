@@ -15,7 +15,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public var wrappedValue: ObjectType {
         if let object { return object }
-        UnconnectedAccess.warn(
+        RuntimeWarnings.log(
             """
             Accessing StateObject's object without being installed on a View. This will create \
             a new instance each time.

@@ -52,6 +52,23 @@ package struct Traits {
 
 package enum LayoutPriorityTrait: TraitKey { package static let defaultValue = 0.0 }
 package enum ZIndexTrait: TraitKey { package static let defaultValue = 0.0 }
-/// The value of `.tag`, or of an enclosing `ForEach`'s element id.
-package enum TagTrait: TraitKey { package static let defaultValue: AnyHashable? = nil }
-package enum ForEachIDTrait: TraitKey { package static let defaultValue: AnyHashable? = nil }
+package enum TagTrait: TraitKey { package static var defaultValue: Tag? { nil } }
+/// The id of the element that an enclosing `ForEach` made the view from.
+package enum ForEachIDTrait: TraitKey { package static var defaultValue: AnyHashable? { nil } }
+
+/// The value that a selection means a view by.
+package struct Tag {
+    package let value: AnyHashable
+    private let asOptional: AnyHashable?
+
+    package init<V: Hashable>(_ value: V, includesOptional: Bool) {
+        self.value = AnyHashable(value)
+        asOptional = includesOptional ? AnyHashable(Optional(value)) : nil
+    }
+
+    /// The tag as a selection of this type; nil where the types differ.
+    package func value<Selection: Hashable>(as type: Selection.Type) -> Selection? {
+        if let exact = value.base as? Selection, Swift.type(of: value.base) == type { return exact }
+        return asOptional?.base as? Selection
+    }
+}

@@ -1,0 +1,26 @@
+/// A modifier that only says something about each of its content's elements to their container.
+@MainActor @preconcurrency
+package protocol RenderTraitModifier: ViewModifier where Body == Never {
+    func adjust(_ traits: inout Traits)
+}
+
+extension RenderTraitModifier {
+    @MainActor public static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, Self>> {
+        TraitNode(view, in: context)
+    }
+}
+
+private final class TraitNode<C: View, M: RenderTraitModifier>: PassingNode<C, M> {
+    override func appendElements(to list: inout [Element]) {
+        let start = list.count
+        content.appendElements(to: &list)
+        for index in start..<list.count { view.modifier.adjust(&list[index].traits) }
+    }
+
+    /// A trait may be something that closures are part of, so containers look again each time.
+    override func modifierChanged(from old: M) {
+        if !ValueComparison.inputsEqual(old, view.modifier) { elementsChanged() }
+    }
+}

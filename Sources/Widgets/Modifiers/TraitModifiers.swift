@@ -1,0 +1,25 @@
+import Views
+
+/// Says something about a view to its container.
+struct TraitModifier<Key: TraitKey>: RenderTraitModifier {
+    typealias Body = Never
+    let value: Key.Value
+    func adjust(_ traits: inout Traits) { traits[Key.self] = value }
+}
+
+extension View {
+    /// Who is offered space first in a stack; 0 by default.
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        modifier(TraitModifier<LayoutPriorityTrait>(value: value))
+    }
+
+    /// Puts the view in front of siblings with lower values.
+    nonisolated public func zIndex(_ value: Double) -> some View {
+        modifier(TraitModifier<ZIndexTrait>(value: value))
+    }
+
+    /// Gives the view the value that a selection means it by.
+    nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+        modifier(TraitModifier<TagTrait>(value: Tag(tag, includesOptional: includeOptional)))
+    }
+}
