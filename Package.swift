@@ -125,7 +125,7 @@ let package = Package(
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts"]),
         tests("TypographyTests", ["Typography"]),
-        tests("ImagesTests", ["Images"]),
+        tests("ImagesTests", ["Images", "CTurboJPEG"]),
         tests("DrawingTests", ["Drawing"]),
         tests("RasterTests", ["Raster"]),
         tests("SessionsTests", ["Sessions", grdb]),

@@ -61,7 +61,8 @@ struct DisplayListDiff {
     ) {
         switch (old.items[oldIndex], new.items[newIndex]) {
         case (.group(let before, let start), .group(let after, let end)) where start == end:
-            compare(before, after, under: transform.translatedBy(x: start.x, y: start.y))
+            return compare(
+                before, after, under: transform.translatedBy(x: start.x, y: start.y))
         case (.effect(let before, let effect), .effect(let after, let later)) where effect == later:
             guard before !== after else { return }
             if case .opacity = effect, before.foldsOpacity != after.foldsOpacity { break }

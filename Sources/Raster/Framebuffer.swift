@@ -1,0 +1,98 @@
+import CCairo
+import Foundation
+import Geometry
+import Images
+
+/// The pixels of a window or a screen.
+package final class Framebuffer {
+    package private(set) var width: Int
+    package private(set) var height: Int
+    /// Rows from the top without gaps, each pixel `0xXXRRGGBB`; the top byte means nothing.
+    package private(set) var pixels: UnsafeMutablePointer<UInt32>
+    /// How many pixels rasterisers have painted since it was made.
+    package internal(set) var pixelsWritten = 0
+
+    private(set) var surface: OpaquePointer
+
+    package init(width: Int, height: Int) {
+        self.width = max(width, 1)
+        self.height = max(height, 1)
+        (pixels, surface) = Self.allocate(self.width, self.height)
+    }
+
+    deinit {
+        cairo_surface_destroy(surface)
+        pixels.deallocate()
+    }
+
+    package var bytesPerRow: Int { width * 4 }
+
+    package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+    /// Gives the framebuffer another size; what was in it is lost where the size differs.
+    package func resize(width newWidth: Int, height newHeight: Int) {
+        let (newWidth, newHeight) = (max(newWidth, 1), max(newHeight, 1))
+        guard newWidth != width || newHeight != height else { return }
+        cairo_surface_destroy(surface)
+        pixels.deallocate()
+        (width, height) = (newWidth, newHeight)
+        (pixels, surface) = Self.allocate(width, height)
+    }
+
+    /// `0xRRGGBB`.
+    package func pixel(x: Int, y: Int) -> UInt32 {
+        guard bounds.contains(x: x, y: y) else {
+            fatalError("Pixel \(x),\(y) is outside of \(width)×\(height)")
+        }
+        return pixels[y * width + x] & 0xFFFFFF
+    }
+
+    /// The same for the same colours (FNV-1a over whole pixels).
+    package var checksum: UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for index in 0..<width * height {
+            hash = (hash ^ UInt64(pixels[index] & 0xFFFFFF)) &* 0x100_0000_01B3
+        }
+        return hash
+    }
+
+    /// The pixels that differ between two framebuffers of one size; nil where the sizes differ.
+    package func difference(from other: Framebuffer) -> PixelRect? {
+        guard other.width == width, other.height == height else { return nil }
+        var result = PixelRect.empty
+        for y in 0..<height {
+            let start = y * width
+            guard memcmp(pixels + start, other.pixels + start, bytesPerRow) != 0 else { continue }
+            for x in 0..<width
+            where (pixels[start + x] ^ other.pixels[start + x]) & 0xFFFFFF != 0 {
+                result = result.union(PixelRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        return result
+    }
+
+    package func writePNG(to path: String) throws {
+        let data = try PNGEncoder.encode(
+            pixels, width: width, height: height, pixelsPerRow: width, file: path)
+        do {
+            try data.write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw ImageFileError.unwritable(file: path, reason: error.localizedDescription)
+        }
+    }
+
+    private static func allocate(
+        _ width: Int, _ height: Int
+    ) -> (UnsafeMutablePointer<UInt32>, OpaquePointer) {
+        let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+        pixels.initialize(repeating: 0xFF00_0000, count: width * height)
+        let surface = pixels.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
+            cairo_image_surface_create_for_data(
+                $0, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(width * 4))
+        }
+        guard let surface else {
+            fatalError("No framebuffer of \(width)×\(height) pixels could be made")
+        }
+        return (pixels, surface)
+    }
+}

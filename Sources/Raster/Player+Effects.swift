@@ -1,0 +1,156 @@
+import CCairo
+import Drawing
+import Foundation
+import Geometry
+
+extension Player {
+    /// Draws a group under an effect; the clip is already within the effect's bounds.
+    ///
+    /// Layers hold only what the clip needs: their pixels do not depend on how much that is.
+    func draw(
+        _ group: DisplayGroup, with effect: GroupEffect, under transform: CGAffineTransform
+    ) {
+        switch effect {
+        case .transform(let inner):
+            draw(group, under: inner.concatenating(transform))
+        case .opacity(let opacity):
+            if opacity >= 1 { return draw(group, under: transform) }
+            if group.foldsOpacity { return draw(group, under: transform, opacity: opacity) }
+            withLayer(group, under: transform) { layer, region in
+                canvas.paint(layer, x: region.minX, y: region.minY, opacity: opacity)
+            }
+        case .isolated:
+            withLayer(group, under: transform) { layer, region in
+                canvas.paint(layer, x: region.minX, y: region.minY)
+            }
+        case .clip(let shape):
+            draw(group, clippedTo: shape, under: transform)
+        case .mask(let mask):
+            withLayer(group, under: transform) { layer, region in
+                withLayer(mask, under: transform, region: region) { stencil, _ in
+                    canvas.paint(
+                        layer, x: region.minX, y: region.minY, through: stencil,
+                        maskX: region.minX, maskY: region.minY)
+                }
+            }
+        case .shadow(let color, let radius, let offset):
+            drawShadow(of: group, color, radius, offset, under: transform)
+            draw(group, under: transform)
+        case .blur(let radius):
+            drawBlurred(group, radius, under: transform)
+        case .blend(let operation):
+            withLayer(group, under: transform) { layer, region in
+                cairo_save(canvas.cairo)
+                cairo_set_operator(canvas.cairo, operation.cairoOperator)
+                canvas.paint(layer, x: region.minX, y: region.minY)
+                cairo_restore(canvas.cairo)
+            }
+        case .adjust(let adjustment):
+            withLayer(group, under: transform) { layer, region in
+                PixelAdjustment(adjustment).apply(to: layer)
+                canvas.paint(layer, x: region.minX, y: region.minY)
+            }
+        }
+    }
+
+    /// Hands over a picture of the group, as far as it is needed, and the pixels it stands for.
+    private func withLayer(
+        _ group: DisplayGroup, under transform: CGAffineTransform, region: PixelRect? = nil,
+        _ body: (PixelSurface, PixelRect) -> Void
+    ) {
+        let region =
+            region
+            ?? PixelRect(covering: group.bounds, under: transform, as: .group)
+            .intersection(canvas.clip)
+        guard !region.isEmpty else { return }
+        body(picture(of: group, under: transform, region: region), region)
+    }
+
+    /// A transparent surface with the group drawn into it.
+    func picture(
+        of group: DisplayGroup, under transform: CGAffineTransform, region: PixelRect
+    ) -> PixelSurface {
+        let surface = PixelSurface(width: region.width, height: region.height, format: .color)
+        let layer = Canvas(surface.cairo, x: region.minX, y: region.minY, clip: region)
+        Player(cache: cache, canvas: layer).draw(group, under: transform)
+        cairo_surface_flush(surface.cairo)
+        return surface
+    }
+
+    private func draw(
+        _ group: DisplayGroup, clippedTo shape: DisplayShape, under transform: CGAffineTransform
+    ) {
+        if transform.isUpright {
+            if case .rect(let rect) = shape {
+                // A clip that falls between pixels gives way to the nearest.
+                let box = rect.applying(transform)
+                let edges = [box.minX, box.minY, box.maxX, box.maxY].map {
+                    Int(min(max($0.isNaN ? 0 : $0, -0x1p30), 0x1p30).rounded())
+                }
+                let pixels = PixelRect(
+                    minX: edges[0], minY: edges[1], maxX: edges[2], maxY: edges[3])
+                guard pixels.intersects(canvas.clip) else { return }
+                return canvas.clipped(to: pixels) { draw(group, under: transform) }
+            }
+            // Between the corners a rounded clip cuts like a box; only corners need a layer.
+            if let parts = NinePart(shape, nil, under: transform) {
+                for box in parts.boxes where box.intersects(canvas.clip) {
+                    canvas.clipped(to: box) { draw(group, under: transform) }
+                }
+                for corner in parts.corners where corner.rect.intersects(canvas.clip) {
+                    canvas.clipped(to: corner.rect) {
+                        var moved = transform
+                        moved.tx = CGFloat(corner.modelX)
+                        moved.ty = CGFloat(corner.modelY)
+                        draw(group, through: parts.model, under: moved, group: transform)
+                    }
+                }
+                return
+            }
+        }
+        draw(group, through: shape, under: transform, group: transform)
+    }
+
+    /// Draws the group into a layer, and that through the coverage of a shape.
+    private func draw(
+        _ group: DisplayGroup, through shape: DisplayShape,
+        under shapeTransform: CGAffineTransform, group transform: CGAffineTransform
+    ) {
+        withLayer(group, under: transform) { layer, region in
+            canvas.clipped(to: region) {
+                forEachCoverage(shape, nil, under: shapeTransform) { mask, x, y in
+                    canvas.paint(
+                        layer, x: region.minX, y: region.minY, through: mask, maskX: x, maskY: y)
+                }
+            }
+        }
+    }
+}
+
+extension BlendOperation {
+    // Missing: plusDarker, which Cairo does not have; multiply comes nearest.
+    var cairoOperator: cairo_operator_t {
+        switch self {
+        case .normal: CAIRO_OPERATOR_OVER
+        case .multiply, .plusDarker: CAIRO_OPERATOR_MULTIPLY
+        case .screen: CAIRO_OPERATOR_SCREEN
+        case .overlay: CAIRO_OPERATOR_OVERLAY
+        case .darken: CAIRO_OPERATOR_DARKEN
+        case .lighten: CAIRO_OPERATOR_LIGHTEN
+        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+        case .difference: CAIRO_OPERATOR_DIFFERENCE
+        case .exclusion: CAIRO_OPERATOR_EXCLUSION
+        case .hue: CAIRO_OPERATOR_HSL_HUE
+        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+        case .color: CAIRO_OPERATOR_HSL_COLOR
+        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+        case .sourceAtop: CAIRO_OPERATOR_ATOP
+        case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+        case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+        case .plusLighter: CAIRO_OPERATOR_ADD
+        }
+    }
+}

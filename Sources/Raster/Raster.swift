@@ -1,2 +1,0 @@
-import Foundation
-package final class Framebuffer {}

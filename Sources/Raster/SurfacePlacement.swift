@@ -1,0 +1,62 @@
+import Foundation
+import Geometry
+
+/// Where a drawing that is made whole lands: a whole pixel, and what is left of the transform.
+///
+/// The rest of the position is rounded to sixteenths of a pixel, so that few surfaces serve many
+/// places, and moving by whole pixels finds the same surface again.
+struct SurfacePlacement {
+    struct Key: Hashable {
+        var a: CGFloat
+        var b: CGFloat
+        var c: CGFloat
+        var d: CGFloat
+        var x: CGFloat
+        var y: CGFloat
+    }
+
+    /// The pixel of the drawing's origin.
+    let x: Int
+    let y: Int
+    /// From the drawing's units to pixels relative to that one.
+    let transform: CGAffineTransform
+
+    /// The placement of drawing under a transform, its origin at a point.
+    init(_ origin: CGPoint, under transform: CGAffineTransform) {
+        let point = origin.applying(transform)
+        let column = Self.sixteenths(point.x)
+        let row = Self.sixteenths(point.y)
+        x = column >> 4
+        y = row >> 4
+        var local = transform
+        local.tx = CGFloat(column & 15) / 16
+        local.ty = CGFloat(row & 15) / 16
+        self.transform = local
+    }
+
+    /// The placement whose rest is kept exactly.
+    init(exactly transform: CGAffineTransform) {
+        let column = transform.tx.rounded(.down)
+        let row = transform.ty.rounded(.down)
+        x = Int(Self.bounded(column))
+        y = Int(Self.bounded(row))
+        var local = transform
+        local.tx -= column
+        local.ty -= row
+        self.transform = local
+    }
+
+    var key: Key {
+        Key(
+            a: transform.a, b: transform.b, c: transform.c, d: transform.d, x: transform.tx,
+            y: transform.ty)
+    }
+
+    private static func sixteenths(_ value: CGFloat) -> Int {
+        Int((bounded(value) * 16).rounded())
+    }
+
+    private static func bounded(_ value: CGFloat) -> CGFloat {
+        value.isNaN ? 0 : min(max(value, -0x1p30), 0x1p30)
+    }
+}

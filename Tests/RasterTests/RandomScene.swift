@@ -1,0 +1,390 @@
+import Drawing
+import Foundation
+import Geometry
+import Images
+import Typography
+
+/// What a script may contain, counted to see that the property test tries everything.
+enum Feature: String, CaseIterable {
+    case rect, roundedRect, ellipse, path, stroke, dash, linearGradient, radialGradient
+    case angularGradient, pattern, text, image, stretchedImage, tiledImage, tint, rotation
+    case scaling, mirroring, opacity, isolation, rectClip, roundedClip, pathClip, mask, shadow
+    case blur, blend, adjustment, largeShape, farAway
+    case insertion, removal, reorder, recolor, move, scroll, fractionalMove, effectChange
+    case remake, textChange
+}
+
+/// A node of a random tree that remembers its group until it is changed, as view nodes do.
+final class SceneNode {
+    let id: Int
+    var offset: CGPoint
+    var items: [DisplayItem]
+    var effect: GroupEffect?
+    var children: [SceneNode] = []
+    private var known: DisplayGroup?
+
+    init(id: Int, offset: CGPoint, items: [DisplayItem]) {
+        self.id = id
+        self.offset = offset
+        self.items = items
+    }
+
+    func forget() { known = nil }
+
+    /// The node's drawing, in its own coordinates.
+    func group() -> DisplayGroup {
+        if let known { return known }
+        var recorder = DisplayListRecorder()
+        for item in items { recorder.append(item) }
+        for child in children { recorder.child(child.placed(), at: child.offset) }
+        let group = recorder.finish(id: id)
+        known = group
+        return group
+    }
+
+    private var placedKnown: (inner: DisplayGroup, effect: GroupEffect, outer: DisplayGroup)?
+
+    /// With the node's effect around it.
+    func placed() -> DisplayGroup {
+        guard let effect else { return group() }
+        let inner = group()
+        if let placedKnown, placedKnown.inner === inner, placedKnown.effect == effect {
+            return placedKnown.outer
+        }
+        var recorder = DisplayListRecorder()
+        recorder.effect(effect, on: inner)
+        let outer = recorder.finish(id: id + 1_000_000)
+        placedKnown = (inner, effect, outer)
+        return outer
+    }
+}
+
+/// A random tree, and random changes to it.
+struct RandomScene {
+    static let size = CGSize(width: 160, height: 120)
+
+    var random: RandomNumbers
+    var used: Set<Feature> = []
+    let root: SceneNode
+    let scale: CGFloat
+    let background: ResolvedColor
+    private var nextID = 1
+    private let shaper: TextShaper
+    private let pictures: [DecodedImage]
+
+    init(seed: UInt64, shaper: TextShaper, pictures: [DecodedImage]) {
+        random = RandomNumbers(seed: seed)
+        self.shaper = shaper
+        self.pictures = pictures
+        scale = [1, 1, 1, 2, 1.5][random.int(0..<5)]
+        background = ResolvedColor(hex: UInt32(random.int(0..<0x1000000)))
+        root = SceneNode(id: 0, offset: .zero, items: [])
+        for _ in 0..<random.int(2..<6) {
+            root.children.append(makeNode(depth: 0))
+        }
+    }
+
+    var list: DisplayList {
+        DisplayList(
+            root: root.placed(),
+            size: CGSize(width: Self.size.width / scale, height: Self.size.height / scale),
+            scale: scale, background: background)
+    }
+
+    // MARK: Changes
+
+    /// Changes something; the changed node and those above forget their groups.
+    mutating func edit() {
+        let path = randomPath()
+        let node = path[path.count - 1]
+        switch random.int(0..<12) {
+        case 0, 1:
+            note(.insertion)
+            node.children.insert(
+                makeNode(depth: path.count), at: random.int(0..<node.children.count + 1))
+        case 2:
+            guard !node.children.isEmpty else { return edit() }
+            note(.removal)
+            node.children.remove(at: random.int(0..<node.children.count))
+        case 3:
+            guard node.children.count > 1 else { return edit() }
+            note(.reorder)
+            if random.chance(0.5) {
+                node.children.shuffle(using: &random)
+            } else {
+                node.children.append(node.children.removeFirst())
+            }
+        case 4, 5:
+            note(.recolor)
+            if node.items.isEmpty {
+                node.items.append(makeItem())
+            } else {
+                node.items[random.int(0..<node.items.count)] = makeItem()
+            }
+        case 6:
+            note(.scroll)
+            node.offset.y -= CGFloat(random.int(-30..<31)) / scale
+        case 7:
+            note(.move)
+            node.offset = makeOffset()
+        case 8:
+            note(.fractionalMove)
+            node.offset.x += CGFloat.random(in: -3...3, using: &random)
+        case 9:
+            note(.effectChange)
+            node.effect = random.chance(0.25) ? nil : makeEffect()
+        case 10:
+            note(.remake)
+        default:
+            note(.textChange)
+            node.items.append(makeText())
+            if node.items.count > 4 { node.items.removeFirst() }
+        }
+        for node in path { node.forget() }
+    }
+
+    private mutating func randomPath() -> [SceneNode] {
+        var path = [root]
+        while let last = path.last, !last.children.isEmpty, path.count == 1 || random.chance(0.6) {
+            path.append(last.children[random.int(0..<last.children.count)])
+        }
+        return path
+    }
+
+    private mutating func note(_ feature: Feature) { used.insert(feature) }
+
+    // MARK: Nodes
+
+    private mutating func makeNode(depth: Int) -> SceneNode {
+        var items: [DisplayItem] = []
+        for _ in 0..<random.int(depth == 0 ? 0..<3 : 1..<4) { items.append(makeItem()) }
+        let node = SceneNode(id: nextID, offset: makeOffset(), items: items)
+        nextID += 1
+        if random.chance(0.45) { node.effect = makeEffect() }
+        if depth < 3 {
+            for _ in 0..<random.int(0..<(depth == 0 ? 3 : 2)) {
+                node.children.append(makeNode(depth: depth + 1))
+            }
+        }
+        return node
+    }
+
+    private mutating func makeOffset() -> CGPoint {
+        if random.chance(0.02) {
+            note(.farAway)
+            return CGPoint(x: random.length(-20_000...20_000), y: random.length(-90...90))
+        }
+        return CGPoint(x: random.length(-10...90), y: random.length(-10...70))
+    }
+
+    private mutating func makeEffect() -> GroupEffect {
+        switch random.int(0..<13) {
+        case 0:
+            note(.opacity)
+            return .opacity(Double.random(in: 0...1, using: &random))
+        case 1:
+            note(.isolation)
+            return .isolated
+        case 2:
+            note(.rectClip)
+            return .clip(.rect(makeRect()))
+        case 3:
+            note(.roundedClip)
+            return .clip(makeRounded())
+        case 4:
+            note(.pathClip)
+            return .clip(random.chance(0.5) ? .ellipse(makeRect()) : makePath())
+        case 5:
+            note(.mask)
+            return .mask(
+                DisplayGroup(id: 77, items: [makeItem(), makeItem()]))
+        case 6, 7:
+            note(.shadow)
+            return .shadow(
+                color: makeColor(), radius: random.length(0...6),
+                offset: CGSize(width: random.length(-8...8), height: random.length(-8...8)))
+        case 8:
+            note(.blur)
+            return .blur(radius: random.length(0...5))
+        case 9:
+            note(.blend)
+            let operations: [BlendOperation] = [
+                .multiply, .screen, .overlay, .softLight, .difference, .hue, .sourceAtop,
+                .destinationOver, .plusLighter, .destinationOut,
+            ]
+            return .blend(operations[random.int(0..<operations.count)])
+        case 10:
+            note(.adjustment)
+            let adjustments: [ColorAdjustment] = [
+                .brightness(0.3), .contrast(1.6), .saturation(0.2), .hueRotation(1),
+                .grayscale(0.7), .invert, .multiply(makeColor()), .luminanceToAlpha,
+            ]
+            return .adjust(adjustments[random.int(0..<adjustments.count)])
+        case 11:
+            note(.rotation)
+            return .transform(
+                CGAffineTransform(translationX: 20, y: 20)
+                    .rotated(by: CGFloat.random(in: -3...3, using: &random))
+                    .translatedBy(x: -20, y: -20))
+        default:
+            note(.scaling)
+            var x = CGFloat.random(in: 0.3...2, using: &random)
+            let y = random.chance(0.6) ? x : CGFloat.random(in: 0.3...2, using: &random)
+            if random.chance(0.2) {
+                note(.mirroring)
+                x = -x
+            }
+            return .transform(CGAffineTransform(scaleX: x, y: y))
+        }
+    }
+
+    // MARK: Commands
+
+    private mutating func makeItem() -> DisplayItem {
+        switch random.int(0..<10) {
+        case 0, 1: return makeText()
+        case 2: return makeImage()
+        case 3, 4:
+            note(.stroke)
+            var stroke = StrokeDescription(
+                lineWidth: random.length(0.5...5),
+                lineCap: [.butt, .round, .square][random.int(0..<3)],
+                lineJoin: [.miter, .round, .bevel][random.int(0..<3)])
+            if random.chance(0.2) {
+                note(.dash)
+                stroke.dash = [random.length(1...8), random.length(0...6)]
+                stroke.dashPhase = random.length(0...4)
+            }
+            return .stroke(makeShape(), stroke, makePaint())
+        default: return .fill(makeShape(), makePaint())
+        }
+    }
+
+    private mutating func makeRect() -> CGRect {
+        CGRect(
+            x: random.length(-5...30), y: random.length(-5...20), width: random.length(1...90),
+            height: random.length(1...70))
+    }
+
+    private mutating func makeShape() -> DisplayShape {
+        if random.chance(0.004) {
+            note(.largeShape)
+            return .ellipse(
+                CGRect(
+                    x: random.length(-4000 ... -2000), y: random.length(-4000 ... -2000),
+                    width: 6000, height: random.length(2000...6000)))
+        }
+        switch random.int(0..<7) {
+        case 0, 1, 2:
+            note(.rect)
+            return .rect(makeRect())
+        case 3, 4: return makeRounded()
+        case 5:
+            note(.ellipse)
+            return .ellipse(makeRect())
+        default: return makePath()
+        }
+    }
+
+    private mutating func makeRounded() -> DisplayShape {
+        note(.roundedRect)
+        let radii =
+            random.chance(0.8)
+            ? CornerRadii(
+                random.length(1...14), style: random.chance(0.5) ? .circular : .continuous)
+            : CornerRadii(topLeft: 9, topRight: 0, bottomLeft: 4.5, bottomRight: 20)
+        return .roundedRect(makeRect(), radii)
+    }
+
+    private mutating func makePath() -> DisplayShape {
+        note(.path)
+        var path = ResolvedPath()
+        path.move(to: makePoint())
+        for _ in 0..<random.int(2..<6) {
+            switch random.int(0..<3) {
+            case 0: path.addLine(to: makePoint())
+            case 1: path.addQuadCurve(to: makePoint(), control: makePoint())
+            default:
+                path.addCurve(to: makePoint(), control1: makePoint(), control2: makePoint())
+            }
+        }
+        if random.chance(0.5) { path.closeSubpath() }
+        return .path(path, eoFill: random.chance(0.5))
+    }
+
+    private mutating func makePoint() -> CGPoint {
+        CGPoint(x: random.length(0...70), y: random.length(0...60))
+    }
+
+    private mutating func makeColor() -> ResolvedColor {
+        ResolvedColor(
+            hex: UInt32(random.int(0..<0x1000000)),
+            opacity: random.chance(0.5) ? 1 : Float.random(in: 0...1, using: &random))
+    }
+
+    private mutating func makePaint() -> Paint {
+        let gradient = ResolvedGradient(colors: [makeColor(), makeColor(), makeColor()])
+        switch random.int(0..<12) {
+        case 0, 1:
+            note(.linearGradient)
+            return .linearGradient(gradient, from: makePoint(), to: makePoint())
+        case 2:
+            note(.radialGradient)
+            return .radialGradient(
+                gradient,
+                Paint.RadialSpan(
+                    center: makePoint(), startRadius: random.length(0...10),
+                    endRadius: random.length(12...60), aspect: random.chance(0.5) ? 1 : 0.6))
+        case 3:
+            note(.angularGradient)
+            return .angularGradient(
+                gradient, center: makePoint(), from: 0.3, to: random.chance(0.5) ? 0.3 + 2 * .pi : 3
+            )
+        case 4:
+            note(.pattern)
+            let tile = CGSize(width: random.length(3...20), height: random.length(3...20))
+            return .image(pictures[random.int(0..<2)], origin: makePoint(), tileSize: tile)
+        default: return .color(makeColor())
+        }
+    }
+
+    private mutating func makeText() -> DisplayItem {
+        note(.text)
+        let words = ["Settings", "a", "fi 12,5", "Casement", "שלום", "The quick fox", "😀 ok", "—"]
+        let font = FontDescription.system(
+            size: CGFloat(random.int(9..<20)), weight: random.chance(0.3) ? 700 : 400)
+        let text = shaper.shape(
+            TextContent([
+                TextRun(words[random.int(0..<words.count)], font: font),
+                TextRun(
+                    words[random.int(0..<words.count)], font: font, colorIndex: 1,
+                    backgroundIndex: random.chance(0.2) ? 0 : nil,
+                    underline: random.chance(0.2) ? .line : .none),
+            ]), within: TextConstraints(width: random.chance(0.4) ? 60 : nil, scale: scale))
+        return .text(text, origin: makePoint(), colors: [makeColor(), makeColor()])
+    }
+
+    private mutating func makeImage() -> DisplayItem {
+        note(.image)
+        let image = pictures[random.int(0..<pictures.count)]
+        var placement = ImagePlacement(
+            image: image, rect: CGRect(origin: makePoint(), size: image.size))
+        if random.chance(0.6) {
+            note(.stretchedImage)
+            placement.rect = makeRect()
+            placement.interpolation = [.none, .low, .medium, .high][random.int(0..<4)]
+        }
+        if random.chance(0.25) {
+            note(.tiledImage)
+            placement.resizing = .tile
+        }
+        if random.chance(0.25) {
+            placement.capInsets = .init(left: 2, top: 3, right: 2, bottom: 3)
+        }
+        if random.chance(0.25) {
+            note(.tint)
+            placement.tint = makeColor()
+        }
+        return .image(placement)
+    }
+}
