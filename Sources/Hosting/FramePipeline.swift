@@ -1,0 +1,144 @@
+import Drawing
+import Foundation
+import Geometry
+import Raster
+import Views
+
+/// One turn of the loop, from queued writes to presented pixels.
+@MainActor
+package final class FramePipeline {
+    package let app: AppGraph
+    private let rasterizer: Rasterizer
+    private let background: (ViewTree) -> ResolvedColor
+    private var stopwatch = PassStopwatch()
+
+    /// Cascades from action to update that one turn follows; what is left waits for the next.
+    package static let roundLimit = 4
+
+    package init(
+        app: AppGraph, rasterizer: Rasterizer = Rasterizer(),
+        background: @escaping (ViewTree) -> ResolvedColor
+    ) {
+        self.app = app
+        self.rasterizer = rasterizer
+        self.background = background
+    }
+
+    // MARK: Settling
+
+    /// Brings all windows to a state in which nothing is due, or as far as one turn may go.
+    package func settle(_ surfaces: [WindowSurface]) {
+        app.turn += 1
+        advanceAnimations(surfaces)
+        var rounds = 0
+        while true {
+            let updated = stopwatch.time(.update, app) { UpdatePass.run(app) }
+            let laidOut = layOut(surfaces)
+            UpdatePass.endTransaction(app)
+            if app.hasPendingWrites, rounds == 0, app.actions.isEmpty { continue }
+            let acted = stopwatch.time(.action, app) { ActionPass.run(app) }
+            guard acted || updated || laidOut || app.hasPendingWrites else { break }
+            if acted { rounds += 1 }
+            if rounds > Self.roundLimit, app.hasPendingWrites {
+                app.warn(
+                    """
+                    Actions and updates called each other more than \(Self.roundLimit) times in \
+                    one frame; the rest waits for the next.
+                    """, at: "")
+                app.wake()
+                break
+            }
+        }
+        for surface in surfaces { finishLayout(surface) }
+    }
+
+    private func advanceAnimations(_ surfaces: [WindowSurface]) {
+        for surface in surfaces {
+            surface.tree.isTicking = true
+            surface.tree.advanceAnimations()
+            LayoutPass.run(surface.tree)
+            surface.tree.isTicking = false
+            EventPass.timePassed(in: surface.tree)
+        }
+    }
+
+    private func layOut(_ surfaces: [WindowSurface]) -> Bool {
+        stopwatch.time(.layout, app) {
+            var didWork = false
+            for surface in surfaces {
+                let tree = surface.tree
+                tree.startEntering()
+                tree.settlePreferences()
+                didWork = didWork || tree.layoutIsDirty
+                LayoutPass.run(tree)
+            }
+            return didWork
+        }
+    }
+
+    private func finishLayout(_ surface: WindowSurface) {
+        surface.tree.mayAnimatePlaces = true
+        surface.tree.focus.dropIfGone()
+    }
+
+    // MARK: Painting
+
+    /// Paints what has changed in one window and hands the damage over.
+    package func renderFrame(
+        of surface: WindowSurface, present: (Framebuffer, DamageRegion) -> Void
+    ) {
+        let tree = surface.tree
+        guard surface.isVisible, tree.paintIsDirty || surface.shownList == nil else { return }
+        resizeIfNeeded(surface)
+        let list = stopwatch.time(.paint, app) {
+            PaintPass.record(tree, background: background(tree))
+        }
+        let damage = stopwatch.time(.damage, app) { list.damage(since: surface.shownList) }
+        surface.shownList = list
+        guard !damage.isEmpty else { return }
+        stopwatch.time(.raster, app) {
+            rasterizer.play(list, within: damage, into: surface.framebuffer)
+        }
+        app.report.damagedPixels += damage.area
+        app.report.windowsPresented += 1
+        surface.frames += 1
+        stopwatch.time(.present, app) { present(surface.framebuffer, damage) }
+    }
+
+    private func resizeIfNeeded(_ surface: WindowSurface) {
+        let width = Int((surface.tree.size.width * surface.tree.scale).rounded(.up))
+        let height = Int((surface.tree.size.height * surface.tree.scale).rounded(.up))
+        guard surface.framebuffer.width != width || surface.framebuffer.height != height else {
+            return
+        }
+        surface.framebuffer.resize(width: max(width, 1), height: max(height, 1))
+        surface.shownList = nil
+    }
+
+    /// When the next frame is due without any event, in seconds of the frame clock: at once while
+    /// something moves, or when a held press comes to mean something; nil where nothing waits.
+    package func nextDeadline(_ surfaces: [WindowSurface]) -> Double? {
+        if app.hasPendingWrites || !app.actions.isEmpty { return app.now }
+        let isAnimating = surfaces.contains { $0.isVisible && $0.tree.isAnimating }
+        let frame = isAnimating ? app.now + Self.frameInterval : nil
+        return surfaces.compactMap(\.tree.events.deadline).reduce(frame) { min($0 ?? $1, $1) }
+    }
+
+    package static let frameInterval = 1.0 / 60
+}
+
+/// Adds up the seconds each pass takes.
+struct PassStopwatch {
+    private let clock = ContinuousClock()
+
+    func time<Result>(
+        _ pass: FrameReport.Pass, _ app: AppGraph, _ work: () throws -> Result
+    ) rethrows -> Result {
+        let start = clock.now
+        defer {
+            let (seconds, attoseconds) = start.duration(to: clock.now).components
+            app.report.seconds[pass, default: 0] += Double(seconds) + Double(attoseconds) * 1e-18
+        }
+        return try work()
+    }
+}
