@@ -6,15 +6,21 @@ public struct AnimationContext<Value: VectorArithmetic> {
     public var state: AnimationState<Value>
     /// Set by the animation when a user would call it finished, though it may still be settling.
     public var isLogicallyComplete: Bool
+    /// What surrounds the view that is animated.
+    public let environment: EnvironmentValues
 
-    package init(state: AnimationState<Value> = AnimationState(), isLogicallyComplete: Bool = false)
-    {
+    package init(
+        state: AnimationState<Value> = AnimationState(), isLogicallyComplete: Bool = false,
+        environment: EnvironmentValues = EnvironmentValues()
+    ) {
         self.state = state
         self.isLogicallyComplete = isLogicallyComplete
+        self.environment = environment
     }
 
     /// The same context around another state.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
-        AnimationContext<T>(state: state, isLogicallyComplete: isLogicallyComplete)
+        AnimationContext<T>(
+            state: state, isLogicallyComplete: isLogicallyComplete, environment: environment)
     }
 }

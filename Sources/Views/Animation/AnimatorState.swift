@@ -10,7 +10,7 @@ package final class AnimatorState<Value: VectorArithmetic> {
         var animation: Animation
         var interval: Value
         let begin: TimeInterval
-        var context = AnimationContext<Value>()
+        var context: AnimationContext<Value>
         var completions: [AnimationCompletion]
     }
 
@@ -18,15 +18,19 @@ package final class AnimatorState<Value: VectorArithmetic> {
     /// The value without any of the layers.
     private var origin: Value
     private var layers: [Layer] = []
+    /// What an app's own animation may look at.
+    private let environment: EnvironmentValues
     private var dueActions: [() -> Void] = []
 
     /// Starts towards `target`; call `value(at:)` for every frame until `isFinished`.
     package init(
         from start: Value, to target: Value, animation: Animation, at time: TimeInterval,
-        completions: [AnimationCompletion] = []
+        completions: [AnimationCompletion] = [],
+        environment: EnvironmentValues = EnvironmentValues()
     ) {
         origin = start
         self.target = start
+        self.environment = environment
         retarget(to: target, animation: animation, at: time, completions: completions)
     }
 
@@ -73,7 +77,9 @@ package final class AnimatorState<Value: VectorArithmetic> {
         let interval = layers.isEmpty ? target - shown : change
         if layers.isEmpty { origin = shown }
         layers.append(
-            Layer(animation: animation, interval: interval, begin: time, completions: completions))
+            Layer(
+                animation: animation, interval: interval, begin: time,
+                context: AnimationContext(environment: environment), completions: completions))
     }
 
     /// Ends at the target at once.
