@@ -59,11 +59,8 @@ final class WarningLog: LogHandler, @unchecked Sendable {
         set { metadata[key] = newValue }
     }
 
-    func log(
-        level: Logger.Level, message: Logger.Message, metadata: Logger.Metadata?, source: String,
-        file: String, function: String, line: UInt
-    ) {
-        messages.append("\(message)")
+    func log(event: LogEvent) {
+        messages.append("\(event.message)")
     }
 }
 
