@@ -31,16 +31,18 @@ package class RenderNode: LayoutElement {
 
     /// The view node that made it, for the transaction that reaches it.
     private final weak var owner: _ViewNode?
+    private final let census: TreeCensus
 
     init(in tree: ViewTree, owner: _ViewNode?) {
         self.tree = tree
         self.owner = owner
         id = tree.nextRenderID()
-        tree.liveRenders += 1
+        census = tree.census
+        census.renders += 1
     }
 
     deinit {
-        tree.liveRenders -= 1
+        census.renders -= 1
     }
 
     // MARK: What subclasses answer

@@ -33,7 +33,7 @@ public class _ViewNode {
         parent = context.parent
         scope = context.scope
         depth = context.depth
-        tree.liveNodes += 1
+        tree.census.nodes += 1
     }
 
     /// The place of a child; `scope` where the child sees another environment.
@@ -59,7 +59,7 @@ public class _ViewNode {
         guard !isRemoved else { return }
         forEachChild { $0.remove() }
         isRemoved = true
-        tree.liveNodes -= 1
+        tree.census.nodes -= 1
         willRemove()
     }
 

@@ -17,9 +17,7 @@ package final class ViewTree {
     /// Called when a pass has something to do.
     package var whenDirty: () -> Void = {}
 
-    /// Nodes and render nodes alive, to find leaks by.
-    package internal(set) var liveNodes = 0
-    package internal(set) var liveRenders = 0
+    package let census = TreeCensus()
 
     private(set) var rootScope: EnvironmentScope
     private(set) var root: _ViewNode?
@@ -141,6 +139,14 @@ package final class ViewTree {
         for node in entering where !node.isRemoved { TransitionRun.startEntering(node) }
         entering = []
     }
+}
+
+/// How many nodes of a tree are alive, to find leaks by.
+package final class TreeCensus {
+    /// Views that are in the tree.
+    package internal(set) var nodes = 0
+    /// Render nodes in memory.
+    package internal(set) var renders = 0
 }
 
 /// The node above everything in a window.
