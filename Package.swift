@@ -80,6 +80,8 @@ let package = Package(
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
 
+        .target(name: "CLinux", path: "Sources/System/CLinux"),
+
         // Engines
         room("Geometry"),
         room("AttributeGraph"),
@@ -96,7 +98,7 @@ let package = Package(
         room("Scenes", ["Widgets", "Sessions"]),
 
         // The fronts
-        room("Hosting", ["Scenes", "Raster"]),
+        room("Hosting", ["Scenes", "Raster", "CLinux"]),
         room("Automation", ["Hosting"]),
         room("FrontHeadless", ["Hosting"]),
         .target(
@@ -121,6 +123,7 @@ let package = Package(
         demo("counter"),
 
         // Tests
+        tests("HostingTests", ["Hosting"]),
         tests("GeometryTests", ["Geometry"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts"]),
