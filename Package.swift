@@ -124,6 +124,7 @@ let package = Package(
 
         // Tests
         tests("HostingTests", ["Hosting"]),
+        tests("FrontHeadlessTests", ["FrontHeadless"]),
         tests("GeometryTests", ["Geometry"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts"]),
