@@ -105,7 +105,7 @@ let package = Package(
             name: "FrontSDL",
             dependencies: ["Hosting", .target(name: "CSDL2", condition: .when(traits: ["SDL"]))],
             swiftSettings: strict),
-        room("FrontFB", ["Hosting"]),
+        room("FrontFB", ["Hosting", "CLinux"]),
 
         // What apps and tests import
         room(
@@ -125,6 +125,7 @@ let package = Package(
         // Tests
         tests("HostingTests", ["Hosting"]),
         tests("FrontHeadlessTests", ["FrontHeadless"]),
+        tests("FrontFBTests", ["FrontFB"]),
         tests("GeometryTests", ["Geometry"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts"]),
