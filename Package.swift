@@ -103,7 +103,9 @@ let package = Package(
         room("FrontHeadless", ["Hosting"]),
         .target(
             name: "FrontSDL",
-            dependencies: ["Hosting", .target(name: "CSDL2", condition: .when(traits: ["SDL"]))],
+            dependencies: [
+                "Hosting", "CLinux", .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+            ],
             swiftSettings: strict),
         room("FrontFB", ["Hosting", "CLinux"]),
 
@@ -126,6 +128,12 @@ let package = Package(
         tests("HostingTests", ["Hosting"]),
         tests("FrontHeadlessTests", ["FrontHeadless"]),
         tests("FrontFBTests", ["FrontFB"]),
+        tests(
+            "FrontSDLTests",
+            [
+                .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
+                .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+            ]),
         tests("GeometryTests", ["Geometry"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts"]),
