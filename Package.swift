@@ -125,6 +125,13 @@ let package = Package(
         demo("counter"),
 
         // Tests
+        .executableTarget(
+            name: "LoopProbe",
+            dependencies: [
+                "FrontHeadless", "FrontFB",
+                .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
+            ], path: "Tests/LoopProbe", swiftSettings: strict),
+        tests("FrontLoopTests", ["LoopProbe"]),
         tests("HostingTests", ["Hosting"]),
         tests("FrontHeadlessTests", ["FrontHeadless"]),
         tests("FrontFBTests", ["FrontFB"]),
