@@ -32,6 +32,10 @@
             self.plan = plan
             id = plan.id
             number = SDL_GetWindowID(handle)
+            let metrics = Self.metrics(of: handle, forcedScale)
+            // How many units make a point is known only once there is a window.
+            SDL_SetWindowSize(
+                handle, metrics.units(plan.size.width), metrics.units(plan.size.height))
             state = SDLWindowState(
                 metrics: Self.metrics(of: handle, forcedScale), tellsOrigin: tellsOrigin)
             appear()
@@ -76,7 +80,6 @@
 
         private func appear() {
             setLimits()
-            if state.metrics.unitsPerPoint != 1 { setSize() }
             setOrigin()
             SDL_ShowWindow(handle)
             // The title bar's size is known only now, and the origin is the content's.

@@ -11,10 +11,18 @@
 
         init() throws {
             server = try XServer()
-            probe = try ProbeProcess("sdl", environment: server.environment)
+            (probe, window) = try Self.open(on: server)
+        }
+
+        private static func open(
+            on server: XServer, environment: [String: String] = [:]
+        ) throws -> (ProbeProcess, String) {
+            let probe = try ProbeProcess(
+                "sdl", environment: server.environment.merging(environment) { $1 })
             try probe.expect("event: focused")
-            window = try server.xdotool(
+            let windows = try server.xdotool(
                 "search", "--sync", "--onlyvisible", "--name", "^Casement Probe$")
+            return (probe, windows.split(separator: "\n").last.map(String.init) ?? "")
         }
 
         @Test("The X server's picture of a window is the framebuffer, pixel for pixel")
@@ -49,6 +57,18 @@
             try probe.expect("event: up 30.0,40.0 primary")
             try server.xdotool("click", "5")
             try probe.expect("event: wheel 0.0,48.0 at 30.0,40.0")
+        }
+
+        @Test("A forced scale gives so many pixels to a point, in pictures and in input")
+        func scale() throws {
+            probe.signal(SIGKILL)
+            _ = probe.exitStatus()
+            let (probe, window) = try Self.open(on: server, environment: ["CASEMENT_SCALE": "2"])
+            let picture = try server.picture(of: window)
+            #expect(picture.width == 640 && picture.height == 400)
+            #expect(mismatches(picture) == 0)
+            try server.xdotool("mousemove", "--window", window, "100", "41")
+            try probe.expect("event: moved 50.0,20.5 primary")
         }
 
         @Test("The content stands where the plan puts it, and reports where it is moved")
@@ -86,11 +106,13 @@
             try probe.expect("event: shown")
         }
 
-        @Test("Maximising tells the mode before the frame that comes with it")
-        func maximize() throws {
-            probe.tell("maximize")
-            try probe.expect("event: maximized")
-            try probe.expect("event: resized")
+        @Test(
+            "A mode is told before the frame that comes with it",
+            arguments: ["maximized", "fullScreen"])
+        func modes(mode: String) throws {
+            probe.tell(mode)
+            try probe.expect("event: \(mode)")
+            try probe.expect("event: resized 1280.0x")
             probe.tell("normal")
             try probe.expect("event: normal")
             try probe.expect("event: resized 320.0x200.0")

@@ -13,6 +13,7 @@ final class Probe {
         id: WindowID(1), title: "Casement Probe", origin: CGPoint(x: 200, y: 150),
         size: Probe.windowSize, textInputRect: CGRect(x: 10, y: 10, width: 100, height: 20))
     private var framebuffer: Framebuffer
+    private var scale = 1.0
     private var turns = 0
     private var isRunning = true
 
@@ -58,8 +59,10 @@ final class Probe {
             isRunning = false
         case .window(.resized(let size)):
             plan.size = size
-            framebuffer = Self.pattern(size)
-            present()
+            repaint()
+        case .window(.scaled(let scale)):
+            self.scale = scale
+            repaint()
         case .window(.exposed): present()
         case .window(.moved(let origin)): plan.origin = origin
         default: break
@@ -90,7 +93,8 @@ final class Probe {
         case "move": plan.origin = CGPoint(x: numbers[0], y: numbers[1])
         case "normal": plan.mode = .normal
         case "minimize": plan.mode = .minimized
-        case "maximize": plan.mode = .maximized
+        case "maximized": plan.mode = .maximized
+        case "fullScreen": plan.mode = .fullScreen
         case "raise": plan.raiseCount += 1
         case "copy": front.clipboard = words[1]
         case "paste": print("pasted: \(front.clipboard)")
@@ -98,6 +102,12 @@ final class Probe {
         default: print("unknown: \(line)")
         }
         front.show(plan)
+    }
+
+    private func repaint() {
+        framebuffer = Self.pattern(
+            CGSize(width: plan.size.width * scale, height: plan.size.height * scale))
+        present()
     }
 
     private func present() {

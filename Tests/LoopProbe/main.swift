@@ -16,7 +16,8 @@ func makeFront(_ name: String, pump: MainQueuePump) throws -> Front {
             path: String(name.dropFirst(3)), size: Probe.windowSize, pump: pump)
     }
     #if SDL
-        if name == "sdl" { return try SDLFront(pump: pump) }
+        let scale = ProcessInfo.processInfo.environment["CASEMENT_SCALE"].flatMap(Double.init)
+        if name == "sdl" { return try SDLFront(scale: scale, pump: pump) }
     #endif
     return HeadlessFront(pump: pump)
 }
