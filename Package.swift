@@ -80,6 +80,8 @@ let package = Package(
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
 
+        .target(name: "CLinux", path: "Sources/System/CLinux"),
+
         // Engines
         room("Geometry"),
         room("AttributeGraph"),
@@ -96,14 +98,16 @@ let package = Package(
         room("Scenes", ["Widgets", "Sessions"]),
 
         // The fronts
-        room("Hosting", ["Scenes", "Raster"]),
+        room("Hosting", ["Scenes", "Raster", "CLinux"]),
         room("Automation", ["Hosting"]),
         room("FrontHeadless", ["Hosting"]),
         .target(
             name: "FrontSDL",
-            dependencies: ["Hosting", .target(name: "CSDL2", condition: .when(traits: ["SDL"]))],
+            dependencies: [
+                "Hosting", "CLinux", .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+            ],
             swiftSettings: strict),
-        room("FrontFB", ["Hosting"]),
+        room("FrontFB", ["Hosting", "CLinux"]),
 
         // What apps and tests import
         room(
@@ -121,6 +125,22 @@ let package = Package(
         demo("counter"),
 
         // Tests
+        .executableTarget(
+            name: "LoopProbe",
+            dependencies: [
+                "FrontHeadless", "FrontFB",
+                .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
+            ], path: "Tests/LoopProbe", swiftSettings: strict),
+        tests("FrontLoopTests", ["LoopProbe"]),
+        tests("HostingTests", ["Hosting"]),
+        tests("FrontHeadlessTests", ["FrontHeadless"]),
+        tests("FrontFBTests", ["FrontFB"]),
+        tests(
+            "FrontSDLTests",
+            [
+                .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
+                .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+            ]),
         tests("GeometryTests", ["Geometry"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts"]),

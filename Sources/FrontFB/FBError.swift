@@ -1,0 +1,19 @@
+/// Why there is no screen to write to.
+package enum FBError: Error, Equatable, CustomStringConvertible {
+    case cannotOpen(path: String, reason: String)
+    case notAFramebuffer(path: String)
+    case unsupportedDepth(path: String, bitsPerPixel: Int)
+    case cannotMap(path: String, reason: String)
+    case emptyScreen
+
+    package var description: String {
+        switch self {
+        case .cannotOpen(let path, let reason): "cannot open \(path) for pixels: \(reason)"
+        case .notAFramebuffer(let path): "\(path) is neither a framebuffer device nor a plain file"
+        case .unsupportedDepth(let path, let bits):
+            "\(path) has \(bits) bits a pixel; 16 and 32 are understood"
+        case .cannotMap(let path, let reason): "cannot map the pixels of \(path): \(reason)"
+        case .emptyScreen: "a screen needs at least one pixel each way"
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Geometry
+import Hosting
+import Raster
+import Views
+
+/// One bare screen: a Linux framebuffer device or a plain file of pixels. The uppermost window
+/// fills it; a device's keyboards, mice and touch screens are read from evdev.
+///
+/// Missing: the picture of a mouse pointer, and devices plugged in later.
+package final class FBFront: Front {
+    package var clipboard = ""
+    private let screen: FBScreen
+    private var stack: WindowStack
+    private var queue = InputQueue()
+    private let pump: MainQueuePump
+    private let inputs: [EvdevDevice]
+    private var input: EvdevTranslation
+
+    /// A device has a size of its own; a file gets `size` points at `scale` pixels a point.
+    package init(path: String, size: CGSize, scale: Double = 1, pump: MainQueuePump) throws {
+        screen = try FBScreen(
+            path: path, fileWidth: Int((size.width * scale).rounded()),
+            fileHeight: Int((size.height * scale).rounded()))
+        let points = CGSize(
+            width: Double(screen.width) / scale, height: Double(screen.height) / scale)
+        stack = WindowStack(screen: points, scale: scale, arrangement: .filling)
+        inputs = screen.isDevice ? EvdevDevice.all(in: "/dev/input") : []
+        input = EvdevTranslation(bounds: points)
+        self.pump = pump
+        screen.clear()
+    }
+
+    package func show(_ plan: WindowPlan) { deliver { stack.show(plan) } }
+
+    package func close(_ window: WindowID) { deliver { stack.close(window) } }
+
+    package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
+        collect()
+        if !pump.service() && queue.isEmpty {
+            _ = pump.sleep(until: deadline, watching: inputs.map(\.descriptor))
+            _ = pump.service()
+            collect()
+        }
+        if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }
+        return queue.take()
+    }
+
+    /// Only the uppermost window is in sight; what others present is lost, and asked for again
+    /// once they are.
+    package func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID) {
+        guard stack.top == window else { return }
+        for rect in damage.rects { screen.copy(rect, of: framebuffer) }
+    }
+
+    nonisolated package func wake() { pump.wake() }
+
+    private func collect() {
+        for device in inputs {
+            for event in device.read() {
+                let kinds = input.handle(event, axes: device.axes)
+                guard let window = stack.focused else { continue }
+                queue.append(kinds, in: window)
+            }
+        }
+    }
+
+    /// Delivers what a change of the stack brings, and has a newly uncovered window presented.
+    private func deliver(_ change: () -> [InputEvent]) {
+        let earlier = stack.top
+        for event in change() { queue.append(event) }
+        guard stack.top != earlier else { return }
+        if let top = stack.top {
+            queue.append(InputEvent(.window(.exposed), in: top))
+        } else {
+            screen.clear()
+        }
+    }
+}

@@ -1,0 +1,28 @@
+#if SDL
+    import CSDL2
+    import Views
+
+    /// The system's pointer pictures, made once each.
+    final class SDLCursors {
+        private var made: [Cursor: OpaquePointer] = [:]
+
+        deinit { for cursor in made.values { SDL_FreeCursor(cursor) } }
+
+        func show(_ cursor: Cursor) {
+            let picture = made[cursor] ?? SDL_CreateSystemCursor(Self.system(cursor))
+            made[cursor] = picture
+            SDL_SetCursor(picture)
+        }
+
+        private static func system(_ cursor: Cursor) -> SDL_SystemCursor {
+            switch cursor {
+            case .arrow: SDL_SYSTEM_CURSOR_ARROW
+            case .text: SDL_SYSTEM_CURSOR_IBEAM
+            case .hand: SDL_SYSTEM_CURSOR_HAND
+            case .resizeHorizontal: SDL_SYSTEM_CURSOR_SIZEWE
+            case .resizeVertical: SDL_SYSTEM_CURSOR_SIZENS
+            case .wait: SDL_SYSTEM_CURSOR_WAIT
+            }
+        }
+    }
+#endif

@@ -1,0 +1,197 @@
+#if SDL
+    import CSDL2
+    import Foundation
+    import Geometry
+    import Hosting
+    import Raster
+    import Views
+
+    /// Windows of X11, Wayland or KMS through SDL. One in a process, on its main thread.
+    package final class SDLFront: Front {
+        private let pump: MainQueuePump
+        private let scale: Double?
+        private let tellsOrigin: Bool
+        private var windows: [UInt32: SDLWindow] = [:]
+        private var translation = SDLEventTranslation()
+        private var queue = InputQueue()
+        private var bell: SDLBell?
+        private var cursors: SDLCursors?
+        /// The text input that SDL was last told; nil where it is off.
+        private var textInput: (window: WindowID, rect: CGRect)?
+
+        /// `scale` forces so many pixels to a point; nil leaves it to the display.
+        package init(scale: Double? = nil, pump: MainQueuePump) throws {
+            Self.setHints()
+            guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw SDLError.noVideo(SDLError.reason) }
+            self.pump = pump
+            self.scale = scale
+            tellsOrigin = String(cString: SDL_GetCurrentVideoDriver()) != "wayland"
+            bell = SDLBell(descriptors: pump.descriptors)
+            cursors = SDLCursors()
+            // On by default; ours is on only while a text field has the focus.
+            SDL_StopTextInput()
+        }
+
+        deinit {
+            bell = nil
+            cursors = nil
+            windows = [:]
+            SDL_Quit()
+        }
+
+        package var clipboard: String {
+            get {
+                guard let text = SDL_GetClipboardText() else { return "" }
+                defer { SDL_free(text) }
+                return String(cString: text)
+            }
+            set { SDL_SetClipboardText(newValue) }
+        }
+
+        package func show(_ plan: WindowPlan) {
+            if let window = window(plan.id) {
+                let cursor = window.plan.cursor
+                queue.append(window.adopt(plan), in: plan.id)
+                if plan.cursor != cursor && isUnderPointer(window) { cursors?.show(plan.cursor) }
+            } else {
+                open(plan)
+            }
+            updateTextInput()
+        }
+
+        package func close(_ window: WindowID) {
+            guard let number = self.window(window)?.number else { return }
+            windows[number] = nil
+            translation.targets[number] = nil
+            updateTextInput()
+        }
+
+        package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
+            collect()
+            if !pump.service() && queue.isEmpty {
+                wait(until: deadline)
+                _ = pump.service()
+                collect()
+            }
+            if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }
+            return queue.take()
+        }
+
+        package func present(
+            _ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID
+        ) {
+            self.window(window)?.present(framebuffer, damage: damage)
+        }
+
+        nonisolated package func wake() { pump.wake() }
+
+        private func open(_ plan: WindowPlan) {
+            do {
+                let window = try SDLWindow(plan, scale: scale, tellsOrigin: tellsOrigin)
+                windows[window.number] = window
+                translation.targets[window.number] = window.target
+                let (asked, given) = (plan.size, window.state.size)
+                queue.append(
+                    [.window(.scaled(window.state.metrics.scale))]
+                        + (asked == given ? [] : [.window(.resized(given))]), in: plan.id)
+            } catch {
+                // Without a display there is nothing left to show; what is saved must stay so.
+                FileHandle.standardError.write(Data("\(error)\n".utf8))
+                queue.append(InputEvent(.quit))
+            }
+        }
+
+        private func wait(until deadline: ContinuousClock.Instant?) {
+            // Without a window SDL would poll.
+            guard !windows.isEmpty else {
+                _ = pump.sleep(until: deadline)
+                return
+            }
+            guard let rest = pump.timeLeft(until: deadline) else {
+                SDL_WaitEvent(nil)
+                return
+            }
+            // Rounded up: waking early would only mean to wait again.
+            let milliseconds = (rest / .milliseconds(1)).rounded(.up)
+            SDL_WaitEventTimeout(nil, Int32(min(milliseconds, 1e9)))
+        }
+
+        private func collect() {
+            var event = SDL_Event()
+            while SDL_PollEvent(&event) != 0 {
+                defer {
+                    if event.type == SDL_TEXTEDITING_EXT.rawValue { SDL_free(event.editExt.text) }
+                }
+                if event.type == SDL_WINDOWEVENT.rawValue {
+                    handle(event.window)
+                } else if let input = translation.translate(
+                    event, modifiers: SDL_GetModState().rawValue)
+                {
+                    deliver(input)
+                }
+            }
+        }
+
+        private func deliver(_ input: InputEvent) {
+            if case .pointer(let pointer) = input.kind, let id = input.window {
+                window(id)?.notePointer(at: pointer.location)
+            }
+            queue.append(input)
+        }
+
+        private func handle(_ event: SDL_WindowEvent) {
+            guard let window = windows[event.windowID] else { return }
+            queue.append(window.handle(event), in: window.id)
+            translation.targets[window.number] = window.target
+            switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+            case SDL_WINDOWEVENT_ENTER: cursors?.show(window.plan.cursor)
+            case SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST: updateTextInput()
+            default: break
+            }
+        }
+
+        /// Text input follows the focused window's plan.
+        private func updateTextInput() {
+            let focused = windows.values.first { $0.state.isFocused }
+            guard let focused, let rect = focused.plan.textInputRect else {
+                if textInput != nil { SDL_StopTextInput() }
+                textInput = nil
+                return
+            }
+            if let textInput, textInput == (focused.id, rect) { return }
+            let perPoint = focused.state.metrics.unitsPerPoint
+            var place = SDL_Rect(
+                x: Int32(rect.minX * perPoint), y: Int32(rect.minY * perPoint),
+                w: Int32(max(1, rect.width * perPoint)), h: Int32(max(1, rect.height * perPoint)))
+            SDL_SetTextInputRect(&place)
+            if textInput == nil { SDL_StartTextInput() }
+            textInput = (focused.id, rect)
+        }
+
+        private func isUnderPointer(_ window: SDLWindow) -> Bool {
+            SDL_GetMouseFocus().map { SDL_GetWindowID($0) == window.number } ?? false
+        }
+
+        private func window(_ id: WindowID) -> SDLWindow? {
+            windows.values.first { $0.id == id }
+        }
+
+        private static func setHints() {
+            let hints = [
+                // Signals are `SignalWatcher`'s.
+                (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+                // The app decides what the last window's end means.
+                (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
+                // Plain memory where the driver has it: pixels arrive as they are.
+                (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
+                (SDL_HINT_IME_SHOW_UI, "1"),
+                (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
+                (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+                (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+                (SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0"),
+                (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+            ]
+            for (name, value) in hints { SDL_SetHint(name, value) }
+        }
+    }
+#endif

@@ -1,0 +1,114 @@
+#if SDL
+    import CSDL2
+    import Foundation
+    import Hosting
+    import Views
+
+    /// What the window system has told of one window so far; turns its next news into ours, and
+    /// keeps quiet about what is not new.
+    struct SDLWindowState {
+        /// How a window is at this moment, as SDL answers when asked.
+        struct Reading: Equatable {
+            var metrics: SDLMetrics
+            /// `SDL_WindowFlags`.
+            var flags: UInt32
+            /// The content's corner on the screen, in SDL's units.
+            var origin: CGPoint
+        }
+
+        private(set) var metrics: SDLMetrics
+        private(set) var origin: CGPoint?
+        private(set) var placement = WindowPlan.Mode.normal
+        private(set) var isHidden = true
+        private(set) var isFocused = false
+        /// Where the pointer was last seen, in points.
+        var pointer = CGPoint.zero
+        /// Wayland tells no app where its windows are.
+        let tellsOrigin: Bool
+
+        var size: CGSize { metrics.size }
+        var mode: WindowPlan.Mode { isHidden ? .minimized : placement }
+
+        init(metrics: SDLMetrics, tellsOrigin: Bool) {
+            self.metrics = metrics
+            self.tellsOrigin = tellsOrigin
+        }
+
+        /// The news in a window event, given how the window is now: an event may be older than the
+        /// frame it tells of.
+        mutating func handle(_ event: SDL_WindowEvent, now: Reading) -> [InputEvent.Kind] {
+            let isSameSize = metrics == now.metrics
+            let news: [InputEvent.Kind] =
+                switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+                case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: show()
+                case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: hide()
+                // There and back between two looks: the surface is new all the same.
+                case SDL_WINDOWEVENT_SIZE_CHANGED where isSameSize: [.window(.exposed)]
+                case SDL_WINDOWEVENT_FOCUS_GAINED: focus(true)
+                case SDL_WINDOWEVENT_FOCUS_LOST: focus(false)
+                case SDL_WINDOWEVENT_CLOSE: [.window(.closeRequested)]
+                case SDL_WINDOWEVENT_EXPOSED: [.window(.exposed)]
+                case SDL_WINDOWEVENT_LEAVE: [.pointer(PointerEvent(.left, at: pointer))]
+                default: []
+                }
+            return update(now) + news
+        }
+
+        /// The news in how the window is now. The placement comes first, so that the frame that
+        /// goes with it is known to be its own.
+        mutating func update(_ now: Reading) -> [InputEvent.Kind] {
+            guard !isHidden else { return [] }
+            return place(now.flags) + measure(now.metrics) + move(now.origin)
+        }
+
+        private mutating func show() -> [InputEvent.Kind] {
+            guard isHidden else { return [] }
+            isHidden = false
+            return [.window(.shown)]
+        }
+
+        private mutating func hide() -> [InputEvent.Kind] {
+            guard !isHidden else { return [] }
+            isHidden = true
+            return [.window(.hidden)]
+        }
+
+        private mutating func focus(_ gained: Bool) -> [InputEvent.Kind] {
+            guard isFocused != gained else { return [] }
+            isFocused = gained
+            return [.window(gained ? .focused : .unfocused)]
+        }
+
+        private mutating func move(_ units: CGPoint) -> [InputEvent.Kind] {
+            let place = CGPoint(
+                x: units.x / metrics.unitsPerPoint, y: units.y / metrics.unitsPerPoint)
+            guard tellsOrigin, origin != place else { return [] }
+            origin = place
+            return [.window(.moved(place))]
+        }
+
+        private mutating func place(_ flags: UInt32) -> [InputEvent.Kind] {
+            // A minimised window keeps its placement, whatever its flags say meanwhile.
+            guard flags & SDL_WINDOW_MINIMIZED.rawValue == 0 else { return [] }
+            let now: WindowPlan.Mode =
+                flags & SDL_WINDOW_FULLSCREEN.rawValue != 0
+                ? .fullScreen
+                : flags & SDL_WINDOW_MAXIMIZED.rawValue != 0 ? .maximized : .normal
+            guard now != placement else { return [] }
+            placement = now
+            return switch now {
+            case .fullScreen: [.window(.fullScreen)]
+            case .maximized: [.window(.maximized)]
+            case .normal, .minimized: [.window(.normal)]
+            }
+        }
+
+        private mutating func measure(_ now: SDLMetrics) -> [InputEvent.Kind] {
+            defer { metrics = now }
+            var news: [InputEvent.Kind] = []
+            if now.scale != metrics.scale { news.append(.window(.scaled(now.scale))) }
+            if now.size != metrics.size { news.append(.window(.resized(now.size))) }
+            return news
+        }
+    }
+#endif

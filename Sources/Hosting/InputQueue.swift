@@ -1,0 +1,46 @@
+import Foundation
+import Views
+
+/// Input on its way to the loop. Pointer moves and wheel turns melt into their neighbours, so that
+/// a fast mouse costs one event a turn.
+package struct InputQueue {
+    private var events: [InputEvent] = []
+
+    package init() {}
+
+    package var isEmpty: Bool { events.isEmpty }
+
+    package mutating func append(_ event: InputEvent) {
+        if let last = events.last, let merged = merge(last, event) {
+            events[events.count - 1] = merged
+        } else {
+            events.append(event)
+        }
+    }
+
+    package mutating func append(_ kinds: [InputEvent.Kind], in window: WindowID) {
+        for kind in kinds { append(InputEvent(kind, in: window)) }
+    }
+
+    package mutating func take() -> [InputEvent] {
+        defer { events.removeAll() }
+        return events
+    }
+
+    private func merge(_ earlier: InputEvent, _ later: InputEvent) -> InputEvent? {
+        guard earlier.window == later.window else { return nil }
+        switch (earlier.kind, later.kind) {
+        case (.pointer(let a), .pointer(let b))
+        where a.phase == .moved && b.phase == .moved && a.modifiers == b.modifiers:
+            return later
+        case (.wheel(let a, let place, let keys), .wheel(let b, let samePlace, let sameKeys))
+        where place == samePlace && keys == sameKeys:
+            let sum = CGSize(width: a.width + b.width, height: a.height + b.height)
+            return InputEvent(.wheel(delta: sum, at: place, modifiers: keys), in: later.window)
+        case (.wake, .wake):
+            return later
+        default:
+            return nil
+        }
+    }
+}

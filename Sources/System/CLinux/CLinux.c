@@ -1,0 +1,113 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+int linux_make_counter(void) {
+    return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+}
+
+void linux_ring_counter(int descriptor) {
+    // A full counter fails to grow, and is readable all the same.
+    uint64_t one = 1;
+    ssize_t written = write(descriptor, &one, sizeof one);
+    (void)written;
+}
+
+bool linux_drain_counter(int descriptor) {
+    uint64_t count;
+    return read(descriptor, &count, sizeof count) == sizeof count;
+}
+
+int linux_poll(struct pollfd *descriptors, int count, int64_t nanoseconds) {
+    if (nanoseconds < 0) return ppoll(descriptors, (nfds_t)count, NULL, NULL);
+    struct timespec limit = {nanoseconds / 1000000000, nanoseconds % 1000000000};
+    return ppoll(descriptors, (nfds_t)count, &limit, NULL);
+}
+
+static volatile sig_atomic_t signal_counter = -1;
+
+static void ring_for_signal(int signal) {
+    (void)signal;
+    int saved = errno;
+    if (signal_counter >= 0) linux_ring_counter(signal_counter);
+    errno = saved;
+}
+
+void linux_catch_signals(const int *signals, int count, int counter) {
+    signal_counter = counter;
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = ring_for_signal;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    sigset_t caught;
+    sigemptyset(&caught);
+    for (int i = 0; i < count; i++) {
+        sigaddset(&caught, signals[i]);
+        // A process started by nohup keeps ignoring the hang-up.
+        struct sigaction earlier;
+        sigaction(signals[i], NULL, &earlier);
+        if (signals[i] == SIGHUP && earlier.sa_handler == SIG_IGN) continue;
+        sigaction(signals[i], &action, NULL);
+    }
+    // Whoever started us may have had them blocked, as threads of a thread pool do.
+    pthread_sigmask(SIG_UNBLOCK, &caught, NULL);
+}
+
+void linux_release_signals(const int *signals, int count) {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = SIG_DFL;
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < count; i++) sigaction(signals[i], &action, NULL);
+    signal_counter = -1;
+}
+
+int linux_make_watch(const int *descriptors, int count) {
+    int watch = epoll_create1(EPOLL_CLOEXEC);
+    for (int i = 0; i < count; i++) {
+        struct epoll_event event = {.events = EPOLLIN | EPOLLET, .data.fd = descriptors[i]};
+        epoll_ctl(watch, EPOLL_CTL_ADD, descriptors[i], &event);
+    }
+    return watch;
+}
+
+int linux_wait_watch(int watch) {
+    struct epoll_event event;
+    int count;
+    do count = epoll_wait(watch, &event, 1, -1);
+    while (count < 0 && errno == EINTR);
+    return count == 1 ? event.data.fd : -1;
+}
+
+bool linux_framebuffer_info(int descriptor, struct fb_var_screeninfo *screen,
+                            struct fb_fix_screeninfo *memory) {
+    return ioctl(descriptor, FBIOGET_VSCREENINFO, screen) == 0
+        && ioctl(descriptor, FBIOGET_FSCREENINFO, memory) == 0;
+}
+
+bool linux_input_has(int descriptor, unsigned type, unsigned code) {
+    unsigned char bits[KEY_CNT / 8] = {0};
+    if (code >= KEY_CNT || ioctl(descriptor, EVIOCGBIT(type, sizeof bits), bits) < 0) return false;
+    return bits[code / 8] >> (code % 8) & 1;
+}
+
+bool linux_input_axis(int descriptor, unsigned axis, int *minimum, int *maximum) {
+    struct input_absinfo info;
+    if (!linux_input_has(descriptor, EV_ABS, axis)) return false;
+    if (ioctl(descriptor, EVIOCGABS(axis), &info) < 0) return false;
+    *minimum = info.minimum;
+    *maximum = info.maximum;
+    return info.maximum > info.minimum;
+}
+
+bool linux_input_grab(int descriptor) {
+    return ioctl(descriptor, EVIOCGRAB, (void *)1) == 0;
+}

@@ -1,0 +1,47 @@
+#pragma once
+
+// What Linux and libdispatch offer and Swift's own modules do not show: descriptors for wake-ups,
+// the main queue's doors for a foreign run loop, the framebuffer's and evdev's calls.
+
+#include <linux/fb.h>
+#include <linux/input-event-codes.h>
+#include <linux/input.h>
+#include <poll.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/// The descriptor that becomes readable when the main dispatch queue holds work.
+int _dispatch_get_main_queue_handle_4CF(void);
+/// Runs what the main dispatch queue holds; on the main thread only.
+void _dispatch_main_queue_callback_4CF(void *_Nullable message);
+
+/// A counter that can be polled; neither blocking nor inherited. -1 where there is none.
+int linux_make_counter(void);
+/// Adds one to the counter, which makes it readable. Safe in a signal handler.
+void linux_ring_counter(int descriptor);
+/// Empties the counter; true where it was readable.
+bool linux_drain_counter(int descriptor);
+
+/// `poll` with a time limit in nanoseconds; negative waits for as long as it takes.
+int linux_poll(struct pollfd *_Nonnull descriptors, int count, int64_t nanoseconds);
+
+/// Rings the counter whenever one of the signals arrives; one counter a process.
+void linux_catch_signals(const int *_Nonnull signals, int count, int counter);
+/// Gives the signals their default action back.
+void linux_release_signals(const int *_Nonnull signals, int count);
+
+/// A watch over the descriptors that tells of each time one becomes readable, whether or not
+/// anybody has read it since the last time.
+int linux_make_watch(const int *_Nonnull descriptors, int count);
+/// Waits for the next such time; the descriptor, or -1 where the watch is broken.
+int linux_wait_watch(int watch);
+
+bool linux_framebuffer_info(int descriptor, struct fb_var_screeninfo *_Nonnull screen,
+                            struct fb_fix_screeninfo *_Nonnull memory);
+
+/// Whether the input device reports events of this type (`EV_KEY`…) and code.
+bool linux_input_has(int descriptor, unsigned type, unsigned code);
+/// The range of an absolute axis; false where the device has none.
+bool linux_input_axis(int descriptor, unsigned axis, int *_Nonnull minimum, int *_Nonnull maximum);
+/// Keeps the device's events from the console and every other reader.
+bool linux_input_grab(int descriptor);

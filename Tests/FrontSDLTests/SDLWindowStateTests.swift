@@ -1,0 +1,105 @@
+#if SDL
+    import CSDL2
+    import Foundation
+    import Testing
+    import Views
+
+    @testable import FrontSDL
+
+    struct SDLWindowStateTests {
+        private static let start = SDLWindowState.Reading(
+            metrics: SDLMetrics(
+                units: CGSize(width: 100, height: 50), pixels: CGSize(width: 200, height: 100)),
+            flags: 0, origin: CGPoint(x: 10, y: 20))
+        private var state = SDLWindowState(metrics: start.metrics, tellsOrigin: true)
+        private var now = start
+
+        private mutating func news(_ id: SDL_WindowEventID) -> [InputEvent.Kind] {
+            var event = SDL_WindowEvent()
+            event.event = UInt8(id.rawValue)
+            return state.handle(event, now: now)
+        }
+
+        @Test("Points, units and pixels follow the display, or the scale the user forced")
+        func metrics() {
+            var metrics = Self.start.metrics
+            #expect(metrics.scale == 2 && metrics.unitsPerPoint == 1)
+            #expect(metrics.size == CGSize(width: 100, height: 50))
+            metrics.forcedScale = 4
+            #expect(metrics.scale == 4 && metrics.unitsPerPoint == 2)
+            #expect(metrics.size == CGSize(width: 50, height: 25))
+            #expect(metrics.units(10.2) == 21)
+        }
+
+        @Test("A window that appears tells where it is, once")
+        mutating func shown() {
+            let place = CGPoint(x: 10, y: 20)
+            #expect(news(SDL_WINDOWEVENT_SHOWN) == [.window(.moved(place)), .window(.shown)])
+            #expect(news(SDL_WINDOWEVENT_SHOWN) == [])
+            #expect(news(SDL_WINDOWEVENT_MOVED) == [])
+        }
+
+        @Test("Where the system keeps origins to itself, none is told")
+        mutating func wayland() {
+            state = SDLWindowState(metrics: Self.start.metrics, tellsOrigin: false)
+            #expect(news(SDL_WINDOWEVENT_SHOWN) == [.window(.shown)])
+        }
+
+        @Test("Hiding and minimising are one thing, and hide what else happens")
+        mutating func hidden() {
+            _ = news(SDL_WINDOWEVENT_SHOWN)
+            #expect(news(SDL_WINDOWEVENT_HIDDEN) == [.window(.hidden)])
+            now.flags = SDL_WINDOW_MINIMIZED.rawValue
+            #expect(news(SDL_WINDOWEVENT_MINIMIZED) == [])
+            #expect(state.mode == .minimized)
+            now.flags = 0
+            #expect(news(SDL_WINDOWEVENT_RESTORED) == [.window(.shown)])
+        }
+
+        @Test("A size is told once, however many events tell of it")
+        mutating func resized() {
+            _ = news(SDL_WINDOWEVENT_SHOWN)
+            now.metrics.units = CGSize(width: 120, height: 60)
+            now.metrics.pixels = CGSize(width: 240, height: 120)
+            let size = CGSize(width: 120, height: 60)
+            #expect(news(SDL_WINDOWEVENT_SIZE_CHANGED) == [.window(.resized(size))])
+            #expect(news(SDL_WINDOWEVENT_RESIZED) == [])
+            #expect(news(SDL_WINDOWEVENT_SIZE_CHANGED) == [.window(.exposed)])
+        }
+
+        @Test("Another display's scale is told")
+        mutating func scaled() {
+            _ = news(SDL_WINDOWEVENT_SHOWN)
+            now.metrics.pixels = CGSize(width: 100, height: 50)
+            #expect(news(SDL_WINDOWEVENT_DISPLAY_CHANGED) == [.window(.scaled(1))])
+        }
+
+        @Test("A maximised window stays so while minimised, and tells the mode before the frame")
+        mutating func maximized() {
+            _ = news(SDL_WINDOWEVENT_SHOWN)
+            now.flags = SDL_WINDOW_MAXIMIZED.rawValue
+            now.origin = .zero
+            #expect(
+                news(SDL_WINDOWEVENT_SIZE_CHANGED).prefix(2)
+                    == [.window(.maximized), .window(.moved(.zero))])
+            _ = news(SDL_WINDOWEVENT_MINIMIZED)
+            #expect(news(SDL_WINDOWEVENT_RESTORED) == [.window(.shown)])
+            now.flags = 0
+            #expect(news(SDL_WINDOWEVENT_RESTORED) == [.window(.normal)])
+        }
+
+        @Test("Focus, exposure, leaving and closing come through")
+        mutating func others() {
+            _ = news(SDL_WINDOWEVENT_SHOWN)
+            state.pointer = CGPoint(x: 3, y: 4)
+            #expect(news(SDL_WINDOWEVENT_FOCUS_GAINED) == [.window(.focused)])
+            #expect(news(SDL_WINDOWEVENT_FOCUS_GAINED) == [])
+            #expect(news(SDL_WINDOWEVENT_FOCUS_LOST) == [.window(.unfocused)])
+            #expect(news(SDL_WINDOWEVENT_EXPOSED) == [.window(.exposed)])
+            #expect(
+                news(SDL_WINDOWEVENT_LEAVE)
+                    == [.pointer(PointerEvent(.left, at: CGPoint(x: 3, y: 4)))])
+            #expect(news(SDL_WINDOWEVENT_CLOSE) == [.window(.closeRequested)])
+        }
+    }
+#endif
