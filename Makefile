@@ -1,0 +1,52 @@
+# Everything the project does, by name. `make help` lists it.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+# System packages: what the libraries need to build and run, and what the tests drive windows with.
+PACKAGES := \
+	pkg-config libsdl2-dev libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev \
+	libsqlite3-dev fonts-inter fonts-material-design-icons-iconfont fonts-noto-color-emoji \
+	fonts-dejavu-core fonts-jetbrains-mono xvfb openbox xdotool x11-apps x11-utils
+
+DEMO ?= gallery
+RELEASE := swift build -c release --scratch-path .build-release --traits SDL
+RELEASE_BIN := .build-release/release
+
+.PHONY: help setup run demo test shot format clean
+
+help: ## List what can be made
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
+
+setup: ## Install the system packages that are missing
+	@missing=(); for package in $(PACKAGES); do \
+	    dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' \
+	        || missing+=($$package); done; \
+	if [ $${#missing[@]} -gt 0 ]; then \
+	    echo "Installing $${missing[*]}"; \
+	    sudo=$$([ $$(id -u) = 0 ] || echo sudo); \
+	    $$sudo apt-get update -qq && \
+	    DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends \
+	        $${missing[@]} >/dev/null; fi
+	@command -v swift >/dev/null || { \
+	    echo "Swift 6.1 or newer is needed: https://www.swift.org/install/linux"; exit 1; }
+
+run: ## Open the gallery: in a window, or without a display as a picture
+	@$(MAKE) --no-print-directory demo DEMO=gallery
+
+demo: setup ## Open one demo: make demo DEMO=notes
+	@$(RELEASE) --product $(DEMO)
+	@Tests/Tools/show-demo $(RELEASE_BIN)/$(DEMO)
+
+test: setup ## Check the format, build without warnings, run every test
+	@Tests/Tools/run-tests
+
+shot: setup ## Make the pictures in Assets from the demos
+	@$(RELEASE)
+	@Tests/Tools/make-shots $(RELEASE_BIN)
+
+format: ## Lay out the code as .swift-format says
+	swift format -i -r -p Package.swift Sources Tests
+
+clean: ## Remove everything that was built
+	rm -rf .build .build-*

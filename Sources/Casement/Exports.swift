@@ -1,0 +1,11 @@
+// What `import SwiftUI` brings, as Apple's module does.
+@_exported import Dispatch
+@_exported import Foundation
+@_exported import FoundationNetworking
+@_exported import Geometry
+@_exported import Layouts
+@_exported import Observation
+@_exported import OpenCombineShim
+@_exported import Scenes
+@_exported import Views
+@_exported import Widgets

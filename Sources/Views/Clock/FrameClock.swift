@@ -1,0 +1,73 @@
+import Foundation
+
+/// The clock that animations, gestures and the timers of an app go by: the real one, or one that
+/// a test or a scenario moves.
+package final class FrameClock: @unchecked Sendable {
+    package enum Kind: String, Sendable { case real, virtual }
+
+    package let kind: Kind
+    private let start = ContinuousClock.now
+    private var virtualNow = 0.0
+    private var timers: [VirtualTimer] = []
+
+    package init(_ kind: Kind) { self.kind = kind }
+
+    /// Seconds since the app started.
+    package var now: Double {
+        switch kind {
+        case .real: Self.seconds(ContinuousClock.now - start)
+        case .virtual: virtualNow
+        }
+    }
+
+    /// The real moment at which the clock shows a time.
+    package func instant(at time: Double) -> ContinuousClock.Instant {
+        start + .seconds(time)
+    }
+
+    /// Moves a virtual clock and fires the timers that come due on the way, in order.
+    package func advance(to time: Double) {
+        guard kind == .virtual else { return }
+        while let next = timers.filter({ $0.isValid && $0.due <= time }).min(by: { $0.due < $1.due })
+        {
+            virtualNow = max(virtualNow, next.due)
+            next.fireDue()
+        }
+        virtualNow = max(virtualNow, time)
+        timers.removeAll { !$0.isValid }
+    }
+
+    package func add(_ timer: VirtualTimer) { timers.append(timer) }
+
+    private static func seconds(_ duration: Duration) -> Double {
+        let (seconds, attoseconds) = duration.components
+        return Double(seconds) + Double(attoseconds) * 1e-18
+    }
+}
+
+/// A timer on a virtual clock.
+package final class VirtualTimer {
+    package private(set) var due: Double
+    private let interval: Double?
+    private let fire: () -> Void
+    private let stillValid: () -> Bool
+    private var isDone = false
+
+    /// `interval` is nil for a timer that fires once.
+    package init(
+        due: Double, interval: Double?, isValid: @escaping () -> Bool,
+        fire: @escaping () -> Void
+    ) {
+        self.due = due
+        self.interval = interval.map { max($0, 0.0001) }
+        self.fire = fire
+        stillValid = isValid
+    }
+
+    package var isValid: Bool { !isDone && stillValid() }
+
+    func fireDue() {
+        if let interval { due += interval } else { isDone = true }
+        fire()
+    }
+}
