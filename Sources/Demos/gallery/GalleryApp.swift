@@ -1,0 +1,78 @@
+import SwiftUI
+
+/// Every widget, a page for each group, light and dark.
+///
+/// `--page NAME` opens a page, `--dark` or `--light` chooses the look.
+@main
+struct GalleryApp: App {
+    var body: some Scene {
+        WindowGroup("Gallery") {
+            GalleryView()
+        }
+        .defaultSize(width: 960, height: 640)
+    }
+}
+
+/// What was asked for on the command line.
+struct LaunchRequest {
+    let page: GalleryPage?
+    let scheme: ColorScheme?
+
+    init(_ arguments: [String] = CommandLine.arguments) {
+        page = arguments.firstIndex(of: "--page").flatMap { index in
+            index + 1 < arguments.count ? GalleryPage(rawValue: arguments[index + 1]) : nil
+        }
+        scheme = arguments.contains("--dark") ? .dark : arguments.contains("--light") ? .light : nil
+    }
+}
+
+/// The list of pages, and the chosen one beside it.
+struct GalleryView: View {
+    private static let request = LaunchRequest()
+    @SceneStorage("page") private var storedPage = GalleryPage.text
+    @State private var page = request.page
+    @State private var isDark = request.scheme == .dark
+
+    var body: some View {
+        HStack(spacing: 0) {
+            VStack(alignment: .leading, spacing: 12) {
+                List(selection: selection) {
+                    ForEach(GalleryPage.allCases) { page in
+                        Label(page.title, systemImage: page.symbol)
+                    }
+                }
+                .listStyle(.sidebar)
+                Toggle("Dark", isOn: $isDark)
+                    .padding(.horizontal, 12)
+            }
+            .padding(.vertical, 12)
+            .frame(width: 200)
+            Divider()
+            ScrollView {
+                VStack(alignment: .leading, spacing: 24) {
+                    Text(shown.title)
+                        .font(.largeTitle)
+                        .accessibilityAddTraits(.isHeader)
+                    shown.content
+                }
+                .padding(24)
+                .frame(maxWidth: .infinity, alignment: .leading)
+            }
+            .id(shown)
+        }
+        .preferredColorScheme(isDark ? .dark : .light)
+        .navigationTitle("Gallery – \(shown.title)")
+    }
+
+    private var shown: GalleryPage { page ?? storedPage }
+
+    private var selection: Binding<GalleryPage?> {
+        Binding(
+            get: { shown },
+            set: { new in
+                guard let new else { return }
+                page = nil
+                storedPage = new
+            })
+    }
+}

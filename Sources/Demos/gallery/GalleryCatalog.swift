@@ -1,0 +1,76 @@
+import SwiftUI
+
+/// The pages, in the order of the list; a new widget adds a line to the page of its group.
+enum GalleryPage: String, CaseIterable, Identifiable {
+    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, windows
+
+    var id: Self { self }
+
+    var title: String {
+        switch self {
+        case .text: "Text and images"
+        case .buttons: "Buttons"
+        case .choices: "Choices"
+        case .values: "Values"
+        case .fields: "Text input"
+        case .lists: "Lists and forms"
+        case .layout: "Layout"
+        case .shapes: "Shapes and colours"
+        case .effects: "Effects"
+        case .motion: "Motion"
+        case .windows: "Sheets and menus"
+        }
+    }
+
+    var symbol: String {
+        switch self {
+        case .text: "textformat"
+        case .buttons: "hand.tap"
+        case .choices: "checkmark.circle"
+        case .values: "slider.horizontal.3"
+        case .fields: "keyboard"
+        case .lists: "list.bullet"
+        case .layout: "square.grid.2x2"
+        case .shapes: "circle"
+        case .effects: "sparkles"
+        case .motion: "play"
+        case .windows: "macwindow"
+        }
+    }
+
+    @MainActor @ViewBuilder
+    var content: some View {
+        switch self {
+        case .text: TextPage()
+        case .buttons: ButtonsPage()
+        case .choices: ChoicesPage()
+        case .values: ValuesPage()
+        case .fields: FieldsPage()
+        case .lists: ListsPage()
+        case .layout: LayoutPage()
+        case .shapes: ShapesPage()
+        case .effects: EffectsPage()
+        case .motion: MotionPage()
+        case .windows: WindowsPage()
+        }
+    }
+}
+
+/// A few examples under a heading.
+struct Exhibit<Content: View>: View {
+    let title: String
+    @ViewBuilder let content: Content
+
+    init(_ title: String, @ViewBuilder content: () -> Content) {
+        self.title = title
+        self.content = content()
+    }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text(title)
+                .font(.headline)
+            content
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import SwiftUI
+
+/// A device panel for a small touch screen, 800×480: a thermostat, lights and the air outside.
+@main
+struct PanelApp: App {
+    @State private var home = Home()
+
+    var body: some Scene {
+        Window("Home", id: "panel") {
+            PanelView()
+                .environment(home)
+                .preferredColorScheme(.dark)
+        }
+        .defaultSize(width: 800, height: 480)
+        .windowResizability(.contentSize)
+    }
+}
+
+/// What the panel controls.
+@Observable
+final class Home {
+    var target = 21.0
+    var inside = 19.4
+    var humidity = 0.46
+    var isHeating = true
+    var mode = Mode.comfort
+    var rooms = [
+        Room(name: "Kitchen", symbol: "fork.knife", brightness: 0.8),
+        Room(name: "Living room", symbol: "sofa", brightness: 0.35),
+        Room(name: "Bedroom", symbol: "bed.double", brightness: 0),
+    ]
+
+    enum Mode: String, CaseIterable, Identifiable {
+        case comfort = "Comfort"
+        case eco = "Eco"
+        case off = "Off"
+
+        var id: Self { self }
+    }
+}
+
+@Observable
+final class Room: Identifiable {
+    let name: String
+    let symbol: String
+    var brightness: Double
+
+    init(name: String, symbol: String, brightness: Double) {
+        self.name = name
+        self.symbol = symbol
+        self.brightness = brightness
+    }
+
+    var isOn: Bool {
+        get { brightness > 0 }
+        set { brightness = newValue ? 0.6 : 0 }
+    }
+}

@@ -1,0 +1,84 @@
+import SwiftUI
+
+/// Something to be done.
+struct Todo: Identifiable, Equatable {
+    let id: Int
+    var title: String
+    var isDone = false
+}
+
+/// All the app knows.
+struct TodoState: Equatable {
+    var todos: [Todo] = [
+        Todo(id: 1, title: "Water the plants", isDone: true),
+        Todo(id: 2, title: "Answer the letter"),
+        Todo(id: 3, title: "Mend the bicycle"),
+    ]
+    var filter = TodoFilter.all
+    var lastID = 3
+
+    var shown: [Todo] {
+        switch filter {
+        case .all: todos
+        case .open: todos.filter { !$0.isDone }
+        case .done: todos.filter(\.isDone)
+        }
+    }
+
+    var openCount: Int { todos.count { !$0.isDone } }
+}
+
+enum TodoFilter: String, CaseIterable, Identifiable {
+    case all = "All"
+    case open = "Open"
+    case done = "Done"
+
+    var id: Self { self }
+}
+
+/// Everything that can happen.
+enum TodoAction {
+    case add(title: String)
+    case toggle(Todo.ID)
+    case remove(IndexSet)
+    case show(TodoFilter)
+    case clearDone
+}
+
+/// The only place where the state changes.
+func reduce(_ state: inout TodoState, _ action: TodoAction) {
+    switch action {
+    case .add(let title):
+        let trimmed = title.trimmingCharacters(in: .whitespaces)
+        guard !trimmed.isEmpty else { return }
+        state.lastID += 1
+        state.todos.append(Todo(id: state.lastID, title: trimmed))
+    case .toggle(let id):
+        guard let index = state.todos.firstIndex(where: { $0.id == id }) else { return }
+        state.todos[index].isDone.toggle()
+    case .remove(let offsets):
+        let gone = Set(offsets.map { state.shown[$0].id })
+        state.todos.removeAll { gone.contains($0.id) }
+    case .show(let filter):
+        state.filter = filter
+    case .clearDone:
+        state.todos.removeAll(where: \.isDone)
+    }
+}
+
+/// Holds the state, and lets actions change it.
+@MainActor
+final class TodoStore: ObservableObject {
+    @Published private(set) var state = TodoState()
+
+    func send(_ action: TodoAction) {
+        reduce(&state, action)
+    }
+
+    /// A binding whose writes are actions.
+    func binding<Value>(
+        _ value: KeyPath<TodoState, Value>, _ action: @escaping (Value) -> TodoAction
+    ) -> Binding<Value> {
+        Binding(get: { self.state[keyPath: value] }, set: { self.send(action($0)) })
+    }
+}
