@@ -11,8 +11,10 @@ package enum EventPass {
         case .pointer(let pointer):
             pointerEvent(pointer, tree)
             return true
-        case .wheel(let delta, let point, _):
-            return wheel(delta, at: point, tree)
+        case .wheel(let delta, let point, let modifiers):
+            let isTurned = modifiers.contains(.shift) && delta.width == 0
+            let turned = isTurned ? CGSize(width: delta.height, height: 0) : delta
+            return wheel(turned, at: point, tree)
         case .key(let key):
             return KeyEvents.handle(key, in: tree)
         case .text(let text):
@@ -152,7 +154,8 @@ package enum EventPass {
             if let wanted = responder.cursor { cursor = wanted }
             if responder.hover != nil { now.append((responder, step)) }
         }
-        for old in tree.events.hovered where !now.contains(where: { $0.responder === old.responder }) {
+        for old in tree.events.hovered
+        where !now.contains(where: { $0.responder === old.responder }) {
             old.responder.hover?(.left)
         }
         for (responder, step) in now {
