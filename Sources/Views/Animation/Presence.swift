@@ -89,9 +89,9 @@ final class TransitionRun: @preconcurrency RunningAnimation {
         return style
     }
 
-    static func startEntering(_ node: _ViewNode) {
+    static func startEntering(_ node: _ViewNode, animation: Animation? = nil) {
         let transaction = node.tree.transaction(for: node)
-        guard let animation = transaction.animation else { return }
+        guard let animation = animation ?? transaction.animation else { return }
         let elements = elements(of: node)
         for element in elements {
             let style = element.traits[TransitionTrait.self]?.insertion ?? fade
@@ -101,10 +101,12 @@ final class TransitionRun: @preconcurrency RunningAnimation {
     }
 
     /// Begins the transition of a node that is no longer described; false where it has none.
-    static func startLeaving(_ node: _ViewNode, owner: _ViewNode) -> Bool {
+    static func startLeaving(
+        _ node: _ViewNode, owner: _ViewNode, animation: Animation? = nil
+    ) -> Bool {
         let tree = owner.tree
         let transaction = tree.transaction(for: owner)
-        guard let animation = transaction.animation else { return false }
+        guard let animation = animation ?? transaction.animation else { return false }
         let elements = elements(of: node).filter { $0.render.parent != nil }
         guard !elements.isEmpty else { return false }
         for element in elements {

@@ -41,5 +41,6 @@ package enum LayoutPass {
         guard tree.layoutIsDirty else { return }
         tree.layoutIsDirty = false
         tree.rootRender.place(at: .zero, proposal: ProposedViewSize(tree.size))
+        if tree.runLayoutFollowers() { run(tree) }
     }
 }

@@ -56,6 +56,9 @@ package enum TagTrait: TraitKey { package static var defaultValue: Tag? { nil } 
 /// The id of the element that an enclosing `ForEach` made the view from.
 package enum ForEachIDTrait: TraitKey { package static var defaultValue: AnyHashable? { nil } }
 
+/// The place of that element in the data of the `ForEach`.
+package enum ForEachOffsetTrait: TraitKey { package static var defaultValue: Int? { nil } }
+
 /// The value that a selection means a view by.
 package struct Tag {
     package let value: AnyHashable

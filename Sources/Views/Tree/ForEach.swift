@@ -152,13 +152,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             """, at: "")
     }
 
+    override func row(withIdentity id: AnyHashable) -> _ViewNode? {
+        guard let id = id.base as? ID else { return nil }
+        return rows.first { $0.id == id }?.node
+    }
+
     override func appendElements(to list: inout [Element]) {
-        for row in rows {
+        for (offset, row) in rows.enumerated() {
             let start = list.count
             row.node.appendElements(to: &list)
             for index in start..<list.count {
                 if list[index].traits[ForEachIDTrait.self] == nil {
                     list[index].traits[ForEachIDTrait.self] = AnyHashable(row.id)
+                    list[index].traits[ForEachOffsetTrait.self] = offset
                 }
             }
         }

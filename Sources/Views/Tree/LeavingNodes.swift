@@ -6,10 +6,13 @@ struct LeavingNodes {
 
     nonisolated init() {}
 
-    /// Removes the subtree, at once or at the end of its transition.
-    mutating func take(_ node: _ViewNode, from owner: _ViewNode) {
+    /// Removes the subtree, at once or at the end of its transition, which runs in the
+    /// transaction's animation where none is given.
+    mutating func take(
+        _ node: _ViewNode, from owner: _ViewNode, animation: Animation? = nil
+    ) {
         nodes.removeAll(where: \.isRemoved)
-        guard TransitionRun.startLeaving(node, owner: owner) else {
+        guard TransitionRun.startLeaving(node, owner: owner, animation: animation) else {
             node.remove()
             return
         }

@@ -221,5 +221,15 @@ package class PassingNode<C: View, M: ViewModifier>: _Node<ModifiedContent<C, M>
 
     package override var name: String { typeName(of: M.self) }
 
-    package final override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
+    /// Visits what the modifier shows elsewhere than in its content's place.
+    func forEachPresented(_ visit: (_ViewNode) -> Void) {}
+
+    package final override func forEachChild(_ visit: (_ViewNode) -> Void) {
+        visit(content)
+        forEachPresented(visit)
+    }
+
+    package override func appendElements(to list: inout [Element]) {
+        content.appendElements(to: &list)
+    }
 }

@@ -85,6 +85,9 @@ public class _ViewNode {
         return false
     }
 
+    /// The row that a loop has made for an id.
+    func row(withIdentity id: AnyHashable) -> _ViewNode? { nil }
+
     /// The value it contributes to a preference; nil where it has none.
     package func appendPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {
         forEachChild { $0.appendPreference(key, to: &value) }

@@ -36,7 +36,8 @@ package final class ViewTree {
     var preferenceReaders: [WeakReader] = []
     private var lastRenderID = 0
     private var lastNamespace = 0
-    private var entering: [_ViewNode] = []
+    private var entering: [(node: _ViewNode, animation: Animation?)] = []
+    private var layoutFollowers: [() -> Void] = []
 
     package init(app: AppGraph, images: ImageStore, environment: EnvironmentValues) {
         self.app = app
@@ -106,6 +107,21 @@ package final class ViewTree {
         whenDirty()
     }
 
+    /// Runs the closure once everything has its place: at the end of the next layout.
+    package func afterLayout(_ action: @escaping () -> Void) {
+        layoutFollowers.append(action)
+        needsLayout()
+    }
+
+    /// Returns false where there were none.
+    func runLayoutFollowers() -> Bool {
+        guard !layoutFollowers.isEmpty else { return false }
+        let followers = layoutFollowers
+        layoutFollowers = []
+        for follower in followers { follower() }
+        return true
+    }
+
     // MARK: Transactions
 
     /// The transaction of the running update as the modifiers above the node have changed it.
@@ -127,16 +143,18 @@ package final class ViewTree {
     /// Notes that an update has inserted the node, so that it may enter with a transition once
     /// its bodies have been evaluated.
     @MainActor
-    func markEntering(_ node: _ViewNode) {
-        guard transaction(for: node).animation != nil else { return }
-        entering.append(node)
+    func markEntering(_ node: _ViewNode, animation: Animation? = nil) {
+        guard animation != nil || transaction(for: node).animation != nil else { return }
+        entering.append((node, animation))
     }
 
     /// Begins the transitions of what the update has inserted.
     @MainActor
     package func startEntering() {
         guard !entering.isEmpty else { return }
-        for node in entering where !node.isRemoved { TransitionRun.startEntering(node) }
+        for (node, animation) in entering where !node.isRemoved {
+            TransitionRun.startEntering(node, animation: animation)
+        }
         entering = []
     }
 }
@@ -170,6 +188,9 @@ package final class RootRender: RenderNode {
     private let box = TypedLayoutBox(ZStackLayout())
     private var elements: [RenderNode] = []
     private var elementsAreStale = true
+    /// What is presented in front of the content, the foremost last.
+    private var layers: [any WindowLayer] = []
+    private var layerElements: [RenderNode] = []
 
     init(in tree: ViewTree) { super.init(in: tree, owner: nil) }
 
@@ -177,6 +198,16 @@ package final class RootRender: RenderNode {
         elementsAreStale = true
         invalidateLayout()
         invalidatePaint()
+    }
+
+    func add(_ layer: any WindowLayer) {
+        layers.append(layer)
+        elementsChanged()
+    }
+
+    func remove(_ layer: any WindowLayer) {
+        layers.removeAll { $0 === layer }
+        elementsChanged()
     }
 
     /// The scale has changed, and with it what every text measures.
@@ -200,8 +231,21 @@ package final class RootRender: RenderNode {
                 return element.render
             }
             box.setElements(elements)
+            layerElements = MainActor.assumeIsolated { collectLayers() }
         }
-        return elements
+        return elements + layerElements
+    }
+
+    @MainActor private func collectLayers() -> [RenderNode] {
+        var list: [Element] = []
+        for layer in layers where !layer.isRemoved && !layer.isInHiddenPart {
+            layer.appendElements(to: &list)
+        }
+        return list.map { element in
+            element.render.traits = element.traits
+            element.render.join(self)
+            return element.render
+        }
     }
 
     /// What the content takes of a proposal, for windows that fit their content.
@@ -215,15 +259,17 @@ package final class RootRender: RenderNode {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { tree.size }
 
     override func placeChildren() {
-        let children = children
+        _ = children
         let proposal = ProposedViewSize(tree.size)
         let inner = box.sizeThatFits(proposal)
         let origin = CGPoint(
             x: ((tree.size.width - inner.width) / 2), y: ((tree.size.height - inner.height) / 2))
-        for (child, place) in zip(children, box.placements(in: inner, proposal: proposal)) {
+        for (child, place) in zip(elements, box.placements(in: inner, proposal: proposal)) {
             child.place(
                 at: CGPoint(x: origin.x + place.origin.x, y: origin.y + place.origin.y),
                 proposal: place.proposal)
         }
+        // After the content: what is presented may point at it.
+        for layer in layerElements { layer.place(at: .zero, proposal: proposal) }
     }
 }

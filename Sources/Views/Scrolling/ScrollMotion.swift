@@ -1,0 +1,29 @@
+import Foundation
+import Geometry
+
+/// The way of a scroll view to another offset.
+final class ScrollMotion: RunningAnimation {
+    private weak var render: ScrollRender?
+    private let tree: ViewTree
+    private let state: AnimatorState<AnimatablePair<CGFloat, CGFloat>>
+    let target: CGPoint
+
+    init(of render: ScrollRender, from start: CGPoint, to target: CGPoint, _ animation: Animation) {
+        self.render = render
+        self.target = target
+        tree = render.tree
+        state = AnimatorState(
+            from: AnimatablePair(start.x, start.y), to: AnimatablePair(target.x, target.y),
+            animation: animation, at: tree.app.now)
+        tree.animations.add(self)
+        tree.whenDirty()
+    }
+
+    func advance(to now: Double) -> Bool {
+        let value = state.value(at: now)
+        _ = render?.show(CGPoint(x: value.first, y: value.second))
+        return render != nil && !state.isFinished
+    }
+
+    func cancel() { tree.animations.remove(self) }
+}

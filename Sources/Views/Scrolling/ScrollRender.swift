@@ -1,0 +1,292 @@
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+
+/// The render node of a scroll view. Scrolling moves its one child, so what is painted inside is
+/// kept as it is.
+package final class ScrollRender: RenderNode {
+    private(set) var settings: ScrollSettings
+    weak var content: _ViewNode?
+    weak var observer: ScrollObserver?
+    /// How far the content is shifted up and left, in points; always within the content.
+    package private(set) var offset = CGPoint.zero
+    private var contentSize = CGSize.zero
+    private var elements: [RenderNode] = []
+    private var elementsAreStale = true
+    private var wasPlaced = false
+    private let events = Responder()
+    private(set) lazy var bars = ScrollBars(of: self)
+    private var motion: ScrollMotion?
+
+    init(_ settings: ScrollSettings, owner: _ViewNode) {
+        self.settings = settings
+        super.init(in: owner.tree, owner: owner)
+        MainActor.assumeIsolated { connectEvents() }
+    }
+
+    func update(_ new: ScrollSettings) {
+        guard !ValueComparison.inputsEqual(settings, new) else { return }
+        let old = settings
+        settings = new
+        if old.axes != new.axes || !ValueComparison.inputsEqual(old.margins, new.margins) {
+            invalidateLayout()
+        }
+        invalidatePaint()
+    }
+
+    func elementsChanged() {
+        elementsAreStale = true
+        invalidateLayout()
+        invalidatePaint()
+    }
+
+    override func removed() {
+        motion?.cancel()
+        bars.cancel()
+    }
+
+    // MARK: Layout
+
+    private var child: RenderNode? {
+        if elementsAreStale {
+            elementsAreStale = false
+            var list: [Element] = []
+            MainActor.assumeIsolated { content?.appendElements(to: &list) }
+            elements = list.map { element in
+                element.render.traits = element.traits
+                element.render.join(self)
+                return element.render
+            }
+        }
+        return elements.first
+    }
+
+    package override var children: [RenderNode] { child.map { [$0] } ?? [] }
+
+    func scrolls(_ axis: Axis) -> Bool { settings.axes.contains(Axis.Set(axis)) }
+
+    private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        let margins = settings.margins
+        return ProposedViewSize(
+            width: scrolls(.horizontal)
+                ? nil : proposal.width.map { max(0, $0 - margins.leading - margins.trailing) },
+            height: scrolls(.vertical)
+                ? nil : proposal.height.map { max(0, $0 - margins.top - margins.bottom) })
+    }
+
+    private func outerContentSize(_ proposal: ProposedViewSize) -> CGSize {
+        let inner = child?.sizeThatFits(contentProposal(proposal)) ?? .zero
+        let margins = settings.margins
+        return CGSize(
+            width: inner.width + margins.leading + margins.trailing,
+            height: inner.height + margins.top + margins.bottom)
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let inner = outerContentSize(proposal)
+        return CGSize(
+            width: scrolls(.horizontal) ? proposal.width ?? inner.width : inner.width,
+            height: scrolls(.vertical) ? proposal.height ?? inner.height : inner.height)
+    }
+
+    override func placeChildren() {
+        guard child != nil else { return }
+        contentSize = outerContentSize(proposal)
+        if !wasPlaced, let anchor = settings.initialAnchor, restored == nil {
+            offset = CGPoint(x: limit.width * anchor.x, y: limit.height * anchor.y)
+        }
+        if let restored, limit.width >= restored.x, limit.height >= restored.y {
+            offset = restored
+            self.restored = nil
+        }
+        wasPlaced = true
+        offset = inside(offset)
+        placeChild()
+    }
+
+    private func placeChild() {
+        guard let child else { return }
+        let centres = scrolls(.horizontal) && scrolls(.vertical)
+        let slackX = centres ? max(0, (size.width - contentSize.width) / 2) : 0
+        let slackY = centres ? max(0, (size.height - contentSize.height) / 2) : 0
+        child.place(
+            at: CGPoint(
+                x: slackX + settings.margins.leading - offset.x,
+                y: slackY + settings.margins.top - offset.y),
+            proposal: contentProposal(proposal))
+    }
+
+    /// How far it can be scrolled along each axis.
+    var limit: CGSize {
+        CGSize(
+            width: scrolls(.horizontal) ? max(0, contentSize.width - size.width) : 0,
+            height: scrolls(.vertical) ? max(0, contentSize.height - size.height) : 0)
+    }
+
+    var extent: CGSize { contentSize }
+
+    private func inside(_ offset: CGPoint) -> CGPoint {
+        // Whole device pixels, so that text stays sharp.
+        func settle(_ value: CGFloat, _ limit: CGFloat) -> CGFloat {
+            min(max((value * tree.scale).rounded() / tree.scale, 0), limit)
+        }
+        return CGPoint(x: settle(offset.x, limit.width), y: settle(offset.y, limit.height))
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls to an offset, as far as the content reaches; returns whether anything moved.
+    @discardableResult
+    package func scroll(to wanted: CGPoint, animation: Animation? = nil) -> Bool {
+        if let animation {
+            motion?.cancel()
+            motion = ScrollMotion(of: self, from: offset, to: inside(wanted), animation)
+            return inside(wanted) != offset
+        }
+        motion?.cancel()
+        motion = nil
+        return show(wanted)
+    }
+
+    func show(_ wanted: CGPoint) -> Bool {
+        let new = inside(wanted)
+        guard new != offset else { return false }
+        offset = new
+        if tree.layoutIsDirty {
+            invalidatePlacement()
+        } else {
+            placeChild()
+        }
+        invalidatePaint()
+        bars.flash()
+        tree.whenDirty()
+        observer?.moved?(geometry)
+        return true
+    }
+
+    package var geometry: ScrollGeometryValues {
+        ScrollGeometryValues(offset: offset, contentSize: contentSize, viewport: size)
+    }
+
+    /// Scrolls by a step; returns the part of it that was not used.
+    func scroll(by delta: CGSize) -> CGSize {
+        let before = motion?.target ?? offset
+        let wanted = CGPoint(
+            x: before.x + (scrolls(.horizontal) ? delta.width : 0),
+            y: before.y + (scrolls(.vertical) ? delta.height : 0))
+        scroll(to: wanted)
+        let used = CGSize(width: offset.x - before.x, height: offset.y - before.y)
+        // A step that moved at all is used up, so that the end does not throw those around on.
+        return CGSize(
+            width: used.width == 0 ? delta.width : 0, height: used.height == 0 ? delta.height : 0)
+    }
+
+    /// Scrolls until a node inside lies at the anchor, or can be seen where there is none.
+    package func scroll(
+        to node: RenderNode, anchor: UnitPoint?, animation: Animation? = nil
+    ) {
+        guard child != nil else { return }
+        let frame = frameInContent(of: node)
+        var wanted = offset
+        if let anchor {
+            let target = anchor.point(in: frame)
+            wanted = CGPoint(
+                x: target.x - anchor.x * size.width, y: target.y - anchor.y * size.height)
+        } else {
+            wanted.x = Self.revealed(wanted.x, size.width, frame.minX, frame.maxX)
+            wanted.y = Self.revealed(wanted.y, size.height, frame.minY, frame.maxY)
+        }
+        scroll(to: wanted, animation: animation)
+    }
+
+    private func frameInContent(of node: RenderNode) -> CGRect {
+        let corner = convertFromWindow(node.convertToWindow(.zero))
+        return CGRect(
+            origin: CGPoint(x: corner.x + offset.x, y: corner.y + offset.y), size: node.size)
+    }
+
+    private static func revealed(
+        _ offset: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat
+    ) -> CGFloat {
+        if low < offset || high - low > length { return low }
+        return high > offset + length ? high - length : offset
+    }
+
+    override func reveal(_ node: RenderNode) { scroll(to: node, anchor: nil) }
+
+    // MARK: Restoring
+
+    private var restored: CGPoint?
+
+    private var savedState: String { "\(offset.x) \(offset.y)" }
+
+    private func restore(_ text: String) {
+        let parts = text.split(separator: " ").compactMap { Double($0) }
+        guard parts.count == 2, parts.allSatisfy(\.isFinite) else { return }
+        restored = CGPoint(x: max(0, parts[0]), y: max(0, parts[1]))
+        invalidatePlacement()
+        invalidatePaint()
+    }
+
+    // MARK: Paint
+
+    override func paint(into recorder: inout DisplayListRecorder) {
+        guard let child else { return }
+        if settings.clips {
+            // Numbers below zero are taken by no node of the tree.
+            recorder.withClip(to: .rect(CGRect(origin: .zero, size: size)), id: -3 * id - 1) {
+                $0.child(child)
+            }
+        } else {
+            recorder.child(child)
+        }
+        bars.paint(into: &recorder)
+    }
+
+    // MARK: Events
+
+    @MainActor private func connectEvents() {
+        events.wheel = { [unowned self] delta, _ in
+            settings.isEnabled ? scroll(by: delta) : delta
+        }
+        events.key = { [unowned self] event in takeKey(event) }
+        events.hover = { [unowned self] phase in bars.hover(phase) }
+        events.recognizers = [ScrollRecognizer(for: self)]
+        events.saveState = { [unowned self] in savedState }
+        events.restoreState = { [unowned self] text in restore(text) }
+    }
+
+    private func takeKey(_ event: KeyEvent) -> Bool {
+        guard event.phase != .up, settings.isEnabled, event.modifiers.isEmpty else { return false }
+        let before = offset
+        let page = CGSize(width: size.width * 0.9, height: size.height * 0.9)
+        let line: CGFloat = 40
+        switch event.key {
+        case .pageDown, .space: _ = scroll(by: CGSize(width: 0, height: page.height))
+        case .pageUp: _ = scroll(by: CGSize(width: 0, height: -page.height))
+        case .home: scroll(to: .zero)
+        case .end: scroll(to: CGPoint(x: limit.width, y: limit.height))
+        case .down: _ = scroll(by: CGSize(width: 0, height: line))
+        case .up: _ = scroll(by: CGSize(width: 0, height: -line))
+        case .right: _ = scroll(by: CGSize(width: line, height: 0))
+        case .left: _ = scroll(by: CGSize(width: -line, height: 0))
+        default: return false
+        }
+        return offset != before
+    }
+
+    package override var responder: Responder? { events }
+
+    package override func childPoint(_ point: CGPoint) -> CGPoint? {
+        let isInside = CGRect(origin: .zero, size: size).contains(point)
+        if settings.clips, !isInside { return nil }
+        return bars.axis(at: point) == nil ? point : nil
+    }
+
+    package override func containsTouch(_ point: CGPoint) -> Bool { true }
+
+    package override var accessibility: AccessibilityProperties? {
+        AccessibilityProperties(role: .scroll)
+    }
+}

@@ -1,0 +1,177 @@
+import Geometry
+
+/// Shows a view in front of everything else in the window, as a sheet or a menu is shown. The
+/// view sees the environment of this place and lives no longer than it.
+nonisolated package struct PortalModifier<Presented: View>: ViewModifier {
+    package typealias Body = Never
+    /// Nil while nothing is presented; another value is another presentation.
+    let identity: AnyHashable?
+    let presented: Presented?
+    let options: PortalOptions
+    /// Called once for each presentation that has ended.
+    let ended: (() -> Void)?
+
+    package init(
+        identity: AnyHashable?, presented: Presented?, options: PortalOptions,
+        ended: (() -> Void)? = nil
+    ) {
+        self.identity = identity
+        self.presented = presented
+        self.options = options
+        self.ended = ended
+    }
+
+    @MainActor package static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, PortalModifier>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, PortalModifier>> {
+        PortalNode(view, in: context)
+    }
+}
+
+/// How a presented view comes and goes.
+package struct PortalOptions {
+    /// Whether the keyboard focus moves into the view and back when it goes.
+    package var takesFocus = true
+    /// Whether what is focused first is the first thing that Tab reaches, or nothing.
+    package var focusesFirst = true
+    package var animation: Animation?
+
+    package init(takesFocus: Bool = true, focusesFirst: Bool = true, animation: Animation? = nil) {
+        self.takesFocus = takesFocus
+        self.focusesFirst = focusesFirst
+        self.animation = animation
+    }
+}
+
+private final class PortalNode<C: View, Presented: View>:
+    PassingNode<C, PortalModifier<Presented>>
+{
+    private var layer: LayerNode<Presented>?
+    private var leaving = LeavingNodes()
+
+    override init(
+        _ view: ModifiedContent<C, PortalModifier<Presented>>, in context: _NodeContext
+    ) {
+        super.init(view, in: context)
+        present()
+    }
+
+    override func modifierChanged(from old: PortalModifier<Presented>) {
+        let new = view.modifier
+        if let layer, let presented = new.presented, old.identity == new.identity {
+            layer.update(presented)
+            return
+        }
+        if let layer { end(layer, old) }
+        present()
+    }
+
+    private func present() {
+        let modifier = view.modifier
+        guard modifier.identity != nil, let presented = modifier.presented else { return }
+        let layer = LayerNode(presented, in: childContext())
+        self.layer = layer
+        layer.present(modifier.options)
+        if tree.mayAnimatePlaces, let animation = modifier.options.animation {
+            tree.markEntering(layer, animation: animation)
+        }
+    }
+
+    private func end(_ layer: LayerNode<Presented>, _ old: PortalModifier<Presented>) {
+        self.layer = nil
+        tree.afterLayout { layer.giveFocusBack() }
+        leaving.take(layer, from: self, animation: old.options.animation)
+        tree.rootRender.elementsChanged()
+        if let ended = old.ended { tree.app.actions.add(.change, depth: depth, ended) }
+    }
+
+    override func forEachPresented(_ visit: (_ViewNode) -> Void) {
+        if let layer { visit(layer) }
+        leaving.forEach(visit)
+    }
+}
+
+/// The node above a presented view; its elements go to the front of the window.
+final class LayerNode<Presented: View>: _Node<Presented>, WindowLayer {
+    private var options = PortalOptions()
+    private var child: _Node<Presented>!
+    private var formerFocus: FocusChain.Holder?
+    private var formerFocusWasByKeyboard = false
+
+    override init(_ view: Presented, in context: _NodeContext) {
+        super.init(view, in: context)
+        child = Presented._makeNode(view, in: childContext())
+    }
+
+    /// Comes to the front of the window.
+    func present(_ options: PortalOptions) {
+        self.options = options
+        tree.rootRender.add(self)
+        guard options.takesFocus else { return }
+        formerFocus = tree.focus.current
+        formerFocusWasByKeyboard = tree.focus.isByKeyboard
+        tree.afterLayout { [weak self] in self?.takeFocus() }
+    }
+
+    override func update(_ view: Presented) { child.update(view) }
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
+    override func elementsChanged() { tree.rootRender.elementsChanged() }
+
+    /// What a presented view says to the views around it stops here.
+    override func appendPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {}
+
+    override func appeared() {
+        super.appeared()
+        elementsChanged()
+    }
+
+    override func disappeared() {
+        super.disappeared()
+        elementsChanged()
+    }
+
+    override func willRemove() { tree.rootRender.remove(self) }
+
+    /// Moves the focus inside, unless the presented view has done so itself.
+    private func takeFocus() {
+        guard !isRemoved, !isInHiddenPart else { return }
+        if let node = tree.focus.current?.node, contains(node) { return }
+        if options.focusesFirst {
+            let stops = tree.focus.stops()
+            if let field = stops.first(where: { $0.focusable.text != nil }), let node = field.node {
+                tree.focus.set(field.focusable, node: node, byKeyboard: false)
+                return
+            }
+            if formerFocusWasByKeyboard, let first = stops.first, let node = first.node {
+                tree.focus.set(first.focusable, node: node, byKeyboard: true)
+                return
+            }
+        }
+        tree.focus.clear()
+    }
+
+    private func contains(_ node: RenderNode) -> Bool {
+        var list: [Element] = []
+        appendElements(to: &list)
+        var next: RenderNode? = node
+        while let current = next {
+            if list.contains(where: { $0.render === current }) { return true }
+            next = current.parent
+        }
+        return false
+    }
+
+    func giveFocusBack() {
+        guard options.takesFocus else { return }
+        if let node = tree.focus.current?.node, node.isInTree, !contains(node) { return }
+        if let formerFocus, let node = formerFocus.node, node.isInTree {
+            tree.focus.set(
+                formerFocus.focusable, node: node, byKeyboard: formerFocusWasByKeyboard)
+        } else {
+            tree.focus.clear()
+        }
+    }
+}
+
+/// What is presented in front of a window's content.
+@MainActor protocol WindowLayer: _ViewNode {}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A widget's hold on its own place in the tree, for what has to be asked of it outside of an
+/// update: where it is, what is inside it.
+package final class TreePlace {
+    package fileprivate(set) weak var node: _ViewNode?
+
+    package init() {}
+
+    package var tree: ViewTree? { node?.tree }
+
+    /// What is shown at the place.
+    @MainActor package var renders: [RenderNode] {
+        guard let node, !node.isRemoved else { return [] }
+        var list: [Element] = []
+        node.appendElements(to: &list)
+        return list.map(\.render)
+    }
+
+    /// The box round all that is shown at the place, in the window's coordinates.
+    @MainActor package var windowFrame: CGRect? {
+        let frames = renders.filter(\.isInTree).map(\.windowFrame)
+        guard let first = frames.first else { return nil }
+        return frames.dropFirst().reduce(first) { $0.union($1) }
+    }
+
+    /// What is shown inside the place for the value of an `id` or of a `ForEach` element.
+    @MainActor package func render(withIdentity id: AnyHashable) -> RenderNode? {
+        guard let found = node?.descendant(withIdentity: id) else { return nil }
+        var list: [Element] = []
+        found.appendElements(to: &list)
+        return list.first?.render
+    }
+}
+
+/// Tells a `TreePlace` where it is.
+package struct TreePlaceModifier: ViewModifier {
+    package typealias Body = Never
+    let place: TreePlace
+
+    @MainActor package static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, TreePlaceModifier>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, TreePlaceModifier>> {
+        TreePlaceNode(view, in: context)
+    }
+}
+
+extension View {
+    nonisolated package func treePlace(_ place: TreePlace) -> some View {
+        modifier(TreePlaceModifier(place: place))
+    }
+}
+
+private final class TreePlaceNode<C: View>: PassingNode<C, TreePlaceModifier> {
+    override init(_ view: ModifiedContent<C, TreePlaceModifier>, in context: _NodeContext) {
+        super.init(view, in: context)
+        view.modifier.place.node = self
+    }
+
+    override func modifierChanged(from old: TreePlaceModifier) { view.modifier.place.node = self }
+}
+
+extension _ViewNode {
+    /// The node below this one that a value identifies; nodes of hidden parts do not count.
+    package func descendant(withIdentity id: AnyHashable) -> _ViewNode? {
+        if hidesChildren { return nil }
+        if let own = self as? any Identified, own.identity == id { return own }
+        if let row = row(withIdentity: id) { return row }
+        var found: _ViewNode?
+        forEachChild { child in
+            if found == nil { found = child.descendant(withIdentity: id) }
+        }
+        return found
+    }
+}
