@@ -6,11 +6,15 @@ package final class EventState {
     struct Contender {
         let recognizer: any GestureRecognizer
         weak var node: RenderNode?
+        /// Whether it only waits for those before it.
+        var isReady = false
     }
 
     /// Recognizers that may still win the running press, the first choice first.
     var contenders: [Contender] = []
     var hovered: [(responder: Responder, node: WeakRender)] = []
+    /// Whether a button is held down.
+    var isPressed = false
     package internal(set) var cursor = Cursor.arrow
     package internal(set) var pointerLocation: CGPoint?
 

@@ -4,13 +4,19 @@ import Foundation
 /// the tree; updates renew its closures.
 package final class Responder {
     package var recognizers: [any GestureRecognizer] = []
-    package var hover: ((HoverPhase) -> Void)?
+    /// Whether recognizers further in take part in a press; see `GestureMask`.
+    package var admitsInnerGestures = true
+    package var hover: ((HoverEvent) -> Void)?
+    /// The coordinates in which `hover` is told of places.
+    package var hoverSpace = CoordinateSpace.local
     package var cursor: Cursor?
     /// Takes a wheel step and returns what it leaves to those around.
     package var wheel: ((_ delta: CGSize, _ location: CGPoint) -> CGSize)?
     /// Takes a key; returns whether it was taken.
     package var key: ((KeyEvent) -> Bool)?
     package var focusable: Focusable?
+    /// Told when the focus enters or leaves what lies inside.
+    package var focusObserver: (any FocusObserver)?
     /// A key stroke that acts from anywhere in the window.
     package var shortcut: (key: Key, modifiers: KeyModifiers, action: () -> Void)?
     /// Whether touches pass through the nodes to what lies behind.
@@ -23,12 +29,19 @@ package final class Responder {
     package init() {}
 }
 
-package enum HoverPhase: Equatable { case entered(CGPoint), moved(CGPoint), left }
+package enum HoverEvent: Equatable { case entered(CGPoint), moved(CGPoint), left }
+
+/// Something that is told when the focus enters or leaves a part of the tree.
+package protocol FocusObserver: AnyObject {
+    func focusChanged(isInside: Bool, in tree: ViewTree)
+}
 
 /// Something that can have the keyboard focus.
 package final class Focusable {
     /// Whether Tab stops here.
     package var isTabStop = true
+    /// Whether a press takes the focus; text always does.
+    package var takesFocusOnPress = false
     package var isEnabled = true
     /// Called when the focus comes or goes; `byKeyboard` asks for a focus ring.
     package var changed: (_ isFocused: Bool, _ byKeyboard: Bool) -> Void = { _, _ in }
@@ -54,6 +67,10 @@ package protocol GestureRecognizer: AnyObject {
     var precedence: GesturePrecedence { get }
     /// Takes an event in the coordinates of the node it is attached to.
     func handle(_ event: GestureEvent) -> GestureVerdict
+    /// Those before it are out of the way of a `ready` recognizer: the gesture is its.
+    func claim() -> GestureVerdict
+    /// Whether a recognizer behind it that is `ready` has to wait until this one has failed.
+    var keepsOthersWaiting: Bool { get }
     /// Another recognizer has won, or the press was taken away.
     func cancel()
     /// Takes the passing of time while a press is held; nil where it waits for nothing.
@@ -62,6 +79,8 @@ package protocol GestureRecognizer: AnyObject {
 }
 
 extension GestureRecognizer {
+    package func claim() -> GestureVerdict { .ended }
+    package var keepsOthersWaiting: Bool { false }
     package var deadline: Double? { nil }
     package func timePassed(_ now: Double) -> GestureVerdict { .waiting }
 }
@@ -72,6 +91,8 @@ package enum GesturePrecedence: Sendable { case normal, high, simultaneous }
 package enum GestureVerdict: Sendable {
     /// Could still be its gesture.
     case waiting
+    /// It is its gesture, unless one that comes before it still makes something of it.
+    case ready
     /// It is its gesture, and goes on: everybody else is out.
     case active
     /// It was its gesture, and is over.

@@ -31,10 +31,12 @@ package enum EventPass {
     /// Lets held presses notice that time has passed.
     package static func timePassed(in tree: ViewTree) {
         let now = tree.app.now
-        for contender in tree.events.contenders {
+        let contenders = tree.events.contenders
+        for contender in contenders where isContending(contender.recognizer, tree) {
             guard let deadline = contender.recognizer.deadline, deadline <= now else { continue }
             settle(contender.recognizer, contender.recognizer.timePassed(now), tree)
         }
+        if contenders.count != tree.events.contenders.count { updateHover(tree) }
     }
 
     // MARK: Pointer
@@ -43,11 +45,20 @@ package enum EventPass {
         tree.events.pointerLocation = event.phase == .left ? nil : event.location
         switch event.phase {
         case .down:
-            if tree.events.contenders.isEmpty { begin(event, tree) } else { send(event, tree) }
-        case .moved, .up:
+            tree.events.isPressed = true
+            // A recognizer of several taps may wait for this press.
             send(event, tree)
-        case .cancelled, .left:
-            if event.phase == .cancelled { cancelAll(tree) }
+            if tree.events.contenders.isEmpty { begin(event, tree) }
+        case .up:
+            tree.events.isPressed = false
+            send(event, tree)
+        case .moved:
+            send(event, tree)
+        case .cancelled:
+            tree.events.isPressed = false
+            cancelAll(tree)
+        case .left:
+            break
         }
         updateHover(tree)
     }
@@ -57,10 +68,14 @@ package enum EventPass {
         moveFocus(toPressOn: path, tree)
         var high: [EventState.Contender] = []
         var normal: [EventState.Contender] = []
+        var isOpen = true
         for step in path {
             guard let responder = step.node.responder else { continue }
             if responder.isDisabled { break }
-            for recognizer in responder.recognizers {
+            defer {
+                isOpen = isOpen && responder.admitsInnerGestures
+            }
+            for recognizer in responder.recognizers where isOpen {
                 let contender = EventState.Contender(recognizer: recognizer, node: step.node)
                 if recognizer.precedence == .high {
                     high.append(contender)
@@ -80,8 +95,7 @@ package enum EventPass {
                 tree.events.contenders.removeAll { $0.recognizer === contender.recognizer }
                 continue
             }
-            guard tree.events.contenders.contains(where: { $0.recognizer === contender.recognizer })
-            else { continue }
+            guard isContending(contender.recognizer, tree) else { continue }
             let local = GestureEvent(
                 phase: event.phase, location: node.convertFromWindow(event.location),
                 windowLocation: event.location, button: event.button,
@@ -91,35 +105,67 @@ package enum EventPass {
         }
     }
 
+    private static func isContending(
+        _ recognizer: any GestureRecognizer, _ tree: ViewTree
+    ) -> Bool {
+        tree.events.contenders.contains { $0.recognizer === recognizer }
+    }
+
     private static func settle(
         _ recognizer: any GestureRecognizer, _ verdict: GestureVerdict, _ tree: ViewTree
     ) {
         switch verdict {
         case .waiting:
             break
+        case .ready:
+            claimOrWait(recognizer, tree)
         case .failed:
             tree.events.contenders.removeAll { $0.recognizer === recognizer }
+            claimNextReady(tree)
         case .active, .ended:
-            if recognizer.precedence != .simultaneous {
-                for other in tree.events.contenders
-                where other.recognizer !== recognizer
-                    && other.recognizer.precedence != .simultaneous
-                {
-                    other.recognizer.cancel()
-                }
-                tree.events.contenders.removeAll {
-                    $0.recognizer !== recognizer && $0.recognizer.precedence != .simultaneous
-                }
+            let isExclusive = recognizer.precedence != .simultaneous
+            let losers = tree.events.contenders.map(\.recognizer).filter {
+                isExclusive && $0 !== recognizer && $0.precedence != .simultaneous
             }
-            if verdict == .ended {
-                tree.events.contenders.removeAll { $0.recognizer === recognizer }
+            tree.events.contenders.removeAll { contender in
+                losers.contains { $0 === contender.recognizer }
+                    || verdict == .ended && contender.recognizer === recognizer
             }
+            for loser in losers { loser.cancel() }
         }
     }
 
+    /// Gives the press to a recognizer that is ready, unless one before it is still to be heard.
+    private static func claimOrWait(_ recognizer: any GestureRecognizer, _ tree: ViewTree) {
+        let contenders = tree.events.contenders
+        guard let index = contenders.firstIndex(where: { $0.recognizer === recognizer }) else {
+            return
+        }
+        let mustWait =
+            recognizer.precedence != .simultaneous
+            && contenders[..<index].contains { earlier in
+                switch earlier.recognizer.precedence {
+                case .high: true
+                case .normal: earlier.recognizer.keepsOthersWaiting
+                case .simultaneous: false
+                }
+            }
+        if mustWait {
+            tree.events.contenders[index].isReady = true
+        } else {
+            settle(recognizer, recognizer.claim(), tree)
+        }
+    }
+
+    private static func claimNextReady(_ tree: ViewTree) {
+        guard let next = tree.events.contenders.first(where: \.isReady) else { return }
+        claimOrWait(next.recognizer, tree)
+    }
+
     private static func cancelAll(_ tree: ViewTree) {
-        for contender in tree.events.contenders { contender.recognizer.cancel() }
+        let contenders = tree.events.contenders
         tree.events.contenders = []
+        for contender in contenders { contender.recognizer.cancel() }
     }
 
     /// A press on something that takes the focus gives it the focus; a press elsewhere takes the
@@ -127,7 +173,7 @@ package enum EventPass {
     private static func moveFocus(toPressOn path: [HitStep], _ tree: ViewTree) {
         let target = path.last { $0.node.responder?.focusable?.isEnabled == true }
         if let target, let focusable = target.node.responder?.focusable {
-            if focusable.text != nil || !focusable.isTabStop {
+            if focusable.text != nil || focusable.takesFocusOnPress {
                 tree.focus.set(focusable, node: target.node, byKeyboard: false)
             } else if tree.focus.current?.focusable.text != nil {
                 tree.focus.clear()
@@ -142,7 +188,8 @@ package enum EventPass {
     /// Tells nodes that the pointer came over them or left; also needed after a layout, because
     /// what lies under a pointer at rest may have changed.
     package static func updateHover(_ tree: ViewTree) {
-        guard tree.events.contenders.isEmpty || tree.events.pointerLocation == nil else { return }
+        // A press keeps what it began on.
+        guard !tree.events.isPressed || tree.events.contenders.isEmpty else { return }
         let path = tree.events.pointerLocation.map { HitTest.path(to: $0, in: tree) } ?? []
         var now: [(responder: Responder, step: HitStep)] = []
         var cursor = Cursor.arrow
@@ -152,12 +199,17 @@ package enum EventPass {
             if let wanted = responder.cursor { cursor = wanted }
             if responder.hover != nil { now.append((responder, step)) }
         }
-        for old in tree.events.hovered where !now.contains(where: { $0.responder === old.responder }) {
+        for old in tree.events.hovered
+        where !now.contains(where: { $0.responder === old.responder }) {
             old.responder.hover?(.left)
         }
         for (responder, step) in now {
             let isNew = !tree.events.hovered.contains { $0.responder === responder }
-            responder.hover?(isNew ? .entered(step.point) : .moved(step.point))
+            let point =
+                responder.hoverSpace.isLocal
+                ? step.point
+                : step.node.convert(tree.events.pointerLocation ?? .zero, to: responder.hoverSpace)
+            responder.hover?(isNew ? .entered(point) : .moved(point))
         }
         tree.events.hovered = now.map { ($0.responder, .init(node: $0.step.node)) }
         tree.events.cursor = cursor

@@ -261,6 +261,11 @@ final class EffectRender<Effect: RenderEffect>: RenderNode {
     override var isLayoutBoundary: Bool { effect.isLayoutBoundary }
     override var responder: Responder? { target.responder }
     override var accessibility: AccessibilityProperties? { target.accessibility }
+
+    override var coordinateSpaceName: AnyHashable? {
+        (target as? any CoordinateSpaceEffect)?.coordinateSpaceName
+    }
+
     override var childTransform: CGAffineTransform? { effect.transform(size: size) }
 
     override func childPoint(_ point: CGPoint) -> CGPoint? {

@@ -85,6 +85,9 @@ package class RenderNode: LayoutElement {
     /// Whether a change inside cannot change the node's own size.
     var isLayoutBoundary: Bool { false }
 
+    /// The name under which its coordinates can be asked for; nil for most.
+    var coordinateSpaceName: AnyHashable? { nil }
+
     /// What the node adds to events; nil for most.
     package var responder: Responder? { nil }
 
@@ -276,7 +279,9 @@ package class RenderNode: LayoutElement {
         }
         var point = point
         for (child, parent) in zip(chain.reversed().dropFirst(), chain.reversed()) {
-            if let transform = parent.childTransform { point = point.applying(transform.inverted()) }
+            if let transform = parent.childTransform {
+                point = point.applying(transform.inverted())
+            }
             point.x -= child.shownOrigin.x
             point.y -= child.shownOrigin.y
         }

@@ -1,0 +1,97 @@
+import Foundation
+import Geometry
+
+/// The coordinates in which a place is told.
+public enum CoordinateSpace {
+    /// Those of the window's content.
+    case global
+    /// Those of the view itself.
+    case local
+    /// Those of an enclosing view that has been given the name.
+    case named(AnyHashable)
+}
+
+extension CoordinateSpace: Hashable, @unchecked Sendable {
+    public var isGlobal: Bool { self == .global }
+    public var isLocal: Bool { self == .local }
+}
+
+/// Something that means a coordinate space.
+public protocol CoordinateSpaceProtocol {
+    var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The window's coordinates.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// The view's own coordinates.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The coordinates of an enclosing view, by its name.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
+    let name: AnyHashable
+    public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: AnyHashable(name))
+    }
+}
+
+/// An effect that gives its node's coordinates a name.
+protocol CoordinateSpaceEffect {
+    var coordinateSpaceName: AnyHashable { get }
+}
+
+struct CoordinateSpaceModifier: RenderModifier, RenderEffect, CoordinateSpaceEffect {
+    typealias Body = Never
+    typealias Effect = CoordinateSpaceModifier
+    let coordinateSpaceName: AnyHashable
+}
+
+extension View {
+    /// Gives the view's coordinates a name, for gestures and geometry inside.
+    nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
+        modifier(CoordinateSpaceModifier(coordinateSpaceName: AnyHashable(name)))
+    }
+
+    nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+        modifier(CoordinateSpaceModifier(coordinateSpaceName: name.name))
+    }
+}
+
+extension RenderNode {
+    /// A point of the window's coordinates in a space as this node understands it; the window's
+    /// own where no ancestor has the name.
+    package final func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
+        switch space {
+        case .global: return point
+        case .local: return convertFromWindow(point)
+        case .named(let name): return ancestor(named: name)?.convertFromWindow(point) ?? point
+        }
+    }
+
+    private func ancestor(named name: AnyHashable) -> RenderNode? {
+        var node: RenderNode? = self
+        while let current = node {
+            if current.coordinateSpaceName == name { return current }
+            node = current.parent
+        }
+        return nil
+    }
+}

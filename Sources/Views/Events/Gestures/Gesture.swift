@@ -1,0 +1,69 @@
+import Foundation
+
+/// Something the user may do with the pointer on a view, and what it means.
+@MainActor @preconcurrency
+public protocol Gesture<Value> {
+    /// What is known of the gesture while it goes on and when it ends.
+    associatedtype Value
+    associatedtype Body: Gesture
+
+    @MainActor @preconcurrency var body: Body { get }
+
+    /// Makes the state machine that follows one run of the gesture.
+    static func _makeMachine(_ gesture: Self) -> _GestureMachine<Value>
+}
+
+extension Gesture where Value == Body.Value {
+    @MainActor public static func _makeMachine(_ gesture: Self) -> _GestureMachine<Value> {
+        Body._makeMachine(gesture.body)
+    }
+}
+
+extension Gesture where Body == Never {
+    /// Never called: the gesture has a machine of its own.
+    public var body: Never {
+        fatalError("\(Self.self) is not made of other gestures and has no body to call")
+    }
+}
+
+extension Never: Gesture {
+    public typealias Value = Never
+}
+
+extension Optional: Gesture where Wrapped: Gesture {
+    public typealias Value = Wrapped.Value
+    public typealias Body = Never
+
+    @MainActor public static func _makeMachine(
+        _ gesture: Self
+    ) -> _GestureMachine<Wrapped.Value> {
+        gesture.map(Wrapped._makeMachine) ?? FailingMachine()
+    }
+}
+
+/// A gesture whose type is hidden.
+nonisolated public struct AnyGesture<Value>: Gesture {
+    public typealias Body = Never
+    private let make: @MainActor () -> _GestureMachine<Value>
+
+    public init<T: Gesture>(_ gesture: T) where Value == T.Value {
+        make = { T._makeMachine(gesture) }
+    }
+
+    @MainActor public static func _makeMachine(_ gesture: Self) -> _GestureMachine<Value> {
+        gesture.make()
+    }
+}
+
+/// Which gestures take part where one is added to a view that may have others inside.
+public struct GestureMask: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let none: GestureMask = []
+    /// The added gesture.
+    public static let gesture = GestureMask(rawValue: 1)
+    /// Those of the views inside.
+    public static let subviews = GestureMask(rawValue: 2)
+    public static let all: GestureMask = [.gesture, .subviews]
+}
