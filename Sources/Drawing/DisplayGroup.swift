@@ -16,26 +16,84 @@ package final class DisplayGroup {
     package let commandCount: Int
     /// Whether the whole group can be made translucent by making its only colour so.
     package let foldsOpacity: Bool
+    /// What each item is, as far as it is a moved child: quick to compare, nothing to retain.
+    private let childPlaces: [ChildPlace]
     /// The bounds of each run of `runLength` items, kept where there are many.
     private let runBounds: [CGRect]
 
     private static let runLength = 32
 
+    private struct ChildPlace: Equatable {
+        var child: ObjectIdentifier?
+        var x: CGFloat = 0
+        var y: CGFloat = 0
+    }
+
     package init(id: Int, items: [DisplayItem]) {
         self.id = id
         self.items = items
-        itemBounds = items.map(\.bounds)
-        commandCount = items.reduce(0) { $0 + 1 + ($1.child?.commandCount ?? 0) }
         foldsOpacity = items.count == 1 && items[0].foldsOpacity
-        var runs: [CGRect] = []
-        var start = 0
-        while start < items.count {
-            let end = min(start + Self.runLength, items.count)
-            runs.append(itemBounds[start..<end].reduce(.null) { $0.union($1) })
-            start = end
+        var itemBounds: [CGRect] = []
+        itemBounds.reserveCapacity(items.count)
+        var childPlaces: [ChildPlace] = []
+        childPlaces.reserveCapacity(items.count)
+        var runBounds: [CGRect] = []
+        var count = items.count
+        var whole = PointBox()
+        var run = PointBox()
+        for item in items {
+            let bounds: CGRect
+            if case .group(let group, let offset) = item {
+                bounds = group.bounds(at: offset)
+                count += group.commandCount
+                childPlaces.append(
+                    ChildPlace(child: ObjectIdentifier(group), x: offset.x, y: offset.y))
+            } else {
+                bounds = item.bounds
+                count += item.child?.commandCount ?? 0
+                childPlaces.append(ChildPlace())
+            }
+            itemBounds.append(bounds)
+            whole.add(bounds)
+            run.add(bounds)
+            if itemBounds.count % Self.runLength == 0 {
+                runBounds.append(run.rect)
+                run = PointBox()
+            }
         }
-        bounds = runs.reduce(.null) { $0.union($1) }
-        runBounds = runs.count > 1 ? runs : []
+        if items.count % Self.runLength != 0 { runBounds.append(run.rect) }
+        self.itemBounds = itemBounds
+        self.childPlaces = childPlaces
+        self.runBounds = runBounds.count > 1 ? runBounds : []
+        bounds = whole.rect
+        commandCount = count
+    }
+
+    /// The bounds where the group's origin is at the point.
+    package func bounds(at offset: CGPoint) -> CGRect {
+        // Infinite corners, as `.null` has, stay so.
+        CGRect(
+            origin: CGPoint(x: bounds.origin.x + offset.x, y: bounds.origin.y + offset.y),
+            size: bounds.size)
+    }
+
+    /// The items that differ from those of another group, in both: all between the first and the
+    /// last that do.
+    func changedRanges(since other: DisplayGroup) -> (old: Range<Int>, new: Range<Int>) {
+        func isSame(_ old: Int, _ new: Int) -> Bool {
+            let place = childPlaces[new]
+            guard place == other.childPlaces[old] else { return false }
+            return place.child != nil || items[new] == other.items[old]
+        }
+        var start = 0
+        var oldEnd = other.items.count
+        var newEnd = items.count
+        while start < oldEnd, start < newEnd, isSame(start, start) { start += 1 }
+        while oldEnd > start, newEnd > start, isSame(oldEnd - 1, newEnd - 1) {
+            oldEnd -= 1
+            newEnd -= 1
+        }
+        return (start..<oldEnd, start..<newEnd)
     }
 
     /// Calls the body, in order, for items of which some part may be where the test says yes.

@@ -15,9 +15,12 @@ package enum DisplayItem: Equatable {
     indirect case effect(DisplayGroup, GroupEffect)
 
     package static func == (a: DisplayItem, b: DisplayItem) -> Bool {
-        switch (a, b) {
-        case (.group(let first, let start), .group(let second, let end)):
-            first === second && start == end
+        // Groups are by far the most frequent where there are many commands.
+        if case .group(let first, let start) = a {
+            guard case .group(let second, let end) = b else { return false }
+            return first === second && start.x == end.x && start.y == end.y
+        }
+        return switch (a, b) {
         case (.fill(let first, let before), .fill(let second, let after)):
             first == second && before == after
         case (.stroke(let first, let line, let before), .stroke(let second, let other, let after)):
@@ -42,8 +45,7 @@ package enum DisplayItem: Equatable {
                 ? .null
                 : text.inkBounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
         case .image(let placement): placement.rect
-        case .group(let group, let offset):
-            group.bounds.isNull ? .null : group.bounds.offsetBy(dx: offset.x, dy: offset.y)
+        case .group(let group, let offset): group.bounds(at: offset)
         case .effect(let group, let effect): effect.bounds(of: group.bounds)
         }
     }

@@ -26,16 +26,12 @@ struct DisplayListDiff {
         _ old: DisplayGroup, _ new: DisplayGroup, under transform: CGAffineTransform
     ) {
         guard old !== new else { return }
-        var start = 0
-        var oldEnd = old.items.count
-        var newEnd = new.items.count
-        while start < oldEnd, start < newEnd, old.items[start] == new.items[start] { start += 1 }
-        while oldEnd > start, newEnd > start, old.items[oldEnd - 1] == new.items[newEnd - 1] {
-            oldEnd -= 1
-            newEnd -= 1
-        }
+        let (oldRange, newRange) = new.changedRanges(since: old)
+        guard !oldRange.isEmpty || !newRange.isEmpty else { return }
+        let start = oldRange.lowerBound
+        let (oldEnd, newEnd) = (oldRange.upperBound, newRange.upperBound)
         let pairs = DisplayItemMatching.pairs(
-            Array(old.items[start..<oldEnd]), Array(new.items[start..<newEnd]))
+            Array(old.items[oldRange]), Array(new.items[newRange]))
         var nextOld = start
         var nextNew = start
         for pair in pairs + [(oldEnd - start, newEnd - start)] {

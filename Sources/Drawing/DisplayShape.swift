@@ -62,8 +62,12 @@ package enum DisplayShape: Hashable, Sendable {
 
     /// The box of the stroked outline.
     package func strokeBounds(_ stroke: StrokeDescription) -> CGRect {
-        let isPath = if case .path = self { true } else { false }
-        let reach = stroke.reach(hasSharpCorners: isPath)
+        let longestMiter =
+            if case .path(let path, _) = self {
+                path.longestMiter(limit: stroke.miterLimit)
+            } else { CGFloat(1.4143) }
+        let reach = stroke.reach(longestMiter: longestMiter)
+        let bounds = bounds
         return bounds.isNull ? .null : bounds.insetBy(dx: -reach, dy: -reach)
     }
 }

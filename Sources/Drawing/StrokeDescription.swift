@@ -22,13 +22,12 @@ package struct StrokeDescription: Hashable, Sendable {
         self.dashPhase = dashPhase
     }
 
-    /// How far the line may reach from its path; corners at right angles or wider are counted
-    /// exactly, sharper ones by the miter limit.
-    package func reach(hasSharpCorners: Bool) -> CGFloat {
-        let half = lineWidth / 2
+    /// How far the line may reach from its path. The miter is the longest at any corner, over half
+    /// the line's width; right angles have 1.4143.
+    package func reach(longestMiter: CGFloat) -> CGFloat {
         var factor: CGFloat = lineCap == .square ? 1.4143 : 1
-        if lineJoin == .miter { factor = max(factor, hasSharpCorners ? miterLimit : 1.4143) }
-        return half * factor
+        if lineJoin == .miter { factor = max(factor, longestMiter) }
+        return lineWidth / 2 * factor
     }
 
     /// A dash Cairo and we can use: at least one positive length, none negative.

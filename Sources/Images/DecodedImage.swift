@@ -7,7 +7,8 @@ package final class DecodedImage {
     package let height: Int
     /// Pixels to a point.
     package let scale: CGFloat
-    /// Rows from the top without gaps, each pixel `0xAARRGGBB`, premultiplied.
+    /// Rows from the top without gaps, each pixel `0xAARRGGBB`, premultiplied. They live as long as
+    /// the picture: hold on to it while reading them.
     package let pixels: UnsafePointer<UInt32>
 
     private let storage: UnsafeMutablePointer<UInt32>
@@ -39,6 +40,14 @@ package final class DecodedImage {
     /// Points.
     package var size: CGSize {
         CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+    }
+
+    /// `0xAARRGGBB`, premultiplied.
+    package func pixel(x: Int, y: Int) -> UInt32 {
+        guard x >= 0, y >= 0, x < width, y < height else {
+            fatalError("Pixel \(x),\(y) is outside of \(width)×\(height)")
+        }
+        return pixels[y * width + x]
     }
 
     /// The same picture taken to have another number of pixels to a point.

@@ -91,4 +91,20 @@ struct ResolvedPathTests {
         #expect(!path.contains(CGPoint(x: 1, y: 1)))
         #expect(path.contains(CGPoint(x: 5, y: 5)))
     }
+
+    @Test("A stroke stays within its bounds, and these are not far larger")
+    func strokeBounds() {
+        var sharp = ResolvedPath()
+        sharp.addLines([.zero, CGPoint(x: 20, y: 3), CGPoint(x: 0, y: 6)])
+        var check = ResolvedPath()
+        check.addLines([CGPoint(x: 0, y: 5), CGPoint(x: 4, y: 9), CGPoint(x: 12, y: 0)])
+        for path in [sharp, check] {
+            let stroke = StrokeDescription(lineWidth: 2)
+            let bounds = DisplayShape.path(path).strokeBounds(stroke)
+            let drawn = path.strokedPath(stroke).bounds.insetBy(dx: 1e-6, dy: 1e-6)
+            #expect(bounds.contains(drawn))
+        }
+        let bounds = DisplayShape.path(check).strokeBounds(StrokeDescription(lineWidth: 2))
+        #expect(bounds.height < 13)
+    }
 }

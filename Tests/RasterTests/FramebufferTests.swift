@@ -16,7 +16,8 @@ struct FramebufferTests {
         let image = try ImageFile(path: path).decode()
         #expect(image.width == 5 && image.height == 3)
         for index in 0..<15 {
-            #expect(image.pixels[index] == 0xFF00_0000 | UInt32(index * 0x111111))
+            #expect(
+                image.pixel(x: index % 5, y: index / 5) == 0xFF00_0000 | UInt32(index * 0x111111))
         }
     }
 

@@ -166,6 +166,22 @@ struct RasterizerTests {
         #expect(made == 2 && rasterizer.surfacesMade == made)
     }
 
+    @Test("A tree of 1,000 levels is compared and painted")
+    func deepTree() {
+        func list(_ color: ResolvedColor) -> DisplayList {
+            var group = DisplayGroup(id: 0, items: [.fill(.rect(box), .color(color))])
+            for id in 1...1_000 {
+                group = DisplayGroup(id: id, items: [.group(group, offset: .zero)])
+            }
+            return DisplayList(root: group, size: CGSize(width: 40, height: 30))
+        }
+        let framebuffer = Framebuffer(width: 40, height: 30)
+        let damage = list(red).damage(since: list(.black))
+        #expect(damage.area == 100)
+        Rasterizer().play(list(red), within: damage, into: framebuffer)
+        #expect(framebuffer.pixel(x: 15, y: 15) == 0xFF0000)
+    }
+
     @Test("The cache keeps to its limit")
     func cacheLimit() {
         let rasterizer = Rasterizer(cacheLimit: 10_000)

@@ -68,6 +68,24 @@ package struct PathSegment: Equatable, Sendable {
         return sum
     }
 
+    /// Which way it sets out and arrives, as vectors of length 1; nil where it goes nowhere.
+    package var directions: (start: CGPoint, end: CGPoint)? {
+        let points: [CGPoint] =
+            switch kind {
+            case .line: [start, end]
+            case .quad(let c): [start, c, end]
+            case .cubic(let c, let d): [start, c, d, end]
+            }
+        guard let next = points.first(where: { $0 != start }),
+            let last = points.last(where: { $0 != end })
+        else { return nil }
+        func unit(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+            let length = hypot(b.x - a.x, b.y - a.y)
+            return CGPoint(x: (b.x - a.x) / length, y: (b.y - a.y) / length)
+        }
+        return (unit(start, next), unit(last, end))
+    }
+
     /// The parameter at which the given length has been walked.
     package func parameter(atLength target: CGFloat) -> CGFloat {
         let points = flattened()

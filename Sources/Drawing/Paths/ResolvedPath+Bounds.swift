@@ -30,7 +30,7 @@ extension ResolvedPath {
     }
 }
 
-/// The smallest box around points as they come.
+/// The smallest box around points and rectangles as they come.
 package struct PointBox {
     private var minX = CGFloat.infinity
     private var minY = CGFloat.infinity
@@ -44,6 +44,17 @@ package struct PointBox {
         minY = min(minY, point.y)
         maxX = max(maxX, point.x)
         maxY = max(maxY, point.y)
+    }
+
+    /// Adds a rectangle; `.null` adds nothing.
+    package mutating func add(_ rect: CGRect) {
+        guard rect.origin.x != .infinity else { return }
+        let (left, top) = (rect.origin.x, rect.origin.y)
+        let (right, bottom) = (left + rect.size.width, top + rect.size.height)
+        minX = min(minX, left, right)
+        minY = min(minY, top, bottom)
+        maxX = max(maxX, left, right)
+        maxY = max(maxY, top, bottom)
     }
 
     package var rect: CGRect {

@@ -51,6 +51,29 @@ extension ResolvedPath {
 
     package var length: CGFloat { segments.reduce(0) { $0 + $1.length } }
 
+    /// The longest miter at any corner, over half the line's width, not counting those over the
+    /// limit, which are cut off.
+    package func longestMiter(limit: CGFloat) -> CGFloat {
+        var longest: CGFloat = 1
+        var first: CGPoint?
+        var previous: CGPoint?
+        func meet(_ a: CGPoint, _ b: CGPoint) {
+            // With u the cosine of the turn: 1 / cos(turn / 2).
+            let cosine = (a.x * b.x + a.y * b.y).clamped(to: -1...1)
+            let miter = 1 / ((1 + cosine) / 2).squareRoot()
+            if miter <= limit * 1.01 { longest = max(longest, miter) }
+        }
+        for segment in segments {
+            if segment.isFirst { (first, previous) = (nil, nil) }
+            guard let (start, end) = segment.directions else { continue }
+            if let previous { meet(previous, start) }
+            first = first ?? start
+            previous = end
+            if segment.closes, let first { meet(end, first) }
+        }
+        return longest
+    }
+
     /// Whether the point is inside, by winding number or, with `eoFill`, by even and odd.
     package func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
         var winding = 0
@@ -98,5 +121,11 @@ extension ResolvedPath {
             }
         }
         return result
+    }
+}
+
+extension Comparable {
+    fileprivate func clamped(to range: ClosedRange<Self>) -> Self {
+        min(max(self, range.lowerBound), range.upperBound)
     }
 }
