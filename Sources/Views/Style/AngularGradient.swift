@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 /// Colours around a centre, clockwise from an angle to another.
-public struct AngularGradient: Hashable, Sendable {
+public struct AngularGradient: Equatable, Sendable {
     package let gradient: AnyGradient
     package let center: UnitPoint
     package let startAngle: Angle

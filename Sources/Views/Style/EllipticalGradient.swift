@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 /// Colours from a centre outwards, stretched as the shape is; radii in fractions of its sides.
-public struct EllipticalGradient: Hashable, Sendable {
+public struct EllipticalGradient: Equatable, Sendable {
     package let gradient: AnyGradient
     package let center: UnitPoint
     package let startRadiusFraction: CGFloat

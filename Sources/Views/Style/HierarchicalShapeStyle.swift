@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 /// The foreground at one of five strengths.
-public struct HierarchicalShapeStyle: Hashable, Sendable {
+public struct HierarchicalShapeStyle: Equatable, Sendable {
     /// 0 for primary to 4 for quinary.
     package let level: Int
 

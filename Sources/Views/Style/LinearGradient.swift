@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 /// Colours along a straight line.
-public struct LinearGradient: Hashable, Sendable {
+public struct LinearGradient: Equatable, Sendable {
     package let gradient: AnyGradient
     package let startPoint: UnitPoint
     package let endPoint: UnitPoint

@@ -3,7 +3,7 @@ import Foundation
 
 /// A ground that lets some of what lies behind shine through.
 // Missing: blurring what lies behind; a material is a translucent fill.
-public struct Material: Hashable, Sendable {
+public struct Material: Equatable, Sendable {
     package enum Thickness: CaseIterable, Hashable, Sendable {
         case ultraThin, thin, regular, thick, ultraThick, bar
     }

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 /// Colours from a centre outwards, between two radii in points.
-public struct RadialGradient: Hashable, Sendable {
+public struct RadialGradient: Equatable, Sendable {
     package let gradient: AnyGradient
     package let center: UnitPoint
     package let startRadius: CGFloat

@@ -1,0 +1,96 @@
+import Foundation
+
+/// A date or a span of time in a text; some change as time goes by.
+package enum DateText: Hashable, Sendable {
+    case time(Date)
+    case date(Date)
+    /// How far away it is, in two units: `2 hr, 23 min`.
+    case relative(Date)
+    /// How far away it is, in one unit, with its direction: `+2 hours`.
+    case offset(Date)
+    /// How far away it is, as a clock: `2:23:01`.
+    case timer(Date)
+    case range(ClosedRange<Date>)
+    /// A clock that runs inside of an interval, forwards or backwards.
+    case countdown(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
+
+    package func string(
+        now: Date, locale: Locale, calendar: Calendar = .current, timeZone: TimeZone = .current
+    ) -> String {
+        func format(date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle)
+            -> Date.FormatStyle
+        {
+            Date.FormatStyle(
+                date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
+        }
+        switch self {
+        case .time(let date): return format(date: .omitted, time: .shortened).format(date)
+        case .date(let date): return format(date: .long, time: .omitted).format(date)
+        case .relative(let date):
+            return units(from: now, to: date, width: .abbreviated, count: 2, locale)
+        case .offset(let date):
+            let sign = date < now ? "-" : "+"
+            return sign + units(from: now, to: date, width: .wide, count: 1, locale)
+        case .timer(let date): return clock(abs(whole(date.timeIntervalSince(now))), true)
+        case .range(let range):
+            let isOneDay = calendar.isDate(range.lowerBound, inSameDayAs: range.upperBound)
+            return Date.IntervalFormatStyle(
+                date: isOneDay ? nil : .abbreviated, time: .shortened, locale: locale,
+                calendar: calendar, timeZone: timeZone
+            ).format(range.lowerBound..<range.upperBound)
+        case .countdown(let range, let pauseTime, let countsDown, let showsHours):
+            let moment = min(max(pauseTime ?? now, range.lowerBound), range.upperBound)
+            let seconds =
+                countsDown
+                ? range.upperBound.timeIntervalSince(moment)
+                : moment.timeIntervalSince(range.lowerBound)
+            return clock(whole(seconds), showsHours)
+        }
+    }
+
+    /// When the text next reads differently; nil where it never will.
+    package func nextChange(after now: Date) -> Date? {
+        switch self {
+        case .time, .date, .range: return nil
+        case .relative(let date), .offset(let date), .timer(let date):
+            return now.nextSecond(from: date)
+        case .countdown(let range, let pauseTime, let countsDown, _):
+            guard pauseTime == nil, now < range.upperBound else { return nil }
+            guard now >= range.lowerBound else { return range.lowerBound }
+            return now.nextSecond(from: countsDown ? range.upperBound : range.lowerBound)
+        }
+    }
+
+    private func units(
+        from now: Date, to date: Date, width: Duration.UnitsFormatStyle.UnitWidth, count: Int,
+        _ locale: Locale
+    ) -> String {
+        let style = Duration.UnitsFormatStyle.units(
+            allowed: [.weeks, .days, .hours, .minutes, .seconds], width: width,
+            maximumUnitCount: count, fractionalPart: .hide(rounded: .towardZero))
+        let seconds = abs(whole(date.timeIntervalSince(now)))
+        return style.locale(locale).format(.seconds(seconds))
+    }
+
+    /// `2:23:01`, or `143:01` without hours.
+    private func clock(_ seconds: Int, _ showsHours: Bool) -> String {
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+        guard showsHours, minutes >= 60 else { return "\(minutes):\(two(rest))" }
+        return "\(minutes / 60):\(two(minutes % 60)):\(two(rest))"
+    }
+
+    /// Seconds, cut to whole ones; a date far out of range counts as very far.
+    private func whole(_ seconds: TimeInterval) -> Int {
+        // Dates are sums of floating numbers: a hair under a whole second is that second.
+        Int(min(max((seconds + (seconds < 0 ? -1e-6 : 1e-6)).rounded(.towardZero), -1e12), 1e12))
+    }
+}
+
+extension Date {
+    /// The first moment after this one that is whole seconds away from the given one.
+    fileprivate func nextSecond(from anchor: Date) -> Date {
+        let away = timeIntervalSince(anchor)
+        return anchor.addingTimeInterval((away + 1e-6).rounded(.down) + 1)
+    }
+}

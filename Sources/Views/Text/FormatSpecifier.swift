@@ -1,0 +1,57 @@
+/// One `%…` of a format: which argument it shows, and how.
+package struct FormatSpecifier: Equatable, Sendable {
+    /// The argument counted from 1 where the format names it, as in `%2$@`.
+    package let position: Int?
+    /// Flags, width and precision: `-08.2`.
+    package let options: String
+    /// The letter, without length modifiers.
+    package let conversion: Character
+
+    /// A format cut into plain text and specifiers; `%%` becomes a percent sign.
+    package enum Piece: Equatable, Sendable {
+        case text(String)
+        case specifier(FormatSpecifier)
+    }
+
+    package static func pieces(of format: String) -> [Piece] {
+        var pieces: [Piece] = []
+        var text = ""
+        var rest = Substring(format)
+        while let mark = rest.firstIndex(of: "%") {
+            text += rest[..<mark]
+            rest = rest[mark...].dropFirst()
+            if rest.first == "%" {
+                text += "%"
+                rest = rest.dropFirst()
+            } else if let specifier = read(&rest) {
+                if !text.isEmpty { pieces.append(.text(text)) }
+                text = ""
+                pieces.append(.specifier(specifier))
+            } else {
+                text += "%"
+            }
+        }
+        text += rest
+        if !text.isEmpty { pieces.append(.text(text)) }
+        return pieces
+    }
+
+    /// Reads what follows a percent sign; leaves the text as it is where that is no specifier.
+    private static func read(_ rest: inout Substring) -> FormatSpecifier? {
+        var scan = rest
+        let digits = scan.prefix(while: \.isWholeNumber)
+        var position: Int?
+        if let number = Int(digits), scan.dropFirst(digits.count).first == "$" {
+            position = number
+            scan = scan.dropFirst(digits.count + 1)
+        }
+        let options = scan.prefix { "-+ #0123456789.'".contains($0) }
+        scan = scan.dropFirst(options.count).drop { "hlqLztj".contains($0) }
+        guard let conversion = scan.first, "@diuxXofFeEgGaAcs".contains(conversion) else {
+            return nil
+        }
+        rest = scan.dropFirst()
+        return FormatSpecifier(
+            position: position, options: String(options), conversion: conversion)
+    }
+}

@@ -1,0 +1,279 @@
+import Foundation
+
+/// Reads the inline part of Markdown: emphasis, strikethrough, code, links and escapes. White
+/// space and line breaks stay as they are; blocks, pictures and HTML are plain text.
+///
+/// Follows the delimiter algorithm of CommonMark 0.31, section 6.2, on a flat list of pieces:
+/// emphasis adds a trait to the pieces between two delimiters instead of building a tree.
+package struct InlineMarkdown {
+    package struct Piece: Equatable {
+        package var text: String
+        package var traits: InlineText.Traits = []
+        package var link: String?
+        /// Characters of an emphasis mark that may still open or close something.
+        var delimiter: Delimiter?
+    }
+
+    struct Delimiter: Equatable {
+        let mark: Character
+        let originalCount: Int
+        let opens: Bool
+        let closes: Bool
+    }
+
+    private let characters: [Character]
+    private var index = 0
+    private var pieces: [Piece] = []
+    private var text = ""
+    /// Where in `pieces` an opening bracket stands that may begin a link.
+    private var brackets: [Int] = []
+
+    package static func pieces(of source: String) -> [Piece] {
+        guard source.utf8.contains(where: marks.contains) else { return [Piece(text: source)] }
+        var parser = InlineMarkdown(source)
+        return parser.parse()
+    }
+
+    /// The characters that mean something; a text without them is plain.
+    private static let marks = Set("*_~`[<\\".utf8)
+
+    private init(_ source: String) {
+        characters = Array(source)
+    }
+
+    private mutating func parse() -> [Piece] {
+        while index < characters.count {
+            switch characters[index] {
+            case "\\": readEscape()
+            case "`": readCode()
+            case "*", "_", "~": readDelimiters()
+            case "<": readAutolink()
+            case "[":
+                flush()
+                brackets.append(pieces.count)
+                pieces.append(Piece(text: "["))
+                index += 1
+            case "]": readLinkEnd()
+            case let other:
+                text.append(other)
+                index += 1
+            }
+        }
+        flush()
+        emphasize(from: 0)
+        return merged()
+    }
+
+    private mutating func flush() {
+        guard !text.isEmpty else { return }
+        pieces.append(Piece(text: text))
+        text = ""
+    }
+
+    /// Takes the character here as text.
+    private mutating func readPlain() {
+        text.append(characters[index])
+        index += 1
+    }
+
+    private mutating func readEscape() {
+        let next = index + 1
+        guard next < characters.count, characters[next].isASCIIPunctuation else {
+            return readPlain()
+        }
+        text.append(characters[next])
+        index += 2
+    }
+
+    private mutating func readCode() {
+        let count = runLength(at: index)
+        let start = index + count
+        var end = start
+        while end < characters.count {
+            let run = runLength(at: end, of: "`")
+            if run == count { break }
+            end += max(run, 1)
+        }
+        guard end < characters.count else {
+            text += String(repeating: "`", count: count)
+            index = start
+            return
+        }
+        var code = characters[start..<end].map { $0.isNewline ? " " : $0 }
+        let isPadded = code.first == " " && code.last == " " && code.contains { $0 != " " }
+        if isPadded { code = Array(code.dropFirst().dropLast()) }
+        flush()
+        pieces.append(Piece(text: String(code), traits: .code))
+        index = end + count
+    }
+
+    private mutating func readDelimiters() {
+        let mark = characters[index]
+        let count = runLength(at: index)
+        let before = index > 0 ? characters[index - 1] : " "
+        let after = index + count < characters.count ? characters[index + count] : " "
+        let facesRight =
+            !after.isWhitespace
+            && (!after.isMarkupPunctuation || before.isWhitespace || before.isMarkupPunctuation)
+        let facesLeft =
+            !before.isWhitespace
+            && (!before.isMarkupPunctuation || after.isWhitespace || after.isMarkupPunctuation)
+        var (opens, closes) = (facesRight, facesLeft)
+        if mark == "_" {
+            // snake_case is no emphasis.
+            opens = facesRight && (!facesLeft || before.isMarkupPunctuation)
+            closes = facesLeft && (!facesRight || after.isMarkupPunctuation)
+        }
+        // One tilde means "about".
+        if mark == "~" && count != 2 { (opens, closes) = (false, false) }
+        flush()
+        pieces.append(
+            Piece(
+                text: String(repeating: mark, count: count),
+                delimiter: opens || closes
+                    ? Delimiter(mark: mark, originalCount: count, opens: opens, closes: closes)
+                    : nil))
+        index += count
+    }
+
+    /// `<https://example.com>` or `<someone@example.com>`.
+    private mutating func readAutolink() {
+        guard let end = characters[index...].firstIndex(of: ">") else { return readPlain() }
+        let inside = characters[(index + 1)..<end]
+        guard !inside.contains(where: { $0.isWhitespace || $0 == "<" }) else { return readPlain() }
+        let address = String(inside)
+        let scheme = address.prefix { $0 != ":" }
+        let isLink =
+            scheme.count < address.count && scheme.count >= 2
+            && scheme.first?.isLetter == true
+            && scheme.allSatisfy {
+                $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0))
+            }
+        let isMail =
+            address.contains("@") && !address.hasPrefix("@") && !address.hasSuffix("@")
+            && !address.contains(":")
+        guard isLink || isMail else { return readPlain() }
+        flush()
+        pieces.append(Piece(text: address, link: isMail && !isLink ? "mailto:\(address)" : address))
+        index = end + 1
+    }
+
+    private mutating func readLinkEnd() {
+        guard let opening = brackets.popLast() else { return readPlain() }
+        guard let (destination, end) = destination(at: index + 1) else { return readPlain() }
+        flush()
+        emphasize(from: opening + 1)
+        for inner in (opening + 1)..<max(pieces.count, opening + 1) {
+            pieces[inner].link = destination
+        }
+        pieces[opening].text = ""
+        // A link holds no other link.
+        brackets = []
+        index = end
+    }
+
+    /// What stands in `(address "title")` from the index on, and where it ends.
+    private func destination(at start: Int) -> (String, Int)? {
+        guard start < characters.count, characters[start] == "(" else { return nil }
+        var depth = 0
+        var address = ""
+        var position = start + 1
+        while position < characters.count {
+            let character = characters[position]
+            switch character {
+            case "\\"
+            where position + 1 < characters.count
+                && characters[position + 1].isASCIIPunctuation:
+                position += 1
+                address.append(characters[position])
+            case "(": depth += 1; address.append(character)
+            case ")" where depth == 0: return (address.linkAddress, position + 1)
+            case ")": depth -= 1; address.append(character)
+            default: address.append(character)
+            }
+            position += 1
+        }
+        return nil
+    }
+
+    // MARK: Emphasis
+
+    /// Pairs the delimiters from the index on, each closer with the nearest opener before it.
+    private mutating func emphasize(from bottom: Int) {
+        var closer = bottom
+        while closer < pieces.count {
+            guard let closing = pieces[closer].delimiter, closing.closes,
+                let opener = opener(for: closer, closing, above: bottom)
+            else {
+                closer += 1
+                continue
+            }
+            let count = min(pieces[opener].text.count, pieces[closer].text.count, 2)
+            let trait: InlineText.Traits =
+                closing.mark == "~" ? .strikethrough : count == 2 ? .bold : .italic
+            for inner in (opener + 1)..<closer {
+                pieces[inner].traits.insert(trait)
+                // A delimiter between the two has no partner any more.
+                pieces[inner].delimiter = nil
+            }
+            for end in [opener, closer] {
+                pieces[end].text.removeLast(count)
+                if pieces[end].text.isEmpty { pieces[end].delimiter = nil }
+            }
+        }
+        for index in pieces.indices.dropFirst(bottom) { pieces[index].delimiter = nil }
+    }
+
+    private func opener(for closer: Int, _ closing: Delimiter, above bottom: Int) -> Int? {
+        pieces.indices[bottom..<closer].last { index in
+            guard let opening = pieces[index].delimiter, opening.opens,
+                opening.mark == closing.mark
+            else { return false }
+            // "Rule of three": marks that may do both pair up only where they add up evenly.
+            guard opening.closes || closing.opens else { return true }
+            let sum = opening.originalCount + closing.originalCount
+            return !sum.isMultiple(of: 3)
+                || opening.originalCount.isMultiple(of: 3)
+                    && closing.originalCount.isMultiple(of: 3)
+        }
+    }
+
+    /// Pieces of the same look joined, empty ones left out.
+    private func merged() -> [Piece] {
+        var result: [Piece] = []
+        for piece in pieces where !piece.text.isEmpty {
+            if let last = result.last, last.traits == piece.traits, last.link == piece.link {
+                result[result.count - 1].text += piece.text
+            } else {
+                result.append(piece)
+            }
+        }
+        return result
+    }
+
+    private func runLength(at start: Int, of mark: Character? = nil) -> Int {
+        let mark = mark ?? characters[start]
+        return characters[start...].prefix { $0 == mark }.count
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIPunctuation: Bool {
+        guard let value = asciiValue else { return false }
+        return (33...47).contains(value) || (58...64).contains(value)
+            || (91...96).contains(value) || (123...126).contains(value)
+    }
+
+    fileprivate var isMarkupPunctuation: Bool { isPunctuation || isSymbol }
+}
+
+extension String {
+    /// The address of a link without its angle brackets and title.
+    fileprivate var linkAddress: String {
+        let trimmed = trimmingCharacters(in: .whitespacesAndNewlines)
+        if trimmed.hasPrefix("<"), let end = trimmed.firstIndex(of: ">") {
+            return String(trimmed[..<end].dropFirst())
+        }
+        return String(trimmed.prefix { !$0.isWhitespace })
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A value put into a localized text.
+package enum LocalizedArgument {
+    case text(String)
+    case number(LocalizedNumber)
+    case formatted(any FormattedValue)
+    case date(DateText)
+    case embedded(any EmbeddedText)
+}
+
+extension LocalizedArgument: Equatable {
+    package static func == (a: LocalizedArgument, b: LocalizedArgument) -> Bool {
+        switch (a, b) {
+        case (.text(let a), .text(let b)): a == b
+        case (.number(let a), .number(let b)): a == b
+        case (.formatted(let a), .formatted(let b)): a.isEqual(to: b)
+        case (.date(let a), .date(let b)): a == b
+        case (.embedded(let a), .embedded(let b)): a.isEqual(to: b)
+        default: false
+        }
+    }
+}
+
+/// What a localized text holds besides characters: another text with its own style, a picture.
+package protocol EmbeddedText {
+    func isEqual(to other: any EmbeddedText) -> Bool
+}
+
+/// A value together with the way it is written.
+package protocol FormattedValue {
+    func string(locale: Locale) -> String
+    func isEqual(to other: any FormattedValue) -> Bool
+}
+
+/// A value written by one of Foundation's format styles.
+struct StyledValue<Style: FormatStyle>: FormattedValue
+where Style.FormatInput: Equatable, Style.FormatOutput == String {
+    let input: Style.FormatInput
+    let style: Style
+
+    func string(locale: Locale) -> String { style.locale(locale).format(input) }
+
+    func isEqual(to other: any FormattedValue) -> Bool {
+        guard let other = other as? StyledValue<Style> else { return false }
+        return input == other.input && style == other.style
+    }
+}
+
+/// A value written by a formatter, which keeps its own locale.
+struct FormatterValue: FormattedValue {
+    let subject: Any
+    let formatter: Formatter
+
+    func string(locale: Locale) -> String {
+        // Numbers reach a formatter as objects.
+        let object: Any =
+            switch subject {
+            case let number as any BinaryInteger: NSNumber(value: Int64(clamping: number))
+            case let number as any BinaryFloatingPoint: NSNumber(value: Double(number))
+            default: subject
+            }
+        return formatter.string(for: object) ?? String(describing: subject)
+    }
+
+    func isEqual(to other: any FormattedValue) -> Bool {
+        guard let other = other as? FormatterValue, formatter === other.formatter,
+            let mine = subject as? any Hashable, let theirs = other.subject as? any Hashable
+        else { return false }
+        return AnyHashable(mine) == AnyHashable(theirs)
+    }
+}
