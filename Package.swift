@@ -121,9 +121,6 @@ let package = Package(
             name: "CasementCLI", dependencies: ["Automation", "Sessions", arguments, yaml],
             swiftSettings: strict),
 
-        // Demos
-        demo("counter"),
-
         // Tests
         .executableTarget(
             name: "LoopProbe",

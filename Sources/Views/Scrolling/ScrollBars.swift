@@ -101,7 +101,7 @@ final class ScrollBars: RunningAnimation {
 
     // MARK: Appearance
 
-    func hover(_ phase: HoverPhase) {
+    func hover(_ phase: HoverEvent) {
         let old = hovered
         switch phase {
         case .entered(let point), .moved(let point): hovered = strip(at: point)
