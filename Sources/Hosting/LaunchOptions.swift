@@ -1,0 +1,88 @@
+import Foundation
+import Sessions
+import Views
+
+/// How an app was asked to run: by its environment, and by the few arguments that are ours.
+package struct LaunchOptions {
+    package enum FrontName: Equatable { case sdl, headless, framebuffer(path: String) }
+    package enum Screen: String { case windows, single }
+
+    /// Nil where nobody chose: a display decides.
+    package var front: FrontName?
+    /// Of a new window's content, in points.
+    package var size: CGSize?
+    package var scale: Double?
+    /// The session's directory; nil where no home is known.
+    package var sessionDirectory: URL?
+    package var isFresh = false
+    package var clock = FrameClock.Kind.real
+    package var phases = PhaseChoice.desktop
+    package var screen = Screen.windows
+    package var controlSocket: String?
+    package var appID: String
+    /// What could not be understood, in words for the user.
+    package var complaints: [String] = []
+
+    package enum PhaseChoice: String { case desktop, device }
+
+    package init(
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        arguments: [String] = CommandLine.arguments
+    ) {
+        let name = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "app"
+        appID = environment["CASEMENT_APP_ID"] ?? name
+        isFresh = environment["CASEMENT_FRESH"] == "1" || arguments.contains("--fresh")
+        if let text = environment["CASEMENT_FRONT"] { front = parseFront(text) }
+        if let text = environment["CASEMENT_SIZE"] { size = parseSize(text) }
+        if let text = environment["CASEMENT_SCALE"] { scale = parseScale(text) }
+        clock = parse("CASEMENT_CLOCK", environment, default: .real)
+        phases = parse("CASEMENT_PHASES", environment, default: .desktop)
+        screen = parse("CASEMENT_SCREEN", environment, default: .windows)
+        controlSocket = environment["CASEMENT_CONTROL"]
+        sessionDirectory =
+            environment["CASEMENT_SESSION"].map { URL(fileURLWithPath: $0) }
+            ?? SessionDirectory.standard(appID: appID, environment: environment)
+    }
+
+    private mutating func parseFront(_ text: String) -> FrontName? {
+        switch text {
+        case "sdl": return .sdl
+        case "headless": return .headless
+        case _ where text.hasPrefix("fb:") && text.count > 3:
+            return .framebuffer(path: String(text.dropFirst(3)))
+        default:
+            complaints.append("CASEMENT_FRONT is \"\(text)\", not sdl, headless or fb:PATH")
+            return nil
+        }
+    }
+
+    private mutating func parseSize(_ text: String) -> CGSize? {
+        let parts = text.split(separator: "x").map { Double($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1], width >= 1,
+            height >= 1, width <= 16_384, height <= 16_384
+        else {
+            complaints.append("CASEMENT_SIZE is \"\(text)\", not a size such as 800x600")
+            return nil
+        }
+        return CGSize(width: width, height: height)
+    }
+
+    private mutating func parseScale(_ text: String) -> Double? {
+        guard let scale = Double(text), (0.5...8).contains(scale) else {
+            complaints.append("CASEMENT_SCALE is \"\(text)\", not a number from 0.5 to 8")
+            return nil
+        }
+        return scale
+    }
+
+    private mutating func parse<Choice: RawRepresentable>(
+        _ variable: String, _ environment: [String: String], default standard: Choice
+    ) -> Choice where Choice.RawValue == String {
+        guard let text = environment[variable] else { return standard }
+        guard let choice = Choice(rawValue: text) else {
+            complaints.append("\(variable) is \"\(text)\", which is none of its values")
+            return standard
+        }
+        return choice
+    }
+}

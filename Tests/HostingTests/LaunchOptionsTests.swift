@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import Hosting
+
+struct LaunchOptionsTests {
+    private func options(_ environment: [String: String], _ arguments: [String] = ["/bin/notes"])
+        -> LaunchOptions
+    {
+        LaunchOptions(environment: environment, arguments: arguments)
+    }
+
+    @Test("Without any variable the display decides, and the session lies under the home")
+    func nothingSaid() {
+        let options = options(["HOME": "/home/ada"])
+        #expect(options.front == nil)
+        #expect(options.size == nil)
+        #expect(options.appID == "notes")
+        #expect(
+            options.sessionDirectory?.path == "/home/ada/.local/state/casement/notes")
+    }
+
+    @Test("Every variable is heard")
+    func variables() {
+        let options = options([
+            "CASEMENT_FRONT": "fb:/dev/fb0", "CASEMENT_SIZE": "800x480", "CASEMENT_SCALE": "2",
+            "CASEMENT_CLOCK": "virtual", "CASEMENT_PHASES": "device",
+            "CASEMENT_SESSION": "/tmp/s", "CASEMENT_APP_ID": "other", "CASEMENT_FRESH": "1",
+        ])
+        #expect(options.front == .framebuffer(path: "/dev/fb0"))
+        #expect(options.size == CGSize(width: 800, height: 480))
+        #expect(options.scale == 2)
+        #expect(options.clock == .virtual)
+        #expect(options.phases == .device)
+        #expect(options.sessionDirectory?.path == "/tmp/s")
+        #expect(options.appID == "other")
+        #expect(options.isFresh)
+        #expect(options.complaints.isEmpty)
+    }
+
+    @Test(
+        "A value that makes no sense is complained about by its name",
+        arguments: [
+            ("CASEMENT_FRONT", "x11"), ("CASEMENT_SIZE", "big"), ("CASEMENT_SIZE", "0x5"),
+            ("CASEMENT_SCALE", "-1"), ("CASEMENT_CLOCK", "sundial"),
+        ])
+    func nonsense(variable: String, value: String) {
+        let options = options([variable: value])
+        #expect(options.complaints.count == 1)
+        #expect(options.complaints.first?.contains(variable) == true)
+    }
+
+    @Test("--fresh leaves the saved session alone")
+    func fresh() {
+        #expect(options([:], ["notes", "--fresh"]).isFresh)
+    }
+}
