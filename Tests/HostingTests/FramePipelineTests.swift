@@ -1,0 +1,75 @@
+import Foundation
+import Logging
+import Raster
+import Testing
+import Typography
+
+@testable import Hosting
+@testable import Views
+@testable import Widgets
+
+/// A window that is painted into memory, turn by turn.
+@MainActor
+private final class PaintedWindow {
+    let app: AppGraph
+    let surface: WindowSurface
+    let pipeline: FramePipeline
+    private(set) var presents = 0
+
+    init<Content: View>(_ content: Content) {
+        app = AppGraph(shaper: TextShaper(), logger: Logger(label: "test"))
+        let tree = ViewTree(
+            app: app, images: ImageStore(report: { _ in }), environment: EnvironmentValues())
+        surface = WindowSurface(id: WindowID(1), tree: tree)
+        pipeline = FramePipeline(app: app) { _ in .white }
+        tree.setSize(CGSize(width: 240, height: 160), scale: 1)
+        tree.show(content)
+        turn()
+    }
+
+    func turn() {
+        app.report = FrameReport()
+        pipeline.settle([surface])
+        pipeline.renderFrame(of: surface) { _, _ in presents += 1 }
+    }
+}
+
+private struct Meter: View {
+    @State var level = 1
+    let raise: Raise
+
+    final class Raise { var action: () -> Void = {} }
+
+    var body: some View {
+        let _ = raise.action = { level += 1 }
+        VStack {
+            Text("Level \(level)")
+            RoundedRectangle(cornerRadius: 8).fill(Color.blue).frame(width: 80, height: 40)
+        }
+    }
+}
+
+@MainActor
+struct FramePipelineTests {
+    @Test("A turn without a change presents nothing and evaluates nothing")
+    func idleTurn() {
+        let window = PaintedWindow(Meter(raise: .init()))
+        #expect(window.presents == 1)
+        window.turn()
+        #expect(window.presents == 1)
+        #expect(window.app.report.bodies == 0)
+        #expect(window.app.report.layouts == 0)
+        #expect(window.app.report.damagedPixels == 0)
+    }
+
+    @Test("A change paints what changed and leaves the rest")
+    func partialPaint() {
+        let raise = Meter.Raise()
+        let window = PaintedWindow(Meter(raise: raise))
+        raise.action()
+        window.turn()
+        #expect(window.presents == 2)
+        #expect(window.app.report.bodies == 1)
+        #expect((1..<2_000).contains(window.app.report.damagedPixels))
+    }
+}
