@@ -10,7 +10,8 @@ package final class FramePipeline {
     package let app: AppGraph
     private let rasterizer: Rasterizer
     private let background: (ViewTree) -> ResolvedColor
-    private var stopwatch = PassStopwatch()
+    private let stopwatch = PassStopwatch()
+    private var shapingsBefore = 0
 
     /// Cascades from action to update that one turn follows; what is left waits for the next.
     package static let roundLimit = 4
@@ -24,11 +25,22 @@ package final class FramePipeline {
         self.background = background
     }
 
+    /// Begins a turn with a new report.
+    package func beginTurn() {
+        app.turn += 1
+        app.report = FrameReport(totalUpdates: app.report.totalUpdates)
+        shapingsBefore = app.shaper.shapings
+    }
+
+    /// Completes the report of the turn.
+    package func endTurn() {
+        app.report.textsShaped = app.shaper.shapings - shapingsBefore
+    }
+
     // MARK: Settling
 
     /// Brings all windows to a state in which nothing is due, or as far as one turn may go.
     package func settle(_ surfaces: [WindowSurface]) {
-        app.turn += 1
         advanceAnimations(surfaces)
         var rounds = 0
         while true {

@@ -28,9 +28,10 @@ private final class PaintedWindow {
     }
 
     func turn() {
-        app.report = FrameReport()
+        pipeline.beginTurn()
         pipeline.settle([surface])
         pipeline.renderFrame(of: surface) { _, _ in presents += 1 }
+        pipeline.endTurn()
     }
 }
 

@@ -22,7 +22,7 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
         case event, action, update, layout, paint, damage, raster, present
     }
 
-    package init() {}
+    package init(totalUpdates: Int = 0) { self.totalUpdates = totalUpdates }
 
     package var isEmpty: Bool {
         bodies == 0 && layouts == 0 && displayCommands == 0 && windowsPresented == 0
