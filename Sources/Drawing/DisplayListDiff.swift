@@ -10,7 +10,7 @@ struct DisplayListDiff {
     /// A clip or a blur around what is being compared: damage is cut by the clip, then spreads.
     private struct Surrounding {
         var clip: PixelRect
-        var reach = 0
+        var reach: (x: Int, y: Int)?
         var dx = 0
         var dy = 0
     }
@@ -111,12 +111,10 @@ struct DisplayListDiff {
         for surrounding in surroundings.reversed() {
             rect = rect.intersection(surrounding.clip)
             guard !rect.isEmpty else { return }
-            guard surrounding.reach > 0 || surrounding.dx != 0 || surrounding.dy != 0 else {
-                continue
-            }
-            let reach = surrounding.reach + 1
+            guard let reach = surrounding.reach else { continue }
+            // A shadow's pixels may be rounded otherwise than those of what casts it.
             rect = rect.union(
-                rect.outsetBy(dx: reach, dy: reach)
+                rect.outsetBy(dx: reach.x + 2, dy: reach.y + 2)
                     .offsetBy(dx: surrounding.dx, dy: surrounding.dy))
         }
         region.formUnion(rect)
@@ -124,12 +122,20 @@ struct DisplayListDiff {
 }
 
 extension CGAffineTransform {
-    /// By how much lengths grow, on average over directions.
-    package var lengthScale: CGFloat { abs(a * d - b * c).squareRoot() }
+    /// The standard deviation of a blur along each axis of the screen, in pixels; bounded.
+    package func pixelDeviation(ofBlur radius: CGFloat) -> (x: CGFloat, y: CGFloat) {
+        func bounded(_ stretch: CGFloat) -> CGFloat {
+            let deviation = max(radius, 0) * stretch
+            return deviation.isFinite ? min(deviation, 1365) : 0
+        }
+        return (bounded(hypot(a, c)), bounded(hypot(b, d)))
+    }
 
-    /// How many pixels a blur of a radius in points may reach.
-    package func pixelReach(ofBlur radius: CGFloat) -> Int {
-        let reach = GroupEffect.reach(ofBlur: radius) * lengthScale
-        return reach.isFinite ? Int(min(reach, 4096).rounded(.up)) + 2 : 0
+    /// How many pixels a blur of a radius in points reaches along each axis.
+    package func pixelReach(ofBlur radius: CGFloat) -> (x: Int, y: Int) {
+        let deviation = pixelDeviation(ofBlur: radius)
+        return (
+            Int(GroupEffect.reach(ofBlur: deviation.x)), Int(GroupEffect.reach(ofBlur: deviation.y))
+        )
     }
 }

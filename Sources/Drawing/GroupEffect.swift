@@ -20,14 +20,17 @@ package enum GroupEffect: Hashable {
     package static func reach(ofBlur radius: CGFloat) -> CGFloat { max(radius, 0) * 3 }
 
     /// Everything a group with these bounds may touch under the effect.
+    ///
+    /// A clip's bounds are its shape's, not what the content has in common with it: else a child
+    /// that shares only a part of a pixel with the shape would appear when another comes.
     package func bounds(of content: CGRect) -> CGRect {
         guard !content.isNull else { return .null }
         switch self {
         case .transform(let transform): return content.applying(transform)
         case .opacity(let opacity): return opacity > 0 ? content : .null
         case .isolated, .blend, .adjust: return content
-        case .clip(let shape): return content.intersection(shape.bounds)
-        case .mask(let mask): return content.intersection(mask.bounds)
+        case .clip(let shape): return shape.bounds
+        case .mask(let mask): return mask.bounds
         case .shadow(_, let radius, let offset):
             let reach = Self.reach(ofBlur: radius)
             return content.union(

@@ -4,14 +4,14 @@ import Geometry
 extension PixelRect {
     /// How generously a rectangle is rounded to pixels.
     ///
-    /// An edge that near to a whole pixel lies on it; others give way by the margin, which is
-    /// more than masks are ever moved. A group's edges give way more than a command's, so that
-    /// a group covers its commands whatever was rounded on the way.
+    /// An edge that near to a whole pixel lies on it. A command paints nothing outside of its
+    /// rectangle rounded outwards; a group's edges give way a little more, so that a group covers
+    /// its commands whatever was rounded on the way.
     package enum Covering {
         case command, group
 
         var snap: CGFloat { self == .command ? 1 / 64 : 1 / 128 }
-        var margin: CGFloat { self == .command ? 1 / 16 : 1 / 8 }
+        var margin: CGFloat { self == .command ? 0 : 1 / 8 }
     }
 
     /// All device pixels that drawing inside the rectangle may touch.

@@ -3,25 +3,30 @@ import Foundation
 /// A Gaussian blur by three running means along rows and columns (P. Kovesi, "Fast Almost-Gaussian
 /// Filtering"), in whole numbers: a pixel is the same however much around it was drawn.
 struct BoxBlur {
-    /// How many neighbours before and after a pixel each mean takes.
-    private let passes: [(before: Int, after: Int)]
+    /// How many neighbours before and after a pixel a mean takes.
+    private typealias Pass = (before: Int, after: Int)
 
-    /// The standard deviation in pixels.
-    init(deviation: CGFloat) {
+    private let rowPasses: [Pass]
+    private let columnPasses: [Pass]
+
+    /// The standard deviation along each axis, in pixels. No pixel reaches further than three.
+    init(_ deviation: (x: CGFloat, y: CGFloat)) {
+        rowPasses = Self.passes(deviation.x)
+        columnPasses = Self.passes(deviation.y)
+    }
+
+    private static func passes(_ deviation: CGFloat) -> [Pass] {
         let width = Int((deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
         let half = width / 2
-        if width < 2 {
-            passes = []
-        } else if width % 2 == 1 {
-            passes = [(half, half), (half, half), (half, half)]
-        } else {
-            passes = [(half, half - 1), (half - 1, half), (half, half)]
-        }
+        if width < 2 { return [] }
+        if width % 2 == 1 { return [(half, half), (half, half), (half, half)] }
+        return [(half, half - 1), (half - 1, half), (half, half)]
     }
 
     /// Blurs a surface in place and copies it, less a margin on each side, into the result.
     func apply(
-        _ source: PixelSurface, coverageOnly: Bool, inset: Int, into result: PixelSurface
+        _ source: PixelSurface, coverageOnly: Bool, inset: (x: Int, y: Int),
+        into result: PixelSurface
     ) {
         let (width, height) = (source.width, source.height)
         let channels = coverageOnly ? 3..<4 : 0..<4
@@ -31,16 +36,16 @@ struct BoxBlur {
             for channel in channels {
                 for y in 0..<height {
                     let row = source.bytes + y * source.bytesPerRow + channel
-                    blur(row, step: 4, count: width, scratch)
+                    blur(row, step: 4, count: width, rowPasses, scratch)
                 }
-                for x in inset..<width - inset {
+                for x in inset.x..<width - inset.x {
                     let column = source.bytes + x * 4 + channel
-                    blur(column, step: source.bytesPerRow, count: height, scratch)
+                    blur(column, step: source.bytesPerRow, count: height, columnPasses, scratch)
                 }
             }
         }
         for y in 0..<result.height {
-            let from = source.bytes + (y + inset) * source.bytesPerRow + inset * 4
+            let from = source.bytes + (y + inset.y) * source.bytesPerRow + inset.x * 4
             let to = result.bytes + y * result.bytesPerRow
             if coverageOnly {
                 for x in 0..<result.width { to[x] = from[x * 4 + 3] }
@@ -52,7 +57,7 @@ struct BoxBlur {
     }
 
     private func blur(
-        _ line: UnsafeMutablePointer<UInt8>, step: Int, count: Int,
+        _ line: UnsafeMutablePointer<UInt8>, step: Int, count: Int, _ passes: [Pass],
         _ scratch: UnsafeMutablePointer<UInt8>
     ) {
         for (before, after) in passes {

@@ -16,17 +16,12 @@ extension Player {
         of group: DisplayGroup, _ color: ResolvedColor, _ radius: CGFloat, _ offset: CGSize,
         under transform: CGAffineTransform
     ) {
-        let placement = SurfacePlacement(exactly: transform)
-        let moved = offset.applying(transform)
-        guard color.opacity > 0, moved.width.isFinite, moved.height.isFinite,
-            max(abs(moved.width), abs(moved.height)) < 0x1p20
-        else { return }
-        let originX = placement.x + Int(moved.width.rounded())
-        let originY = placement.y + Int(moved.height.rounded())
+        let placement = SurfacePlacement(
+            exactly: transform.translatedBy(x: offset.width, y: offset.height))
         let blurred = BlurredGroup(group, radius: radius, coverageOnly: true, placement)
-        let needed = canvas.clip.offsetBy(dx: -originX, dy: -originY)
+        let needed = canvas.clip.offsetBy(dx: -placement.x, dy: -placement.y)
         guard let (surface, x, y) = picture(of: blurred, needed: needed) else { return }
-        canvas.fill(through: surface, x: x + originX, y: y + originY, with: color)
+        canvas.fill(through: surface, x: x + placement.x, y: y + placement.y, with: color)
     }
 
     /// The blurred picture, right at least where it is needed, and its corner. Kept, and made
@@ -48,13 +43,13 @@ extension Player {
     /// What of the group reaches into the region is drawn, blurred, and cut to the region.
     private func render(_ blurred: BlurredGroup, region: PixelRect) -> PixelSurface {
         let reach = blurred.reach
-        let around = region.outsetBy(dx: reach, dy: reach)
+        let around = region.outsetBy(dx: reach.x, dy: reach.y)
         let source = picture(
             of: blurred.group, under: blurred.transform, region: around)
         let result = PixelSurface(
             width: region.width, height: region.height,
             format: blurred.coverageOnly ? .coverage : .color)
-        BoxBlur(deviation: blurred.deviation).apply(
+        BoxBlur(blurred.deviation).apply(
             source, coverageOnly: blurred.coverageOnly, inset: reach, into: result)
         return result
     }
@@ -70,8 +65,8 @@ private struct BlurredGroup {
     let transform: CGAffineTransform
     let key: SurfaceKey
     /// Pixels: how far the blur reaches, its standard deviation, and all it may touch.
-    let reach: Int
-    let deviation: CGFloat
+    let reach: (x: Int, y: Int)
+    let deviation: (x: CGFloat, y: CGFloat)
     let extent: PixelRect
 
     init(
@@ -81,9 +76,9 @@ private struct BlurredGroup {
         self.coverageOnly = coverageOnly
         transform = placement.transform
         reach = transform.pixelReach(ofBlur: radius)
-        deviation = min(max(radius, 0) * transform.lengthScale, 1365)
+        deviation = transform.pixelDeviation(ofBlur: radius)
         extent = PixelRect(covering: group.bounds, under: transform, as: .group)
-            .outsetBy(dx: reach, dy: reach)
+            .outsetBy(dx: reach.x, dy: reach.y)
         key = SurfaceKey(
             content: .blurred(group, radius: radius, coverageOnly: coverageOnly),
             placement: placement.key)
