@@ -17,6 +17,9 @@ package final class FocusChain {
     /// Whether the focus came by the keyboard, so that a ring is due.
     package private(set) var isByKeyboard = false
 
+    /// Those around the focus who want to know of it, the innermost first.
+    private var observers: [any FocusObserver] = []
+
     init(in tree: ViewTree) { self.tree = tree }
 
     package func set(_ focusable: Focusable, node: RenderNode, byKeyboard: Bool) {
@@ -25,6 +28,7 @@ package final class FocusChain {
         current = Holder(focusable, node)
         isByKeyboard = byKeyboard
         if old !== focusable { old?.changed(false, byKeyboard) }
+        observe(from: node)
         focusable.changed(true, byKeyboard)
         tree.whenDirty()
     }
@@ -33,7 +37,45 @@ package final class FocusChain {
         guard let old = current else { return }
         current = nil
         old.focusable.changed(false, false)
+        observe(from: nil)
         tree.whenDirty()
+    }
+
+    /// Whether the focus is inside of what the observer watches.
+    package func isInside(_ observer: any FocusObserver) -> Bool {
+        observers.contains { $0 === observer }
+    }
+
+    private func observe(from node: RenderNode?) {
+        let old = observers
+        var new: [any FocusObserver] = []
+        var next = node
+        while let current = next {
+            if let observer = current.responder?.focusObserver { new.append(observer) }
+            next = current.parent
+        }
+        observers = new
+        for observer in old where !new.contains(where: { $0 === observer }) {
+            observer.focusChanged(isInside: false)
+        }
+        for observer in new where !old.contains(where: { $0 === observer }) {
+            observer.focusChanged(isInside: true)
+        }
+    }
+
+    /// Gives the focus to the first of a node's descendants, or the node, that can have it.
+    @discardableResult
+    package func moveInto(_ node: RenderNode) -> Bool {
+        guard !node.isLeaving else { return false }
+        if let responder = node.responder {
+            if responder.isDisabled { return false }
+            if let focusable = responder.focusable, focusable.isEnabled {
+                set(focusable, node: node, byKeyboard: true)
+                node.revealInScrollViews()
+                return true
+            }
+        }
+        return node.children.contains { moveInto($0) }
     }
 
     /// Drops a focus whose node is gone or disabled.
@@ -82,7 +124,9 @@ package final class FocusChain {
 
     /// Where an input method should show its candidates; nil where no text is taken.
     package var textInputRect: CGRect? {
-        guard let current, current.focusable.text != nil, let node = current.node else { return nil }
+        guard let current, current.focusable.text != nil, let node = current.node else {
+            return nil
+        }
         let local = current.focusable.textInputRect?() ?? CGRect(origin: .zero, size: node.size)
         return CGRect(origin: node.convertToWindow(local.origin), size: local.size)
     }

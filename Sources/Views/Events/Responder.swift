@@ -36,7 +36,7 @@ package enum HoverEvent: Equatable { case entered(CGPoint), moved(CGPoint), left
 
 /// Something that is told when the focus enters or leaves a part of the tree.
 package protocol FocusObserver: AnyObject {
-    func focusChanged(isInside: Bool, in tree: ViewTree)
+    func focusChanged(isInside: Bool)
 }
 
 /// Something that can have the keyboard focus.

@@ -42,5 +42,6 @@ package enum LayoutPass {
         tree.layoutIsDirty = false
         tree.rootRender.place(at: .zero, proposal: ProposedViewSize(tree.size))
         if tree.runLayoutFollowers() { run(tree) }
+        tree.focus.dropIfGone()
     }
 }

@@ -1,0 +1,50 @@
+/// Ties a view to one value of a focus state.
+nonisolated struct FocusedModifier<Value: Hashable>: ViewModifier {
+    let binding: FocusState<Value>.Binding
+    let value: Value
+    @Kept private var responder = Responder()
+
+    init(binding: FocusState<Value>.Binding, value: Value) {
+        self.binding = binding
+        self.value = value
+    }
+
+    @MainActor func body(content: Content) -> some View {
+        let isFirst = responder.focusObserver == nil
+        let target = responder.focusObserver as? FocusTarget<Value> ?? FocusTarget<Value>()
+        target.cell = binding.cell
+        target.value = value
+        responder.focusObserver = target
+        if binding.wrappedValue == value || !isFirst { binding.cell?.queueMove() }
+        return content.modifier(ResponderEffect(responder: responder))
+    }
+}
+
+/// How strongly a default focus is meant.
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+    let isForUser: Bool
+    public static let automatic = DefaultFocusEvaluationPriority(isForUser: false)
+    public static let userInitiated = DefaultFocusEvaluationPriority(isForUser: true)
+}
+
+extension View {
+    /// The condition is true while the view has the focus, and setting it moves the focus.
+    nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        modifier(FocusedModifier(binding: condition, value: true))
+    }
+
+    /// The binding has the value while the view has the focus, and setting it moves the focus.
+    nonisolated public func focused<Value: Hashable>(
+        _ binding: FocusState<Value>.Binding, equals value: Value
+    ) -> some View {
+        modifier(FocusedModifier(binding: binding, value: value))
+    }
+
+    /// Moves the focus to the value's view when this one appears.
+    nonisolated public func defaultFocus<V: Hashable>(
+        _ binding: FocusState<V>.Binding, _ value: V,
+        priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View {
+        onAppear { binding.wrappedValue = value }
+    }
+}

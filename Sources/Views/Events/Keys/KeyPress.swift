@@ -1,0 +1,151 @@
+import Foundation
+
+/// A key stroke that reached a view.
+public struct KeyPress: Sendable {
+    public enum Result: Sendable {
+        case handled
+        /// Left to the views around.
+        case ignored
+    }
+
+    public struct Phases: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let down = Phases(rawValue: 1)
+        public static let `repeat` = Phases(rawValue: 2)
+        public static let up = Phases(rawValue: 4)
+        public static let all: Phases = [.down, .repeat, .up]
+    }
+
+    public let phase: Phases
+    public let key: KeyEquivalent
+    public let characters: String
+    public let modifiers: EventModifiers
+
+    init?(_ event: KeyEvent) {
+        guard let key = KeyEquivalent(event.key) else { return nil }
+        self.key = key
+        phase =
+            switch event.phase {
+            case .down: .down
+            case .repeat: .repeat
+            case .up: .up
+            }
+        characters =
+            event.modifiers.contains(.shift)
+            ? key.character.uppercased() : String(key.character)
+        modifiers = EventModifiers(event.modifiers)
+    }
+}
+
+/// Takes keys while the focus is inside of a view.
+nonisolated struct KeyModifier: ViewModifier {
+    let action: @MainActor (KeyEvent) -> Bool
+    @Kept private var responder = Responder()
+
+    init(action: @escaping @MainActor (KeyEvent) -> Bool) { self.action = action }
+
+    @MainActor func body(content: Content) -> some View {
+        let action = action
+        responder.key = { event in MainActor.assumeIsolated { action(event) } }
+        return content.modifier(ResponderEffect(responder: responder))
+    }
+}
+
+extension View {
+    nonisolated public func onKeyPress(
+        _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
+    ) -> some View {
+        onKeyPress(keys: [key], phases: [.down, .repeat]) { _ in action() }
+    }
+
+    nonisolated public func onKeyPress(
+        _ key: KeyEquivalent, phases: KeyPress.Phases,
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        onKeyPress(keys: [key], phases: phases, action: action)
+    }
+
+    nonisolated public func onKeyPress(
+        keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        onKeyPress(phases: phases) { keys.contains($0.key) ? action($0) : .ignored }
+    }
+
+    nonisolated public func onKeyPress(
+        characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        onKeyPress(phases: phases) { press in
+            press.characters.unicodeScalars.allSatisfy(characters.contains)
+                ? action(press) : .ignored
+        }
+    }
+
+    nonisolated public func onKeyPress(
+        phases: KeyPress.Phases = [.down, .repeat],
+        action: @escaping (KeyPress) -> KeyPress.Result
+    ) -> some View {
+        modifier(
+            KeyModifier { event in
+                guard let press = KeyPress(event), phases.contains(press.phase) else {
+                    return false
+                }
+                return action(press) == .handled
+            })
+    }
+}
+
+/// A direction asked for with an arrow key.
+public enum MoveCommandDirection: Sendable {
+    case up, down, left, right
+}
+
+extension View {
+    /// Runs the closure for an arrow key while the focus is inside.
+    nonisolated public func onMoveCommand(
+        perform action: ((MoveCommandDirection) -> Void)? = nil
+    ) -> some View {
+        modifier(
+            KeyModifier { event in
+                guard let action, event.phase != .up, event.modifiers.isEmpty,
+                    let direction = MoveCommandDirection(event.key)
+                else { return false }
+                action(direction)
+                return true
+            })
+    }
+
+    /// Runs the closure for Escape while the focus is inside.
+    nonisolated public func onExitCommand(perform action: (() -> Void)? = nil) -> some View {
+        onCommand(.escape, action)
+    }
+
+    /// Runs the closure for Delete or Backspace while the focus is inside.
+    nonisolated public func onDeleteCommand(perform action: (() -> Void)? = nil) -> some View {
+        onCommand(.backspace, action).onCommand(.delete, action)
+    }
+
+    nonisolated private func onCommand(_ key: Key, _ action: (() -> Void)?) -> some View {
+        modifier(
+            KeyModifier { event in
+                guard let action, event.key == key, event.phase != .up, event.modifiers.isEmpty
+                else { return false }
+                action()
+                return true
+            })
+    }
+}
+
+extension MoveCommandDirection {
+    init?(_ key: Key) {
+        switch key {
+        case .up: self = .up
+        case .down: self = .down
+        case .left: self = .left
+        case .right: self = .right
+        default: return nil
+        }
+    }
+}
