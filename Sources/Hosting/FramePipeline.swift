@@ -66,11 +66,12 @@ package final class FramePipeline {
 
     private func advanceAnimations(_ surfaces: [WindowSurface]) {
         for surface in surfaces {
+            EventPass.timePassed(in: surface.tree)
+            guard surface.tree.isAnimating else { continue }
             surface.tree.isTicking = true
             surface.tree.advanceAnimations()
             LayoutPass.run(surface.tree)
             surface.tree.isTicking = false
-            EventPass.timePassed(in: surface.tree)
         }
     }
 
