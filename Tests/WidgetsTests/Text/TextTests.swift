@@ -1,0 +1,146 @@
+import Foundation
+import Geometry
+import Testing
+import Views
+
+@testable import Widgets
+
+@MainActor
+struct TextTests {
+    private let words = "The quick brown fox jumps over the lazy dog"
+
+    @Test("A text is one line where nothing limits it, and wraps to the width it is offered")
+    func wraps() {
+        let host = WidgetHost { Text(words) }
+        let natural = host.size()
+        let narrow = host.size(100, nil)
+        #expect(natural.height == 20)
+        #expect(narrow.width <= 100)
+        #expect(narrow.height > 2 * natural.height)
+        #expect(narrow.height.truncatingRemainder(dividingBy: 20) == 0)
+    }
+
+    @Test("A line limit cuts the text with an ellipsis and caps its height")
+    func lineLimit() {
+        let host = WidgetHost { Text(words).lineLimit(2) }
+        #expect(host.size(100, nil).height == 40)
+        #expect(WidgetHost { Text(words).lineLimit(0) }.size(100, nil).height == 20)
+    }
+
+    @Test("A limit that reserves its space keeps the height of all its lines")
+    func reservesSpace() {
+        #expect(WidgetHost { Text("a").lineLimit(3, reservesSpace: true) }.size().height == 60)
+    }
+
+    @Test("A text without characters keeps the height of its line")
+    func empty() {
+        #expect(WidgetHost { Text("") }.size() == CGSize(width: 0, height: 20))
+    }
+
+    @Test("The nearest font, weight and colour win, and reach everything below")
+    func inherits() {
+        let host = WidgetHost {
+            VStack {
+                Text("a")
+                Text("b").foregroundColor(.blue).font(.caption)
+            }
+            .foregroundStyle(.red).font(.largeTitle)
+        }
+        let red = Color.red.resolve(in: .forTests)
+        let blue = Color.blue.resolve(in: .forTests)
+        let texts = host.lines("text")
+        #expect(texts.count == 2)
+        #expect(texts[0].contains("\(red)".dropLast(2)))
+        #expect(texts[1].contains("\(blue)".dropLast(2)))
+        #expect(host.frame("a")?.height == 34)
+        #expect(host.frame("b")?.height == 14)
+    }
+
+    @Test("Of a text's own modifiers the innermost wins")
+    func innermostWins() {
+        let a = WidgetHost { Text("a").font(.largeTitle).font(.body) }
+        #expect(a.size().height == 34)
+    }
+
+    @Test("Joined texts keep their styles and take those of the whole")
+    func joined() {
+        let host = WidgetHost { (Text("a").foregroundColor(.red) + Text("b")).foregroundColor(.blue) }
+        let lines = host.lines("text")
+        #expect(lines.count == 1)
+        #expect(lines[0].contains("\"ab\""))
+        let red = "\(Color.red.resolve(in: .forTests))".dropLast(2)
+        let blue = "\(Color.blue.resolve(in: .forTests))".dropLast(2)
+        #expect(lines[0].hasSuffix("\(red) \(blue)"))
+    }
+
+    @Test("Secondary text is the foreground, less opaque")
+    func hierarchy() {
+        let host = WidgetHost {
+            Text("a").foregroundStyle(.secondary)
+        }
+        #expect(host.lines("text")[0].contains("#1A1A1C@0.7"))
+        let red = WidgetHost { HStack { Text("a").foregroundStyle(.secondary) }.foregroundStyle(.red) }
+        let color = "\(Color.red.resolve(in: .forTests))".dropLast(2)
+        #expect(red.lines("text")[0].contains("\(color)@0.7"))
+    }
+
+    @Test("A gradient shines through text")
+    func gradient() {
+        let host = WidgetHost {
+            Text("a").foregroundStyle(.linearGradient(
+                colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
+        }
+        #expect(host.drawn.contains("masked by"))
+        #expect(host.lines("fill").count == 1)
+    }
+
+    @Test("Numbers follow the locale of their part of the tree")
+    func locale() {
+        let host = WidgetHost {
+            VStack {
+                Text(1234.5, format: .number)
+                Text(1234.5, format: .number).environment(\.locale, Locale(identifier: "de_DE"))
+            }
+        }
+        #expect(host.lines("text")[0].contains("\"1,234.5\""))
+        #expect(host.lines("text")[1].contains("\"1.234,5\""))
+    }
+
+    @Test("Letters change case, but not for those who hear them")
+    func textCase() {
+        let host = WidgetHost { Text("Hello").textCase(.uppercase) }
+        #expect(host.lines("text")[0].contains("\"HELLO\""))
+        #expect(host.element("Hello") != nil)
+    }
+
+    @Test("Texts of different fonts stand on one baseline")
+    func baselines() throws {
+        let host = WidgetHost {
+            HStack(alignment: .firstTextBaseline, spacing: 0) {
+                Text("a").font(.largeTitle)
+                Text("b").font(.caption)
+            }
+        }
+        let (a, b) = (try #require(host.frame("a")), try #require(host.frame("b")))
+        #expect(b.minY > a.minY)
+        #expect(b.maxY < a.maxY)
+    }
+
+    @Test("Redacted text is drawn as bars")
+    func redacted() {
+        let host = WidgetHost { Text("secret").environment(\.redactionReasons, .placeholder) }
+        #expect(host.lines("text").isEmpty)
+        #expect(host.lines("fill").count == 1)
+    }
+
+    @Test("An unknown symbol shows a placeholder and is reported once")
+    func symbols() {
+        let host = WidgetHost {
+            Image(systemName: "star.fill")
+            Image(systemName: "no.such.symbol")
+            Image(systemName: "no.such.symbol")
+        }
+        #expect(host.lines("text").count == 3)
+        #expect(host.reports.messages.count == 1)
+    }
+}

@@ -1,0 +1,102 @@
+import Drawing
+import Foundation
+import Geometry
+import Logging
+import Raster
+import Typography
+import Views
+
+@testable import Widgets
+
+/// A tree of one view without a window: enough to lay it out, to print what it draws and to ask
+/// for its accessibility elements.
+@MainActor
+final class WidgetHost {
+    let app: AppGraph
+    let tree: ViewTree
+    let reports = Reports()
+
+    final class Reports {
+        var messages: [String] = []
+    }
+
+    init<Content: View>(
+        width: CGFloat = 300, height: CGFloat = 200,
+        _ environment: EnvironmentValues = .forTests, @ViewBuilder _ content: () -> Content
+    ) {
+        let reports = reports
+        app = AppGraph(shaper: TextShaper(), logger: Logger(label: "test"))
+        tree = ViewTree(
+            app: app, images: ImageStore(report: { reports.messages.append($0) }),
+            environment: environment)
+        tree.setSize(CGSize(width: width, height: height), scale: 1)
+        tree.show(content())
+        settle()
+        tree.mayAnimatePlaces = true
+    }
+
+    /// Runs updates, layouts and actions until nothing is due.
+    func settle() {
+        app.turn += 1
+        for _ in 0..<20 {
+            let updated = UpdatePass.run(app)
+            tree.startEntering()
+            tree.settlePreferences()
+            LayoutPass.run(tree)
+            UpdatePass.endTransaction(app)
+            let acted = ActionPass.run(app)
+            if !updated, !acted, !app.hasPendingWrites { return }
+        }
+    }
+
+    func act(_ action: () -> Void) {
+        action()
+        settle()
+    }
+
+    /// Everything drawn, as text.
+    var drawn: String { list.description }
+
+    var list: DisplayList { PaintPass.record(tree, background: .white) }
+
+    /// The display list's lines about one kind of command, without their indentation.
+    func lines(_ prefix: String) -> [String] {
+        drawn.split(separator: "\n").map { $0.drop { $0 == " " } }
+            .filter { $0.hasPrefix(prefix) }.map(String.init)
+    }
+
+    /// The frame, in the window, of the element with an identifier or a label.
+    func frame(_ name: String) -> CGRect? { element(name)?.frame }
+
+    func element(_ name: String) -> AccessibilityNode? {
+        func search(_ node: AccessibilityNode) -> AccessibilityNode? {
+            if node.properties.identifier == name || node.properties.label == name { return node }
+            for child in node.children {
+                if let found = search(child) { return found }
+            }
+            return nil
+        }
+        return search(AccessibilityTree.of(tree))
+    }
+
+    /// What the window's content takes of a proposal.
+    func size(_ width: CGFloat? = nil, _ height: CGFloat? = nil) -> CGSize {
+        tree.rootRender.contentSize(ProposedViewSize(width: width, height: height))
+    }
+
+    /// The pixels, in a file to look at.
+    func writePNG(to path: String) throws {
+        let buffer = Framebuffer(width: Int(tree.size.width), height: Int(tree.size.height))
+        let list = list
+        Rasterizer().play(list, within: DamageRegion(buffer.bounds), into: buffer)
+        try buffer.writePNG(to: path)
+    }
+}
+
+extension EnvironmentValues {
+    static var forTests: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.locale = Locale(identifier: "en_US")
+        return values
+    }
+}
