@@ -147,5 +147,6 @@ let package = Package(
         tests("RasterTests", ["Raster"]),
         tests("SessionsTests", ["Sessions", grdb]),
         tests("ViewsTests", ["Views"]),
+        tests("WidgetsTests", ["Widgets"]),
     ]
 )

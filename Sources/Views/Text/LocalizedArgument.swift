@@ -34,25 +34,35 @@ package protocol FormattedValue {
 }
 
 /// A value written by one of Foundation's format styles.
-struct StyledValue<Style: FormatStyle>: FormattedValue
+package struct StyledValue<Style: FormatStyle>: FormattedValue
 where Style.FormatInput: Equatable, Style.FormatOutput == String {
     let input: Style.FormatInput
     let style: Style
 
-    func string(locale: Locale) -> String { style.locale(locale).format(input) }
+    package init(input: Style.FormatInput, style: Style) {
+        self.input = input
+        self.style = style
+    }
 
-    func isEqual(to other: any FormattedValue) -> Bool {
+    package func string(locale: Locale) -> String { style.locale(locale).format(input) }
+
+    package func isEqual(to other: any FormattedValue) -> Bool {
         guard let other = other as? StyledValue<Style> else { return false }
         return input == other.input && style == other.style
     }
 }
 
 /// A value written by a formatter, which keeps its own locale.
-struct FormatterValue: FormattedValue {
+package struct FormatterValue: FormattedValue {
     let subject: Any
     let formatter: Formatter
 
-    func string(locale: Locale) -> String {
+    package init(subject: Any, formatter: Formatter) {
+        self.subject = subject
+        self.formatter = formatter
+    }
+
+    package func string(locale: Locale) -> String {
         // Numbers reach a formatter as objects.
         let object: Any =
             switch subject {
@@ -63,7 +73,7 @@ struct FormatterValue: FormattedValue {
         return formatter.string(for: object) ?? String(describing: subject)
     }
 
-    func isEqual(to other: any FormattedValue) -> Bool {
+    package func isEqual(to other: any FormattedValue) -> Bool {
         guard let other = other as? FormatterValue, formatter === other.formatter,
             let mine = subject as? any Hashable, let theirs = other.subject as? any Hashable
         else { return false }

@@ -4,6 +4,8 @@ import Images
 /// Pictures by file, decoded once; a file that cannot be read is reported once.
 package final class ImageStore {
     private var known: [String: DecodedImage?] = [:]
+    private var files: [String: String?] = [:]
+    private var reported: Set<String> = []
     private let report: (String) -> Void
 
     package init(report: @escaping (String) -> Void) { self.report = report }
@@ -19,5 +21,17 @@ package final class ImageStore {
         }
         known[path] = image
         return image
+    }
+
+    /// The file of a picture with a name of its own, which `find` looks for once.
+    package func file(for name: String, find: () -> String?) -> String? {
+        if let known = files[name] { return known }
+        let found = find()
+        files[name] = .some(found)
+        return found
+    }
+
+    package func reportOnce(_ message: String) {
+        if reported.insert(message).inserted { report(message) }
     }
 }

@@ -131,7 +131,8 @@ extension View {
                 algorithm: AspectRatioLayout(aspectRatio, contentMode: contentMode)))
     }
 
-    nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
+    nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode)
+        -> some View
     {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }

@@ -1,0 +1,105 @@
+import Foundation
+
+// What controls and containers look at.
+
+private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
+private enum IsFocusedKey: EnvironmentKey { static let defaultValue = false }
+private enum ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
+private enum ProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
+private enum RowHeightKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
+private enum HeaderHeightKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
+private enum RedactionKey: EnvironmentKey { static let defaultValue: RedactionReasons = [] }
+private enum EditModeKey: EnvironmentKey { static let defaultValue: Binding<EditMode>? = nil }
+private enum RefreshKey: EnvironmentKey { static let defaultValue: RefreshAction? = nil }
+private enum OpenURLKey: EnvironmentKey {
+    static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
+}
+
+extension EnvironmentValues {
+    /// False below any view that is disabled.
+    public var isEnabled: Bool {
+        get { self[IsEnabledKey.self] }
+        set { self[IsEnabledKey.self] = newValue }
+    }
+
+    /// Whether the nearest focusable view around has the focus.
+    public package(set) var isFocused: Bool {
+        get { self[IsFocusedKey.self] }
+        set { self[IsFocusedKey.self] = newValue }
+    }
+
+    public var controlSize: ControlSize {
+        get { self[ControlSizeKey.self] }
+        set { self[ControlSizeKey.self] = newValue }
+    }
+
+    public var headerProminence: Prominence {
+        get { self[ProminenceKey.self] }
+        set { self[ProminenceKey.self] = newValue }
+    }
+
+    public var defaultMinListRowHeight: CGFloat {
+        get { self[RowHeightKey.self] ?? Theme.rowHeight(density) }
+        set { self[RowHeightKey.self] = newValue }
+    }
+
+    public var defaultMinListHeaderHeight: CGFloat? {
+        get { self[HeaderHeightKey.self] }
+        set { self[HeaderHeightKey.self] = newValue }
+    }
+
+    public var redactionReasons: RedactionReasons {
+        get { self[RedactionKey.self] }
+        set { self[RedactionKey.self] = newValue }
+    }
+
+    public var editMode: Binding<EditMode>? {
+        get { self[EditModeKey.self] }
+        set { self[EditModeKey.self] = newValue }
+    }
+
+    public var openURL: OpenURLAction {
+        get { self[OpenURLKey.self] }
+        set { self[OpenURLKey.self] = newValue }
+    }
+
+    public package(set) var refresh: RefreshAction? {
+        get { self[RefreshKey.self] }
+        set { self[RefreshKey.self] = newValue }
+    }
+}
+
+/// How strongly a header stands out.
+public enum Prominence: Hashable, Sendable {
+    case standard
+    case increased
+}
+
+/// Whether a list's rows can be deleted and moved.
+public enum EditMode: Hashable, Sendable {
+    case inactive
+    case transient
+    case active
+
+    public var isEditing: Bool { self != .inactive }
+}
+
+/// Why content is made unreadable.
+public struct RedactionReasons: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let placeholder = RedactionReasons(rawValue: 1)
+    public static let privacy = RedactionReasons(rawValue: 2)
+    public static let invalidated = RedactionReasons(rawValue: 4)
+}
+
+/// Fetches new content when the user asks for it.
+public struct RefreshAction: Sendable {
+    private let action: @Sendable () async -> Void
+
+    package init(action: @escaping @Sendable () async -> Void) { self.action = action }
+
+    public func callAsFunction() async { await action() }
+}

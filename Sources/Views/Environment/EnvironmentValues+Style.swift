@@ -1,0 +1,87 @@
+import Drawing
+import Foundation
+
+// What things are painted and set in.
+
+private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
+private enum FontChangesKey: EnvironmentKey { static let defaultValue = FontContext() }
+private enum ForegroundKey: EnvironmentKey { static let defaultValue: ForegroundStack? = nil }
+private enum BackgroundKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
+private enum TintKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
+private enum AssetsKey: EnvironmentKey { static let defaultValue: ColorAssets? = nil }
+private enum StringsKey: EnvironmentKey { static let defaultValue: LocalizedStrings? = nil }
+
+extension EnvironmentValues {
+    /// The font of text that has none of its own.
+    public var font: Font? {
+        get { self[FontKey.self] }
+        set { self[FontKey.self] = newValue }
+    }
+
+    /// What modifiers such as `bold()` ask of any font below; only those parts are read.
+    package var fontChanges: FontContext {
+        get { self[FontChangesKey.self] }
+        set { self[FontChangesKey.self] = newValue }
+    }
+
+    /// What a font needs to know here.
+    package var fontContext: FontContext {
+        var context = fontChanges
+        context.density = density
+        context.dynamicTypeSize = dynamicTypeSize
+        if legibilityWeight == .bold { context.isBold = true }
+        return context
+    }
+
+    /// The styles set by `foregroundStyle`; nil for the label's own.
+    package var foregroundStack: ForegroundStack? {
+        get { self[ForegroundKey.self] }
+        set { self[ForegroundKey.self] = newValue }
+    }
+
+    /// The style that `.background` means; nil for the window's.
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundKey.self] }
+        set { self[BackgroundKey.self] = newValue }
+    }
+
+    /// The nearest tint; nil for the app's accent.
+    package var tint: AnyShapeStyle? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+
+    package var colorAssets: ColorAssets? {
+        get { self[AssetsKey.self] }
+        set { self[AssetsKey.self] = newValue }
+    }
+
+    package var localizedStrings: LocalizedStrings? {
+        get { self[StringsKey.self] }
+        set { self[StringsKey.self] = newValue }
+    }
+
+    /// What a colour needs to know here.
+    package var colorContext: ColorContext {
+        var context = ColorContext(
+            scheme: colorScheme, contrast: colorSchemeContrast, assets: colorAssets)
+        if let tint {
+            // A tint made from the accent means the accent outside of it.
+            var outer = self
+            outer.tint = nil
+            context.accent = tint.resolved(in: outer).color
+        }
+        return context
+    }
+
+    package var localizationContext: LocalizationContext {
+        LocalizationContext(locale: locale, strings: localizedStrings)
+    }
+}
+
+extension Color {
+    /// The colour in numbers, as it is drawn in these surroundings.
+    public func resolve(in environment: EnvironmentValues) -> Resolved {
+        Resolved(resolved(in: environment.colorContext))
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Geometry
+
+// What the system and the window say: colours, language, sizes.
+
+private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
+private enum ContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
+private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
+private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
+private enum DirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
+private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
+private enum DensityKey: EnvironmentKey { static let defaultValue = Density.desktop }
+private enum TypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
+private enum WidthClassKey: EnvironmentKey {
+    static let defaultValue: UserInterfaceSizeClass? = .regular
+}
+private enum HeightClassKey: EnvironmentKey {
+    static let defaultValue: UserInterfaceSizeClass? = .regular
+}
+private enum LegibilityKey: EnvironmentKey { static let defaultValue: LegibilityWeight? = .regular }
+private enum ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
+private enum ReduceTransparencyKey: EnvironmentKey { static let defaultValue = false }
+private enum DifferentiateKey: EnvironmentKey { static let defaultValue = false }
+private enum InvertColorsKey: EnvironmentKey { static let defaultValue = false }
+private enum VoiceOverKey: EnvironmentKey { static let defaultValue = false }
+private enum SupportsWindowsKey: EnvironmentKey { static let defaultValue = true }
+private enum WallClockKey: EnvironmentKey { static let defaultValue: () -> Date = { Date() } }
+
+extension EnvironmentValues {
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+
+    public package(set) var colorSchemeContrast: ColorSchemeContrast {
+        get { self[ContrastKey.self] }
+        set { self[ContrastKey.self] = newValue }
+    }
+
+    public var locale: Locale {
+        get { self[LocaleKey.self] }
+        set { self[LocaleKey.self] = newValue }
+    }
+
+    public var calendar: Calendar {
+        get { self[CalendarKey.self] }
+        set { self[CalendarKey.self] = newValue }
+    }
+
+    public var timeZone: TimeZone {
+        get { self[TimeZoneKey.self] }
+        set { self[TimeZoneKey.self] = newValue }
+    }
+
+    public var layoutDirection: LayoutDirection {
+        get { self[DirectionKey.self] }
+        set { self[DirectionKey.self] = newValue }
+    }
+
+    /// Device pixels to a point.
+    public var displayScale: CGFloat {
+        get { self[DisplayScaleKey.self] }
+        set { self[DisplayScaleKey.self] = newValue }
+    }
+
+    /// The side of a device pixel, in points.
+    public var pixelLength: CGFloat { 1 / displayScale }
+
+    package var density: Density {
+        get { self[DensityKey.self] }
+        set { self[DensityKey.self] = newValue }
+    }
+
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[TypeSizeKey.self] }
+        set { self[TypeSizeKey.self] = newValue }
+    }
+
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { self[WidthClassKey.self] }
+        set { self[WidthClassKey.self] = newValue }
+    }
+
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { self[HeightClassKey.self] }
+        set { self[HeightClassKey.self] = newValue }
+    }
+
+    public var legibilityWeight: LegibilityWeight? {
+        get { self[LegibilityKey.self] }
+        set { self[LegibilityKey.self] = newValue }
+    }
+
+    public var supportsMultipleWindows: Bool { self[SupportsWindowsKey.self] }
+
+    /// The time of day, for texts that show how far away a date is.
+    package var wallClock: () -> Date {
+        get { self[WallClockKey.self] }
+        set { self[WallClockKey.self] = newValue }
+    }
+}
+
+// MARK: - Accessibility
+
+extension EnvironmentValues {
+    public package(set) var accessibilityReduceMotion: Bool {
+        get { self[ReduceMotionKey.self] }
+        set { self[ReduceMotionKey.self] = newValue }
+    }
+
+    public var accessibilityReduceTransparency: Bool { self[ReduceTransparencyKey.self] }
+    public package(set) var accessibilityDifferentiateWithoutColor: Bool {
+        get { self[DifferentiateKey.self] }
+        set { self[DifferentiateKey.self] = newValue }
+    }
+
+    public var accessibilityInvertColors: Bool { self[InvertColorsKey.self] }
+    public var accessibilityVoiceOverEnabled: Bool { self[VoiceOverKey.self] }
+}
+
+/// Whether there is little or much room along one axis.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+    case compact
+    case regular
+}
+
+/// Whether the user prefers bolder text.
+public enum LegibilityWeight: Hashable, Sendable {
+    case regular
+    case bold
+}

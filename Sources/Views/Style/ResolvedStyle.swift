@@ -1,0 +1,151 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// A style in given surroundings, ready to paint a shape once its bounds are known. Its colours
+/// can be animated, also those of gradients with as many stops.
+package struct ResolvedStyle {
+    private let source: any ResolvablePaint
+    private let context: ColorContext
+    private var opacity: Double
+    /// Replaces the source's colours while they move.
+    private var shownColors: ColorVector?
+    /// The paint of a shape of no matter which size: equal for styles that look the same.
+    private let sample: Paint
+
+    package init(_ source: any ResolvablePaint, in context: ColorContext, opacity: Double = 1) {
+        self.source = source
+        self.context = context
+        self.opacity = opacity
+        sample = source.paint(in: context, bounds: CGRect(x: 0, y: 0, width: 64, height: 32))
+    }
+
+    package init(_ color: ResolvedColor) {
+        self.init(Color.Resolved(color), in: ColorContext())
+    }
+
+    package func multiplyingOpacity(by factor: Double) -> ResolvedStyle {
+        var copy = self
+        copy.opacity *= factor
+        copy.shownColors = nil
+        return copy
+    }
+
+    package func paint(in bounds: CGRect) -> Paint {
+        var paint = source.paint(in: context, bounds: bounds)
+        if opacity != 1 { paint = paint.multiplyingOpacity(by: opacity) ?? paint }
+        if let shownColors { paint = paint.replacingColors(by: shownColors) }
+        return paint
+    }
+
+    /// Nil where more than one colour is painted.
+    package var plainColor: ResolvedColor? {
+        guard case .color(let color) = paint(in: .zero) else { return nil }
+        return color
+    }
+
+    /// The colour, or the one that comes nearest to the style.
+    package var color: ResolvedColor {
+        switch paint(in: CGRect(x: 0, y: 0, width: 1, height: 1)) {
+        case .color(let color): color
+        case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _),
+            .angularGradient(let gradient, _, _, _):
+            gradient.color(at: 0.5)
+        case .image: .clear
+        }
+    }
+}
+
+extension ResolvedStyle: Equatable {
+    package static func == (a: ResolvedStyle, b: ResolvedStyle) -> Bool {
+        a.sample == b.sample && a.opacity == b.opacity && a.shownColors == b.shownColors
+    }
+}
+
+extension ResolvedStyle: Animatable {
+    package var animatableData: ColorVector {
+        get {
+            if let shownColors { return shownColors }
+            return (sample.multiplyingOpacity(by: opacity) ?? sample).colors
+        }
+        set {
+            let own = (sample.multiplyingOpacity(by: opacity) ?? sample).colors
+            shownColors = newValue == own ? nil : newValue
+        }
+    }
+}
+
+/// Colours as one vector: four premultiplied parts each. Vectors of other lengths are filled up
+/// with zeros.
+package struct ColorVector: VectorArithmetic {
+    package var parts: [Float] = []
+
+    package init(_ parts: [Float]) { self.parts = parts }
+
+    package init(_ colors: [ResolvedColor]) {
+        parts = colors.flatMap {
+            [$0.red * $0.opacity, $0.green * $0.opacity, $0.blue * $0.opacity, $0.opacity]
+        }
+    }
+
+    package func color(at index: Int) -> ResolvedColor? {
+        guard parts.count >= index * 4 + 4 else { return nil }
+        let opacity = min(max(parts[index * 4 + 3], 0), 1)
+        guard opacity > 0 else { return .clear }
+        func part(_ offset: Int) -> Float { min(max(parts[index * 4 + offset] / opacity, 0), 1) }
+        return ResolvedColor(red: part(0), green: part(1), blue: part(2), opacity: opacity)
+    }
+
+    package static let zero = ColorVector([Float]())
+
+    package static func + (a: ColorVector, b: ColorVector) -> ColorVector { merge(a, b, +) }
+    package static func - (a: ColorVector, b: ColorVector) -> ColorVector { merge(a, b, -) }
+
+    private static func merge(
+        _ a: ColorVector, _ b: ColorVector, _ combine: (Float, Float) -> Float
+    ) -> ColorVector {
+        ColorVector(
+            (0..<max(a.parts.count, b.parts.count)).map { index in
+                combine(
+                    index < a.parts.count ? a.parts[index] : 0,
+                    index < b.parts.count ? b.parts[index] : 0)
+            })
+    }
+
+    package mutating func scale(by factor: Double) {
+        for index in parts.indices { parts[index] *= Float(factor) }
+    }
+
+    package var magnitudeSquared: Double { parts.reduce(0) { $0 + Double($1) * Double($1) } }
+}
+
+extension Paint {
+    /// The colours of the paint, those of gradients in order.
+    fileprivate var colors: ColorVector {
+        switch self {
+        case .color(let color): ColorVector([color])
+        case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _),
+            .angularGradient(let gradient, _, _, _):
+            ColorVector(gradient.stops.map(\.color))
+        case .image: .zero
+        }
+    }
+
+    fileprivate func replacingColors(by colors: ColorVector) -> Paint {
+        func replace(_ gradient: ResolvedGradient) -> ResolvedGradient {
+            ResolvedGradient(
+                stops: gradient.stops.enumerated().map { index, stop in
+                    .init(color: colors.color(at: index) ?? stop.color, location: stop.location)
+                })
+        }
+        return switch self {
+        case .color(let color): .color(colors.color(at: 0) ?? color)
+        case .linearGradient(let gradient, let from, let to):
+            .linearGradient(replace(gradient), from: from, to: to)
+        case .radialGradient(let gradient, let span): .radialGradient(replace(gradient), span)
+        case .angularGradient(let gradient, let center, let from, let to):
+            .angularGradient(replace(gradient), center: center, from: from, to: to)
+        case .image: self
+        }
+    }
+}

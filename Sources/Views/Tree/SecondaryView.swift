@@ -1,0 +1,223 @@
+import AttributeGraph
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+
+/// Puts another view behind or in front of each element, laid out in the element's own size.
+nonisolated package struct SecondaryViewModifier<Secondary: View>: ViewModifier {
+    package typealias Body = Never
+    let secondary: Secondary
+    let alignment: Alignment
+    let isInFront: Bool
+
+    package init(_ secondary: Secondary, alignment: Alignment, isInFront: Bool) {
+        self.secondary = secondary
+        self.alignment = alignment
+        self.isInFront = isInFront
+    }
+
+    @MainActor public static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, Self>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, Self>> {
+        SecondaryNode(view, in: context)
+    }
+}
+
+/// The node of the modifier: each element of the content gets a secondary view of its own.
+private final class SecondaryNode<C: View, S: View>:
+    _Node<ModifiedContent<C, SecondaryViewModifier<S>>>, RuleBody
+{
+    private var content: _Node<C>!
+    private var layers: [Layer] = []
+    /// Elements that wait for their secondary view to be made.
+    private var waiting: [RenderNode] = []
+    private var rule: ScheduledRule!
+    /// Made with the node, for the only element that most views have.
+    private var spare: SecondaryRoot<S>?
+
+    private struct Layer {
+        let render: SecondaryRender
+        let root: SecondaryRoot<S>
+    }
+
+    override init(
+        _ view: ModifiedContent<C, SecondaryViewModifier<S>>, in context: _NodeContext
+    ) {
+        super.init(view, in: context)
+        content = C._makeNode(view.content, in: childContext())
+        spare = SecondaryRoot(view.modifier.secondary, in: childContext())
+        rule = ScheduledRule(
+            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "secondary view",
+            body: self)
+        rule.evaluateNow()
+    }
+
+    override func update(_ view: ModifiedContent<C, SecondaryViewModifier<S>>) {
+        self.view = view
+        content.update(view.content)
+        spare?.child.update(view.modifier.secondary)
+        for layer in layers {
+            layer.render.update(view.modifier.alignment, isInFront: view.modifier.isInFront)
+            layer.root.child.update(view.modifier.secondary)
+        }
+    }
+
+    override func appendElements(to list: inout [Element]) {
+        var inner: [Element] = []
+        content.appendElements(to: &inner)
+        let children = Set(inner.map { ObjectIdentifier($0.render) })
+        for layer in layers where !children.contains(ObjectIdentifier(layer.render.child)) {
+            layer.root.remove()
+        }
+        layers.removeAll { !children.contains(ObjectIdentifier($0.render.child)) }
+        let known = Set(layers.map { ObjectIdentifier($0.render.child) })
+        waiting = inner.map(\.render).filter { !known.contains(ObjectIdentifier($0)) }
+        if !waiting.isEmpty {
+            rule.invalidate()
+            rule.settleNow()
+        }
+        for element in inner {
+            guard let layer = layers.first(where: { $0.render.child === element.render }) else {
+                continue
+            }
+            element.render.traits = element.traits
+            layer.render.traits = element.traits
+            list.append(Element(layer.render, traits: element.traits))
+        }
+    }
+
+    /// Makes the secondary views that elements wait for.
+    func evaluateRule() {
+        guard !isRemoved else { return }
+        for child in waiting {
+            let root = spare ?? SecondaryRoot(view.modifier.secondary, in: childContext())
+            spare = nil
+            let render = SecondaryRender(
+                child: child, root: root, view.modifier.alignment,
+                isInFront: view.modifier.isInFront, owner: self)
+            root.render = render
+            layers.append(Layer(render: render, root: root))
+        }
+        waiting = []
+    }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) {
+        visit(content)
+        if let spare { visit(spare) }
+        for layer in layers { visit(layer.root) }
+    }
+
+    override func willRemove() { rule.dispose() }
+}
+
+/// The node above a secondary view: changes inside go no further than its layer.
+private final class SecondaryRoot<S: View>: _ViewNode {
+    weak var render: SecondaryRender?
+    private(set) var child: _Node<S>!
+
+    init(_ view: S, in context: _NodeContext) {
+        super.init(in: context)
+        child = S._makeNode(view, in: childContext())
+    }
+
+    override func elementsChanged() { render?.elementsChanged() }
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
+}
+
+/// The render node of an element with a secondary view.
+private final class SecondaryRender: RenderNode {
+    let child: RenderNode
+    private weak var root: _ViewNode?
+    private var alignment: Alignment
+    private var isInFront: Bool
+    private var secondaries: [RenderNode] = []
+    private var leaving: [RenderNode] = []
+    private var elementsAreStale = true
+
+    init(
+        child: RenderNode, root: _ViewNode, _ alignment: Alignment, isInFront: Bool,
+        owner: _ViewNode
+    ) {
+        self.child = child
+        self.root = root
+        self.alignment = alignment
+        self.isInFront = isInFront
+        super.init(in: owner.tree, owner: owner)
+        child.join(self)
+    }
+
+    func update(_ alignment: Alignment, isInFront: Bool) {
+        guard alignment != self.alignment || isInFront != self.isInFront else { return }
+        self.alignment = alignment
+        self.isInFront = isInFront
+        invalidatePlacement()
+        invalidatePaint()
+    }
+
+    func elementsChanged() {
+        guard !elementsAreStale else { return }
+        elementsAreStale = true
+        invalidatePlacement()
+        invalidatePaint()
+    }
+
+    private func refreshElements() {
+        guard elementsAreStale else { return }
+        elementsAreStale = false
+        var list: [Element] = []
+        MainActor.assumeIsolated { root?.appendElements(to: &list) }
+        for element in list {
+            element.render.traits = element.traits
+            element.render.join(self)
+        }
+        leaving = list.map(\.render).filter(\.isLeaving)
+        secondaries = list.map(\.render).filter { !$0.isLeaving }
+    }
+
+    override var children: [RenderNode] {
+        refreshElements()
+        return isInFront ? [child] + secondaries : secondaries + [child]
+    }
+
+    override func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
+        refreshElements()
+        if isInFront { visit(child) }
+        let layers = leaving + secondaries
+        for layer in layers.sorted(by: { $0.depthTrait < $1.depthTrait }) { visit(layer) }
+        if !isInFront { visit(child) }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        child.sizeThatFits(proposal)
+    }
+
+    override func placeChildren() {
+        refreshElements()
+        child.place(at: .zero, proposal: proposal)
+        let layout = OverlayLayout(alignment: alignment)
+        for secondary in secondaries {
+            let place = layout.placement(
+                ofSecondary: secondary, over: child, in: size, proposal: proposal)
+            secondary.place(at: place.origin, proposal: place.proposal)
+        }
+    }
+
+    override func ownAlignment(
+        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        child.explicitAlignment(of: key, in: size, proposal: proposal)
+    }
+
+    override var explicitAlignmentKeys: AlignmentKeySet { child.explicitAlignmentKeys }
+    override var spacing: ViewSpacing { child.spacing }
+    override var isLeaving: Bool { isGone || child.isLeaving }
+
+    override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+        child.layoutValue(key)
+    }
+}
+
+extension RenderNode {
+    fileprivate var depthTrait: Double { traits[ZIndexTrait.self] }
+}

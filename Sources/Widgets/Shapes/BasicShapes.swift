@@ -1,0 +1,148 @@
+import Drawing
+import Foundation
+import Geometry
+import Views
+
+/// The whole rectangle.
+nonisolated public struct Rectangle: OutlinedShape {
+    public typealias AnimatableData = EmptyAnimatableData
+    public init() {}
+    func outline(in rect: CGRect) -> DisplayShape { .rect(rect) }
+}
+
+/// A rectangle with four corners of one radius.
+nonisolated public struct RoundedRectangle: OutlinedShape {
+    public var cornerSize: CGSize
+    public var style: RoundedCornerStyle
+
+    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.cornerSize = cornerSize
+        self.style = style
+    }
+
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    public var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
+    }
+
+    func outline(in rect: CGRect) -> DisplayShape {
+        guard cornerSize.width == cornerSize.height else {
+            return .path(Path(roundedRect: rect, cornerSize: cornerSize, style: style).resolved)
+        }
+        let radii = CornerRadii(cornerSize.width, style: CornerRadii.Style(style))
+        return cornerSize.width > 0 ? .roundedRect(rect, radii) : .rect(rect)
+    }
+}
+
+/// A rectangle whose corners may differ.
+nonisolated public struct UnevenRoundedRectangle: OutlinedShape {
+    public var cornerRadii: RectangleCornerRadii
+    public var style: RoundedCornerStyle
+
+    public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadii = cornerRadii
+        self.style = style
+    }
+
+    public init(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous
+    ) {
+        self.init(
+            cornerRadii: RectangleCornerRadii(
+                topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+                bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius),
+            style: style)
+    }
+
+    public var animatableData: RectangleCornerRadii.AnimatableData {
+        get { cornerRadii.animatableData }
+        set { cornerRadii.animatableData = newValue }
+    }
+
+    func outline(in rect: CGRect) -> DisplayShape {
+        .roundedRect(rect, cornerRadii.cornerRadii(style: style))
+    }
+}
+
+/// A rectangle whose shorter sides are half circles.
+nonisolated public struct Capsule: OutlinedShape {
+    public typealias AnimatableData = EmptyAnimatableData
+    public var style: RoundedCornerStyle
+    public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+    func outline(in rect: CGRect) -> DisplayShape { .capsule(rect) }
+}
+
+/// The largest circle in the middle of the rectangle.
+nonisolated public struct Circle: OutlinedShape {
+    public typealias AnimatableData = EmptyAnimatableData
+    public init() {}
+
+    func outline(in rect: CGRect) -> DisplayShape {
+        let side = min(rect.width, rect.height)
+        return .ellipse(
+            CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
+        guard proposal != .unspecified else { return CGSize(width: 10, height: 10) }
+        return CGSize(width: side, height: side)
+    }
+}
+
+/// The ellipse that touches all four sides.
+nonisolated public struct Ellipse: OutlinedShape {
+    public typealias AnimatableData = EmptyAnimatableData
+    public init() {}
+    func outline(in rect: CGRect) -> DisplayShape { .ellipse(rect) }
+}
+
+/// The shape of the container around, as far as one is known: a rectangle.
+nonisolated public struct ContainerRelativeShape: OutlinedShape {
+    public typealias AnimatableData = EmptyAnimatableData
+    public init() {}
+    func outline(in rect: CGRect) -> DisplayShape { .rect(rect) }
+}
+
+extension Path: Shape {
+    public typealias AnimatableData = EmptyAnimatableData
+
+    /// A path stays where its points are.
+    public func path(in rect: CGRect) -> Path {
+        rect.origin == .zero ? self : offsetBy(dx: rect.minX, dy: rect.minY)
+    }
+}
+
+/// A shape of any kind.
+nonisolated public struct AnyShape: Shape {
+    public typealias AnimatableData = EmptyAnimatableData
+    private let shape: any Shape
+
+    public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        shape.sizeThatFits(proposal)
+    }
+}
+
+extension AnyShape: OutlinedShape {
+    func outline(in rect: CGRect) -> DisplayShape { shape.displayShape(in: rect) }
+}
+
+extension AnyShape: ComparableInput {
+    package func isEqualInput(to other: AnyShape) -> Bool {
+        func open<S: Shape>(_ mine: S) -> Bool {
+            guard let theirs = other.shape as? S else { return false }
+            return ValueComparison.inputsEqual(mine, theirs)
+        }
+        return open(shape)
+    }
+}

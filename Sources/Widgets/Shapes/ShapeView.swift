@@ -1,0 +1,71 @@
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+import Views
+
+/// A shape filled with a style.
+nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
+    public typealias Body = Never
+    public var shape: Content
+    public var style: Style
+    public var fillStyle: FillStyle
+
+    public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+        self.shape = shape
+        self.style = style
+        self.fillStyle = fillStyle
+    }
+}
+
+extension _ShapeView: PrimitiveView {
+    package func primitive(in environment: EnvironmentValues) -> some Primitive {
+        ShapeDrawing(
+            shape: shape, style: style.resolved(in: environment), eoFill: fillStyle.isEOFilled)
+    }
+}
+
+/// A shape as it is drawn: filled, or along a line.
+struct ShapeDrawing<Content: Shape>: Primitive {
+    var shape: Content
+    var style: ResolvedStyle
+    var eoFill = false
+
+    func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
+        shape.sizeThatFits(proposal)
+    }
+
+    func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
+        let bounds = CGRect(origin: .zero, size: size)
+        recorder.fill(shape, in: bounds, style: style, eoFill: eoFill)
+    }
+
+    func change(from old: ShapeDrawing) -> RenderChange {
+        if !ValueComparison.inputsEqual(shape, old.shape) { return .layout }
+        return style == old.style && eoFill == old.eoFill ? .none : .paint
+    }
+
+    func containsTouch(_ point: CGPoint, size: CGSize) -> Bool {
+        shape.displayShape(in: CGRect(origin: .zero, size: size), eoFill: eoFill).contains(point)
+    }
+}
+
+extension ShapeDrawing: Animatable {
+    var animatableData: AnimatablePair<Content.AnimatableData, ColorVector> {
+        get { AnimatablePair(shape.animatableData, style.animatableData) }
+        set {
+            shape.animatableData = newValue.first
+            style.animatableData = newValue.second
+        }
+    }
+}
+
+extension DisplayListRecorder {
+    /// Fills a shape; gradients run over the box of what is filled.
+    mutating func fill(
+        _ shape: some Shape, in bounds: CGRect, style: ResolvedStyle, eoFill: Bool = false
+    ) {
+        let outline = shape.displayShape(in: bounds, eoFill: eoFill)
+        fill(outline, with: style.paint(in: bounds))
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Typography
+import Views
+
+// How text is set and cut.
+
+private enum LineLimitKey: EnvironmentKey { static let defaultValue: Int? = nil }
+private enum LineMinimumKey: EnvironmentKey { static let defaultValue: Int? = nil }
+private enum ReservesSpaceKey: EnvironmentKey { static let defaultValue = false }
+private enum LineSpacingKey: EnvironmentKey { static let defaultValue: CGFloat = 0 }
+private enum AlignmentKey: EnvironmentKey { static let defaultValue = TextAlignment.leading }
+private enum TruncationKey: EnvironmentKey { static let defaultValue = Text.TruncationMode.tail }
+private enum ScaleFactorKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
+private enum TighteningKey: EnvironmentKey { static let defaultValue = false }
+private enum TextCaseKey: EnvironmentKey { static let defaultValue: Text.Case? = nil }
+private enum OrnamentsKey: EnvironmentKey { static let defaultValue = TextOrnaments() }
+
+extension Text {
+    /// Which part of a line that is too long is left out.
+    public enum TruncationMode: Hashable, Sendable {
+        case head
+        case tail
+        case middle
+    }
+
+    /// Letters all large or all small.
+    public enum Case: Hashable, Sendable {
+        case uppercase
+        case lowercase
+    }
+}
+
+/// What modifiers of whole views ask of the text below, besides fonts and colours.
+struct TextOrnaments: Equatable {
+    var kerning: CGFloat = 0
+    var tracking: CGFloat = 0
+    var baselineOffset: CGFloat = 0
+    var underline: Text.LineStyle?
+    var strikethrough: Text.LineStyle?
+}
+
+extension EnvironmentValues {
+    /// The most lines of a text; nil for as many as it takes.
+    public var lineLimit: Int? {
+        get { self[LineLimitKey.self] }
+        set { self[LineLimitKey.self] = newValue }
+    }
+
+    /// The fewest lines a growing text field shows.
+    package var lineMinimum: Int? {
+        get { self[LineMinimumKey.self] }
+        set { self[LineMinimumKey.self] = newValue }
+    }
+
+    package var reservesLineSpace: Bool {
+        get { self[ReservesSpaceKey.self] }
+        set { self[ReservesSpaceKey.self] = newValue }
+    }
+
+    public var lineSpacing: CGFloat {
+        get { self[LineSpacingKey.self] }
+        set { self[LineSpacingKey.self] = newValue }
+    }
+
+    public var multilineTextAlignment: TextAlignment {
+        get { self[AlignmentKey.self] }
+        set { self[AlignmentKey.self] = newValue }
+    }
+
+    public var truncationMode: Text.TruncationMode {
+        get { self[TruncationKey.self] }
+        set { self[TruncationKey.self] = newValue }
+    }
+
+    public var minimumScaleFactor: CGFloat {
+        get { self[ScaleFactorKey.self] }
+        set { self[ScaleFactorKey.self] = newValue }
+    }
+
+    public var allowsTightening: Bool {
+        get { self[TighteningKey.self] }
+        set { self[TighteningKey.self] = newValue }
+    }
+
+    public var textCase: Text.Case? {
+        get { self[TextCaseKey.self] }
+        set { self[TextCaseKey.self] = newValue }
+    }
+
+    var textOrnaments: TextOrnaments {
+        get { self[OrnamentsKey.self] }
+        set { self[OrnamentsKey.self] = newValue }
+    }
+
+    /// The way text is set here, before texts change it.
+    var textAttributes: TextAttributes {
+        let ornaments = textOrnaments
+        return TextAttributes(
+            font: font, fontContext: fontContext, foreground: nil, kerning: ornaments.kerning,
+            tracking: ornaments.tracking, baselineOffset: ornaments.baselineOffset,
+            underline: ornaments.underline, strikethrough: ornaments.strikethrough)
+    }
+
+    /// How text uses its room here; width, height and scale are told later.
+    package var textConstraints: TextConstraints {
+        TextConstraints(
+            lineLimit: lineLimit.map { max($0, 1) }, reservesSpace: reservesLineSpace,
+            truncation: .init(truncationMode), alignment: .init(multilineTextAlignment),
+            lineSpacing: lineSpacing,
+            direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+            minimumScaleFactor: minimumScaleFactor, allowsTightening: allowsTightening)
+    }
+}
+
+extension TextTruncation {
+    init(_ mode: Text.TruncationMode) {
+        self =
+            switch mode {
+            case .head: .head
+            case .middle: .middle
+            case .tail: .tail
+            }
+    }
+}
+
+extension TextLineAlignment {
+    package init(_ alignment: TextAlignment) {
+        self =
+            switch alignment {
+            case .leading: .leading
+            case .center: .center
+            case .trailing: .trailing
+            }
+    }
+}

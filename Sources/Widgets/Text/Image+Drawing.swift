@@ -1,0 +1,204 @@
+import Drawing
+import Foundation
+import Geometry
+import Images
+import Layouts
+import Typography
+import Views
+
+private enum ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
+private enum VariantsKey: EnvironmentKey { static let defaultValue = SymbolVariants.none }
+
+extension EnvironmentValues {
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
+
+    public var symbolVariants: SymbolVariants {
+        get { self[VariantsKey.self] }
+        set { self[VariantsKey.self] = newValue }
+    }
+}
+
+/// Forms of a symbol: filled, in a circle, crossed out.
+public struct SymbolVariants: Hashable, Sendable {
+    /// In the order in which they stand in a symbol's name.
+    private(set) var suffixes: [String]
+
+    public static let none = SymbolVariants(suffixes: [])
+    public static let circle = none.circle
+    public static let square = none.square
+    public static let rectangle = none.rectangle
+    public static let fill = none.fill
+    public static let slash = none.slash
+
+    public var circle: SymbolVariants { adding("circle") }
+    public var square: SymbolVariants { adding("square") }
+    public var rectangle: SymbolVariants { adding("rectangle") }
+    public var fill: SymbolVariants { adding("fill") }
+    public var slash: SymbolVariants { adding("slash") }
+
+    public func contains(_ other: SymbolVariants) -> Bool {
+        Set(other.suffixes).isSubset(of: suffixes)
+    }
+
+    private static let order = ["slash", "circle", "square", "rectangle", "fill"]
+
+    private func adding(_ suffix: String) -> SymbolVariants {
+        let all = Set(suffixes).union([suffix])
+        return SymbolVariants(suffixes: Self.order.filter(all.contains))
+    }
+}
+
+extension Image {
+    /// The symbol as text in a font of icons, beside words in a font.
+    func symbolRun(
+        beside words: FontDescription, in environment: EnvironmentValues
+    ) -> (string: String, font: FontDescription) {
+        let scale: CGFloat =
+            switch environment.imageScale {
+            case .small: 0.95
+            case .medium: 1.2
+            case .large: 1.5
+            }
+        let font = FontDescription.symbols(
+            size: words.size, weight: words.weight, scale: scale, lineHeight: words.lineHeight)
+        guard case .symbol(let name) = source else { return (SymbolNames.missingPicture, font) }
+        return (SymbolNames.ligature(for: name, environment.symbolVariants), font)
+    }
+}
+
+extension Image: PrimitiveView {
+    public typealias Body = Never
+
+    package func primitive(in environment: EnvironmentValues) -> some Primitive {
+        drawing(in: environment)
+    }
+
+    nonisolated func drawing(in environment: EnvironmentValues) -> ImageDrawing {
+        let font = (ownFont ?? environment.font ?? .body).resolved(in: environment.fontContext)
+        let symbol = symbolRun(beside: font, in: environment)
+        return ImageDrawing(
+            image: self,
+            symbol: TextDrawing(
+                content: TextContent(symbol.string, font: symbol.font),
+                constraints: TextConstraints(lineLimit: 1),
+                styles: [ForegroundStyle().resolved(in: environment)], label: nil))
+    }
+}
+
+/// A picture as it is measured and drawn.
+struct ImageDrawing: Primitive {
+    let image: Image
+    /// The symbol, or what stands in for a picture that is missing.
+    var symbol: TextDrawing
+
+    /// Nil for a symbol, or where there is no such picture.
+    private func picture(_ context: RenderContext) -> DecodedImage? {
+        ImageFiles.path(of: image.source, in: context).flatMap(context.images.image(at:))
+    }
+
+    private var isSymbol: Bool {
+        if case .symbol = image.source { true } else { false }
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
+        let natural =
+            picture(context)?.size ?? symbol.sizeThatFits(.unspecified, in: context)
+        return image.resizing == nil
+            ? natural : proposal.replacingUnspecifiedDimensions(by: natural)
+    }
+
+    func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
+        guard let picture = picture(context) else {
+            return paintSymbol(into: &recorder, size: size, in: context)
+        }
+        let insets = image.resizing?.capInsets ?? EdgeInsets()
+        recorder.image(
+            ImagePlacement(
+                image: picture, rect: CGRect(origin: .zero, size: size),
+                interpolation: .init(image.interpolationMode),
+                tint: image.renderingMode == .template ? symbol.styles[0].color : nil,
+                resizing: image.resizing?.mode == .tile ? .tile : .stretch,
+                capInsets: .init(
+                    left: insets.leading, top: insets.top, right: insets.trailing,
+                    bottom: insets.bottom)))
+    }
+
+    private func paintSymbol(
+        into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext
+    ) {
+        if case .symbol(let name) = image.source, !SymbolNames.isKnown(name) {
+            context.images.reportOnce("No symbol named '\(name)'")
+        }
+        guard image.resizing != nil else {
+            return symbol.paint(into: &recorder, size: size, in: context)
+        }
+        // As large as fits, in the middle.
+        let side = min(size.width, size.height)
+        guard side > 0, let run = symbol.content.runs.first else { return }
+        let drawing = TextDrawing(
+            content: TextContent(
+                run.string,
+                font: .symbols(size: side, weight: run.font.weight, lineHeight: side)),
+            constraints: symbol.constraints, styles: symbol.styles)
+        let own = drawing.sizeThatFits(.unspecified, in: context)
+        var inner = DisplayListRecorder()
+        drawing.paint(into: &inner, size: own, in: context)
+        recorder.child(
+            inner.finish(id: -3),
+            at: CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2))
+    }
+
+    func change(from old: ImageDrawing) -> RenderChange {
+        if image != old.image { return .layout }
+        return symbol.change(from: old.symbol)
+    }
+
+    func alignment(
+        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, context: RenderContext
+    ) -> CGFloat? {
+        guard isSymbol, image.resizing == nil else { return nil }
+        return symbol.alignment(of: key, in: size, proposal: proposal, context: context)
+    }
+
+    var explicitAlignmentKeys: AlignmentKeySet {
+        isSymbol && image.resizing == nil ? .textBaselines : []
+    }
+
+    var accessibility: AccessibilityProperties? {
+        image.label.map { AccessibilityProperties(role: .image, label: $0) }
+    }
+}
+
+extension ImageDrawing: Animatable {
+    var animatableData: ColorVector {
+        get { symbol.animatableData }
+        set { symbol.animatableData = newValue }
+    }
+}
+
+extension ImagePlacement.Interpolation {
+    init(_ interpolation: Image.Interpolation) {
+        self =
+            switch interpolation {
+            case .none: .none
+            case .low: .low
+            case .medium: .medium
+            case .high: .high
+            }
+    }
+}
+
+extension View {
+    nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
+        environment(\.imageScale, scale)
+    }
+
+    nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
+        environment(\.symbolVariants, variant)
+    }
+
+    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+}

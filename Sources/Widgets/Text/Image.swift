@@ -1,0 +1,123 @@
+import Foundation
+import Geometry
+import Views
+
+/// A picture: a symbol, or a file of the app.
+nonisolated public struct Image: Equatable, Sendable {
+    enum Source: Hashable, Sendable {
+        case symbol(String)
+        case resource(String, bundlePath: String?)
+        case file(String)
+    }
+
+    /// How a picture that is made larger or smaller fills its room.
+    public enum ResizingMode: Hashable, Sendable {
+        case tile
+        case stretch
+    }
+
+    /// Whether a picture is shown in its own colours or as a stencil in the foreground's.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        case template
+        case original
+    }
+
+    public enum Interpolation: Hashable, Sendable {
+        case none
+        case low
+        case medium
+        case high
+    }
+
+    /// How large symbols are beside text.
+    public enum Scale: Hashable, Sendable {
+        case small
+        case medium
+        case large
+    }
+
+    struct Resizing: Hashable, Sendable {
+        var capInsets: EdgeInsets
+        var mode: ResizingMode
+    }
+
+    let source: Source
+    /// What the picture shows, for those who cannot see it; nil where it only decorates.
+    var label: String?
+    var resizing: Resizing?
+    var renderingMode: TemplateRenderingMode?
+    var interpolationMode = Interpolation.medium
+    var ownFont: Font?
+
+    init(source: Source, label: String?) {
+        self.source = source
+        self.label = label
+    }
+
+    /// A symbol by its SF Symbols name.
+    public init(systemName: String) {
+        self.init(source: .symbol(systemName), label: SymbolNames.spoken(systemName))
+    }
+
+    public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+
+    /// A picture among the bundle's resources.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        self.init(source: .resource(name, bundlePath: bundle?.bundlePath), label: name)
+    }
+
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        self.init(
+            source: .resource(name, bundlePath: bundle?.bundlePath),
+            label: label.string(in: EnvironmentValues()))
+    }
+
+    public init(decorative name: String, bundle: Bundle? = nil) {
+        self.init(source: .resource(name, bundlePath: bundle?.bundlePath), label: nil)
+    }
+
+    /// A picture in a file of its own.
+    package init(path: String, label: String? = nil) {
+        self.init(source: .file(path), label: label)
+    }
+
+    // MARK: The picture, changed
+
+    public func resizable(
+        capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+    ) -> Image {
+        var copy = self
+        copy.resizing = Resizing(capInsets: capInsets, mode: resizingMode)
+        return copy
+    }
+
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+        var copy = self
+        copy.renderingMode = renderingMode
+        return copy
+    }
+
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        var copy = self
+        copy.interpolationMode = interpolation
+        return copy
+    }
+
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+
+    public func font(_ font: Font?) -> Image {
+        var copy = self
+        copy.ownFont = font
+        return copy
+    }
+}
+
+/// How a symbol's layers are coloured.
+public struct SymbolRenderingMode: Hashable, Sendable {
+    private let name: String
+    public static let monochrome = SymbolRenderingMode(name: "monochrome")
+    public static let multicolor = SymbolRenderingMode(name: "multicolor")
+    public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+    public static let palette = SymbolRenderingMode(name: "palette")
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Views
+
+/// Finds the pictures of an app: files of its bundle, or image sets of its asset catalogs.
+enum ImageFiles {
+    private static let endings = ["png", "jpg", "jpeg", "PNG", "JPG"]
+
+    /// The file that holds a picture; nil for symbols, and where there is none.
+    static func path(of source: Image.Source, in context: RenderContext) -> String? {
+        switch source {
+        case .symbol: return nil
+        case .file(let path): return path
+        case .resource(let name, let bundlePath):
+            let folder = bundlePath ?? Bundle.main.bundlePath
+            return context.images.file(for: "\(folder)\u{0}\(name)") {
+                let found = path(named: name, in: folder, scale: context.scale)
+                if found == nil {
+                    context.images.reportOnce("No image named '\(name)' found in \(folder)")
+                }
+                return found
+            }
+        }
+    }
+
+    private static func path(named name: String, in folder: String, scale: CGFloat) -> String? {
+        let sizes = scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+        for place in places(in: folder) {
+            let bases = [
+                "\(place)/\(name)", "\(place)/\(name).imageset/\(name)",
+            ]
+            for base in bases {
+                for size in sizes {
+                    for ending in endings {
+                        let path = "\(base)\(size).\(ending)"
+                        if FileManager.default.fileExists(atPath: path) { return path }
+                    }
+                }
+                if FileManager.default.fileExists(atPath: base), base.contains(".") { return base }
+            }
+            if let path = firstPicture(in: "\(place)/\(name).imageset") { return path }
+        }
+        return nil
+    }
+
+    /// The folder, its resources and its asset catalogs, also those of bundles inside.
+    private static func places(in folder: String) -> [String] {
+        var places = [folder, "\(folder)/Resources", "\(folder)/Contents/Resources"]
+        let inside = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in inside.sorted() {
+            if name.hasSuffix(".xcassets") { places.append("\(folder)/\(name)") }
+            if name.hasSuffix(".resources") || name.hasSuffix(".bundle") {
+                places.append("\(folder)/\(name)")
+                let assets =
+                    (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)"))
+                    ?? []
+                for asset in assets where asset.hasSuffix(".xcassets") {
+                    places.append("\(folder)/\(name)/\(asset)")
+                }
+            }
+        }
+        return places
+    }
+
+    private static func firstPicture(in folder: String) -> String? {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().first { name in endings.contains { name.hasSuffix(".\($0)") } }
+            .map { "\(folder)/\($0)" }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Views
+
+/// Some text to read.
+nonisolated public struct Text: Equatable, Sendable {
+    /// What the text says, before anything is looked up.
+    indirect enum Storage: @unchecked Sendable {
+        case verbatim(String)
+        case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+        case date(DateText)
+        case formatted(any FormattedValue)
+        case image(Image)
+        case styled([Text])
+        case joined(Text, Text)
+    }
+
+    let storage: Storage
+    /// What the text's own modifiers ask for, the innermost first.
+    var changes: [TextChange] = []
+
+    init(_ storage: Storage) { self.storage = storage }
+
+    /// A text said as it is, in every language.
+    public init(verbatim content: String) { self.init(.verbatim(content)) }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
+
+    /// A text looked up in the app's strings files, with Markdown inside of lines.
+    public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+        comment: StaticString? = nil
+    ) {
+        self.init(.localized(key, table: tableName, bundle: bundle))
+    }
+
+    /// A picture that stands among words.
+    public init(_ image: Image) { self.init(.image(image)) }
+
+    public static func + (a: Text, b: Text) -> Text { Text(.joined(a, b)) }
+}
+
+extension Text.Storage: Equatable {
+    static func == (a: Text.Storage, b: Text.Storage) -> Bool {
+        switch (a, b) {
+        case (.verbatim(let a), .verbatim(let b)): a == b
+        case (
+            .localized(let a, let aTable, let aBundle), .localized(let b, let bTable, let bBundle)
+        ):
+            a == b && aTable == bTable && aBundle === bBundle
+        case (.date(let a), .date(let b)): a == b
+        case (.formatted(let a), .formatted(let b)): a.isEqual(to: b)
+        case (.image(let a), .image(let b)): a == b
+        case (.styled(let a), .styled(let b)): a == b
+        case (.joined(let a, let aNext), .joined(let b, let bNext)): a == b && aNext == bNext
+        default: false
+        }
+    }
+}
+
+// MARK: - Values and dates
+
+extension Text {
+    /// How a date is written.
+    public struct DateStyle: Sendable, Hashable {
+        enum Kind: Hashable { case time, date, relative, offset, timer }
+        let kind: Kind
+
+        public static let time = DateStyle(kind: .time)
+        public static let date = DateStyle(kind: .date)
+        public static let relative = DateStyle(kind: .relative)
+        public static let offset = DateStyle(kind: .offset)
+        public static let timer = DateStyle(kind: .timer)
+    }
+
+    public init(_ date: Date, style: DateStyle) { self.init(.date(DateText(date, style))) }
+
+    public init(_ dates: ClosedRange<Date>) { self.init(.date(.range(dates))) }
+
+    public init(_ interval: DateInterval) {
+        self.init(.date(.range(interval.start...interval.end)))
+    }
+
+    /// A clock that runs inside of an interval.
+    public init(
+        timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+        showsHours: Bool = true
+    ) {
+        self.init(
+            .date(
+                .countdown(
+                    timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+                    showsHours: showsHours)))
+    }
+
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(.formatted(StyledValue(input: input, style: format)))
+    }
+
+    public init<Subject>(_ subject: Subject, formatter: Formatter) {
+        self.init(.formatted(FormatterValue(subject: subject, formatter: formatter)))
+    }
+}
+
+extension DateText {
+    init(_ date: Date, _ style: Text.DateStyle) {
+        self =
+            switch style.kind {
+            case .time: .time(date)
+            case .date: .date(date)
+            case .relative: .relative(date)
+            case .offset: .offset(date)
+            case .timer: .timer(date)
+            }
+    }
+}
+
+// MARK: - Texts and pictures in a text
+
+extension Text: EmbeddedText {
+    package func isEqual(to other: any EmbeddedText) -> Bool { other as? Text == self }
+}
+
+extension LocalizedStringKey.StringInterpolation {
+    public mutating func appendInterpolation(_ text: Text) { appendEmbedded(text) }
+
+    public mutating func appendInterpolation(_ image: Image) { appendEmbedded(Text(image)) }
+
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+        appendEmbedded(Text(date, style: style))
+    }
+}

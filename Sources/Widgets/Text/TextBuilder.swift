@@ -1,0 +1,130 @@
+import Drawing
+import Foundation
+import Typography
+import Views
+
+/// Turns a text and its surroundings into runs to shape and styles to paint them in.
+struct TextBuilder {
+    private let environment: EnvironmentValues
+    private(set) var runs: [TextRun] = []
+    private(set) var styles: [ResolvedStyle] = []
+    /// The bytes of the text that lead somewhere.
+    private(set) var links: [(range: Range<Int>, url: URL)] = []
+    /// What the text says aloud: pictures by their labels.
+    private(set) var label = ""
+    /// When the text says something else by itself.
+    private(set) var nextChange: Date?
+    private var length = 0
+    private let now: Date
+    private var link: URL?
+
+    init(_ text: Text, in environment: EnvironmentValues) {
+        self.environment = environment
+        now = environment.wallClock()
+        append(text, environment.textAttributes)
+        if runs.isEmpty { appendRun("", environment.textAttributes) }
+    }
+
+    var content: TextContent { TextContent(runs) }
+
+    private mutating func append(_ text: Text, _ surroundings: TextAttributes) {
+        var attributes = surroundings
+        for change in text.changes.reversed() { change.apply(to: &attributes) }
+        switch text.storage {
+        case .verbatim(let string): appendWords(string, attributes)
+        case .localized(let key, let table, let bundle):
+            let inline = key.resolved(
+                in: environment.localizationContext, table: table, bundle: bundle)
+            for span in inline.spans { append(span, attributes) }
+        case .date(let date): append(date, attributes)
+        case .formatted(let value):
+            appendWords(value.string(locale: environment.locale), attributes)
+        case .image(let image): append(image, attributes)
+        case .styled(let texts): for text in texts { append(text, attributes) }
+        case .joined(let first, let second):
+            append(first, attributes)
+            append(second, attributes)
+        }
+    }
+
+    private mutating func append(_ span: InlineText.Span, _ surroundings: TextAttributes) {
+        var attributes = surroundings
+        if span.traits.contains(.bold) { attributes.fontContext.isBold = true }
+        if span.traits.contains(.italic) { attributes.fontContext.isItalic = true }
+        if span.traits.contains(.code) { attributes.fontContext.design = .monospaced }
+        if span.traits.contains(.strikethrough) { attributes.strikethrough = .single }
+        if span.link != nil { attributes.foreground = AnyShapeStyle(TintShapeStyle()) }
+        link = span.link
+        defer { link = nil }
+        switch span.content {
+        case .text(let string): appendWords(string, attributes)
+        case .date(let date): append(date, attributes)
+        case .embedded(let embedded):
+            if let text = embedded as? Text { append(text, attributes) }
+        }
+    }
+
+    private mutating func append(_ date: DateText, _ attributes: TextAttributes) {
+        if let change = date.nextChange(after: now) {
+            nextChange = min(nextChange ?? change, change)
+        }
+        let string = date.string(
+            now: now, locale: environment.locale, calendar: environment.calendar,
+            timeZone: environment.timeZone)
+        var attributes = attributes
+        if nextChange != nil { attributes.fontContext.usesMonospacedDigits = true }
+        appendWords(string, attributes)
+    }
+
+    private mutating func append(_ image: Image, _ attributes: TextAttributes) {
+        let words = (attributes.font ?? .body).resolved(in: attributes.fontContext)
+        let symbol = image.symbolRun(beside: words, in: environment)
+        label += image.label ?? ""
+        add(symbol.string, font: symbol.font, attributes)
+    }
+
+    private mutating func appendWords(_ string: String, _ attributes: TextAttributes) {
+        let cased =
+            switch environment.textCase {
+            case .uppercase: string.uppercased(with: environment.locale)
+            case .lowercase: string.lowercased(with: environment.locale)
+            case nil: string
+            }
+        label += string
+        if !cased.isEmpty { appendRun(cased, attributes) }
+    }
+
+    private mutating func appendRun(_ string: String, _ attributes: TextAttributes) {
+        add(
+            string, font: (attributes.font ?? .body).resolved(in: attributes.fontContext),
+            attributes)
+    }
+
+    private mutating func add(
+        _ string: String, font: FontDescription, _ attributes: TextAttributes
+    ) {
+        let color = index(
+            of: (attributes.foreground ?? AnyShapeStyle(ForegroundStyle())).resolved(
+                in: environment))
+        runs.append(
+            TextRun(
+                string, font: font, colorIndex: color, underline: ornament(attributes.underline),
+                strikethrough: ornament(attributes.strikethrough), kerning: attributes.kerning,
+                tracking: attributes.tracking, baselineOffset: attributes.baselineOffset))
+        let end = length + string.utf8.count
+        if let link { links.append((length..<end, link)) }
+        length = end
+    }
+
+    private mutating func ornament(_ line: Text.LineStyle?) -> TextRun.Ornament {
+        guard let line else { return .none }
+        guard let color = line.color else { return .line }
+        return .colored(index(of: color.resolved(in: environment)))
+    }
+
+    private mutating func index(of style: ResolvedStyle) -> Int {
+        if let known = styles.firstIndex(of: style) { return known }
+        styles.append(style)
+        return styles.count - 1
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Views
+
+/// What one of a text's own modifiers asks for.
+enum TextChange: Equatable, @unchecked Sendable {
+    case font(Font?)
+    case weight(Font.Weight?)
+    case design(Font.Design?)
+    case width(Font.Width?)
+    case bold(Bool)
+    case italic(Bool)
+    case monospacedDigit
+    case foreground(AnyShapeStyle?)
+    case kerning(CGFloat)
+    case tracking(CGFloat)
+    case baselineOffset(CGFloat)
+    case underline(Text.LineStyle?)
+    case strikethrough(Text.LineStyle?)
+
+    func apply(to attributes: inout TextAttributes) {
+        switch self {
+        case .font(let font): attributes.font = font
+        case .weight(let weight): attributes.fontContext.weight = weight
+        case .design(let design): attributes.fontContext.design = design
+        case .width(let width): attributes.fontContext.width = width
+        case .bold(let isBold): attributes.fontContext.isBold = isBold
+        case .italic(let isItalic): attributes.fontContext.isItalic = isItalic
+        case .monospacedDigit: attributes.fontContext.usesMonospacedDigits = true
+        case .foreground(let style): attributes.foreground = style
+        case .kerning(let points): attributes.kerning = points
+        case .tracking(let points): attributes.tracking = points
+        case .baselineOffset(let points): attributes.baselineOffset = points
+        case .underline(let style): attributes.underline = style
+        case .strikethrough(let style): attributes.strikethrough = style
+        }
+    }
+
+    static func == (a: TextChange, b: TextChange) -> Bool {
+        switch (a, b) {
+        case (.font(let a), .font(let b)): a == b
+        case (.weight(let a), .weight(let b)): a == b
+        case (.design(let a), .design(let b)): a == b
+        case (.width(let a), .width(let b)): a == b
+        case (.bold(let a), .bold(let b)), (.italic(let a), .italic(let b)): a == b
+        case (.monospacedDigit, .monospacedDigit): true
+        case (.foreground(let a?), .foreground(let b?)): a.isEqualInput(to: b)
+        case (.foreground(nil), .foreground(nil)): true
+        case (.kerning(let a), .kerning(let b)), (.tracking(let a), .tracking(let b)),
+            (.baselineOffset(let a), .baselineOffset(let b)):
+            a == b
+        case (.underline(let a), .underline(let b)), (.strikethrough(let a), .strikethrough(let b)):
+            a == b
+        default: false
+        }
+    }
+}
+
+/// How a stretch of text is set; what texts change of their surroundings' way.
+struct TextAttributes {
+    var font: Font?
+    var fontContext = FontContext()
+    var foreground: AnyShapeStyle?
+    var kerning: CGFloat = 0
+    var tracking: CGFloat = 0
+    var baselineOffset: CGFloat = 0
+    var underline: Text.LineStyle?
+    var strikethrough: Text.LineStyle?
+}
+
+extension Text {
+    /// A line drawn along text.
+    public struct LineStyle: Hashable, Sendable {
+        // Missing: patterns are drawn as one solid line.
+        public struct Pattern: Hashable, Sendable {
+            let name: String
+            public static let solid = Pattern(name: "solid")
+            public static let dot = Pattern(name: "dot")
+            public static let dash = Pattern(name: "dash")
+            public static let dashDot = Pattern(name: "dashDot")
+            public static let dashDotDot = Pattern(name: "dashDotDot")
+        }
+
+        let pattern: Pattern
+        let color: Color?
+
+        public init(pattern: Pattern = .solid, color: Color? = nil) {
+            self.pattern = pattern
+            self.color = color
+        }
+
+        public static let single = LineStyle()
+    }
+
+    private func changed(_ change: TextChange) -> Text {
+        var copy = self
+        copy.changes.append(change)
+        return copy
+    }
+
+    public func font(_ font: Font?) -> Text { changed(.font(font)) }
+    public func fontWeight(_ weight: Font.Weight?) -> Text { changed(.weight(weight)) }
+    public func fontWidth(_ width: Font.Width?) -> Text { changed(.width(width)) }
+    public func fontDesign(_ design: Font.Design?) -> Text { changed(.design(design)) }
+    public func bold() -> Text { changed(.bold(true)) }
+    public func bold(_ isActive: Bool) -> Text { changed(.bold(isActive)) }
+    public func italic() -> Text { changed(.italic(true)) }
+    public func italic(_ isActive: Bool) -> Text { changed(.italic(isActive)) }
+    public func monospaced(_ isActive: Bool = true) -> Text {
+        isActive ? changed(.design(.monospaced)) : self
+    }
+    public func monospacedDigit() -> Text { changed(.monospacedDigit) }
+    public func kerning(_ kerning: CGFloat) -> Text { changed(.kerning(kerning)) }
+    public func tracking(_ tracking: CGFloat) -> Text { changed(.tracking(tracking)) }
+    public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+        changed(.baselineOffset(baselineOffset))
+    }
+
+    public func foregroundColor(_ color: Color?) -> Text {
+        changed(.foreground(color.map(AnyShapeStyle.init)))
+    }
+
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+        changed(.foreground(AnyShapeStyle(style)))
+    }
+
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        changed(.underline(isActive ? LineStyle(color: color) : nil))
+    }
+
+    public func underline(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+    ) -> Text {
+        changed(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
+    }
+
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        changed(.strikethrough(isActive ? LineStyle(color: color) : nil))
+    }
+
+    public func strikethrough(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
+    ) -> Text {
+        changed(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
+    }
+}

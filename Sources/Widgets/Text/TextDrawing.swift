@@ -1,0 +1,117 @@
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+import Typography
+import Views
+
+/// Some text as it is measured and drawn.
+struct TextDrawing: Primitive {
+    let content: TextContent
+    let constraints: TextConstraints
+    var styles: [ResolvedStyle]
+    var label: String?
+    var isRedacted = false
+    /// What the text is to those who cannot see it.
+    var role = AccessibilityProperties.Role.text
+
+    func shaped(_ proposal: ProposedViewSize, _ context: RenderContext) -> ShapedText {
+        var constraints = constraints
+        constraints.width = proposal.width
+        constraints.height = proposal.height
+        constraints.scale = context.scale
+        return context.shaper.shape(content, within: constraints)
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
+        shaped(proposal, context).size
+    }
+
+    func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
+        let text = shaped(ProposedViewSize(size), context)
+        if isRedacted { return redact(text, into: &recorder) }
+        guard styles.count == 1, styles[0].plainColor == nil else {
+            recorder.text(text, at: .zero, colors: styles.map(\.color))
+            return
+        }
+        // A gradient over all of the text, seen through it. Groups below zero are no node's.
+        var stencil = DisplayListRecorder()
+        stencil.text(text, at: .zero, colors: [.black])
+        let bounds = CGRect(origin: .zero, size: size)
+        let paint = styles[0].paint(in: bounds)
+        recorder.with(.mask(stencil.finish(id: -1)), id: -2) {
+            $0.fill(.rect(text.inkBounds.union(bounds)), with: paint)
+        }
+    }
+
+    private func redact(_ text: ShapedText, into recorder: inout DisplayListRecorder) {
+        guard let color = styles.first?.color.multiplyingOpacity(by: 0.16) else { return }
+        for line in text.lines where line.rect.width > 0 {
+            let inset = line.rect.height / 6
+            recorder.fill(
+                .roundedRect(line.rect.insetBy(dx: 0, dy: inset), radius: Theme.Radius.small / 2),
+                with: color)
+        }
+    }
+
+    func change(from old: TextDrawing) -> RenderChange {
+        if content != old.content || constraints != old.constraints { return .layout }
+        if styles != old.styles || isRedacted != old.isRedacted { return .paint }
+        return .none
+    }
+
+    func alignment(
+        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, context: RenderContext
+    ) -> CGFloat? {
+        if key == VerticalAlignment.firstTextBaseline.key {
+            return shaped(ProposedViewSize(size), context).firstBaseline
+        }
+        if key == VerticalAlignment.lastTextBaseline.key {
+            return shaped(ProposedViewSize(size), context).lastBaseline
+        }
+        return nil
+    }
+
+    var explicitAlignmentKeys: AlignmentKeySet { .textBaselines }
+
+    var accessibility: AccessibilityProperties? {
+        label.map { AccessibilityProperties(role: role, label: $0) }
+    }
+}
+
+extension TextDrawing: Animatable {
+    var animatableData: ColorVector {
+        get { ColorVector(styles.flatMap(\.animatableData.parts)) }
+        set {
+            var start = 0
+            for index in styles.indices {
+                let count = styles[index].animatableData.parts.count
+                guard start + count <= newValue.parts.count else { return }
+                styles[index].animatableData = ColorVector(
+                    Array(newValue.parts[start..<start + count]))
+                start += count
+            }
+        }
+    }
+}
+
+extension Text: PrimitiveView {
+    public typealias Body = Never
+
+    package func primitive(in environment: EnvironmentValues) -> some Primitive {
+        drawing(in: environment)
+    }
+
+    nonisolated func drawing(in environment: EnvironmentValues) -> TextDrawing {
+        let builder = TextBuilder(self, in: environment)
+        return TextDrawing(
+            content: builder.content, constraints: environment.textConstraints,
+            styles: builder.styles, label: builder.label,
+            isRedacted: !environment.redactionReasons.isEmpty)
+    }
+
+    /// What the text says in these surroundings, as titles of windows and menus need it.
+    nonisolated package func string(in environment: EnvironmentValues) -> String {
+        TextBuilder(self, in: environment).label
+    }
+}
