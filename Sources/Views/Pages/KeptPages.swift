@@ -1,0 +1,136 @@
+import Foundation
+import Geometry
+
+/// Pages of which one is shown; the others, once they have been shown, keep their state.
+nonisolated package struct KeptPages: View {
+    package typealias Body = Never
+
+    package struct Page {
+        package let id: AnyHashable
+        package let content: AnyView
+
+        package init(id: AnyHashable, content: AnyView) {
+            self.id = id
+            self.content = content
+        }
+    }
+
+    /// In their order from the first to the deepest.
+    let pages: [Page]
+    let shown: AnyHashable
+    /// How a page comes into sight; nil for at once.
+    let animation: Animation?
+
+    package init(_ pages: [Page], shown: AnyHashable, animation: Animation?) {
+        self.pages = pages
+        self.shown = shown
+        self.animation = animation
+    }
+
+    @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        KeptPagesNode(view, in: context)
+    }
+}
+
+/// The node of kept pages.
+private final class KeptPagesNode: _Node<KeptPages> {
+    private var nodes: [AnyHashable: PageNode] = [:]
+
+    override init(_ view: KeptPages, in context: _NodeContext) {
+        super.init(view, in: context)
+        show(from: nil)
+    }
+
+    override func update(_ view: KeptPages) {
+        let old = self.view
+        self.view = view
+        for page in view.pages { nodes[page.id]?.update(page.content) }
+        if old.shown != view.shown { show(from: old) }
+        let listed = Set(view.pages.map(\.id))
+        for (id, node) in nodes where !listed.contains(id) {
+            nodes[id] = nil
+            node.remove()
+        }
+    }
+
+    private func show(from old: KeptPages?) {
+        if let old { nodes[old.shown]?.hide() }
+        if let known = nodes[view.shown] {
+            known.unhide()
+        } else if let page = view.pages.first(where: { $0.id == view.shown }) {
+            nodes[page.id] = PageNode(page.content, in: childContext())
+        }
+        elementsChanged()
+        guard let old, let node = nodes[view.shown], tree.mayAnimatePlaces,
+            let animation = view.animation
+        else { return }
+        node.comesFrom = place(of: view.shown) < place(of: old.shown) ? -1 : 1
+        tree.markEntering(node, animation: animation)
+    }
+
+    private func place(of id: AnyHashable) -> Int {
+        view.pages.firstIndex { $0.id == id } ?? .max
+    }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) {
+        for page in view.pages {
+            if let node = nodes[page.id] { visit(node) }
+        }
+        // Those that are just being taken out.
+        for (id, node) in nodes where !view.pages.contains(where: { $0.id == id }) { visit(node) }
+    }
+}
+
+/// The node above one page.
+private final class PageNode: _Node<AnyView> {
+    private var child: _Node<AnyView>!
+    private var isHidden = false
+    /// -1 where it comes from the leading side, 1 from the trailing one.
+    var comesFrom: CGFloat = 1
+
+    /// Points that a page moves as it comes.
+    private static let travel: CGFloat = 24
+
+    override init(_ view: AnyView, in context: _NodeContext) {
+        super.init(view, in: context)
+        child = AnyView._makeNode(view, in: childContext())
+    }
+
+    override func update(_ view: AnyView) { child.update(view) }
+
+    func hide() {
+        guard !isHidden else { return }
+        disappeared()
+        isHidden = true
+    }
+
+    func unhide() {
+        guard isHidden else { return }
+        isHidden = false
+        appeared()
+    }
+
+    override var hidesChildren: Bool { isHidden }
+
+    override func elementsChanged() {
+        if !isHidden { super.elementsChanged() }
+    }
+
+    override func appendElements(to list: inout [Element]) {
+        guard !isHidden else { return }
+        var style = TransitionStyle()
+        style.fades = true
+        style.offset.width = Self.travel * comesFrom
+        let start = list.count
+        child.appendElements(to: &list)
+        for index in start..<list.count {
+            list[index].traits[TransitionTrait.self] = (style, style)
+        }
+    }
+
+    override func appendPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {
+        if !isHidden { super.appendPreference(key, to: &value) }
+    }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
+}

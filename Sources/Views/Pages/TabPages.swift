@@ -1,0 +1,185 @@
+import Foundation
+import Geometry
+import Layouts
+
+/// The pages of a tab view, of which the chosen one is shown in all the space there is.
+nonisolated package struct TabPages<Selection: Hashable, Content: View>: View {
+    package typealias Body = Never
+    let choice: TabChoice<Selection>
+    let content: Content
+    /// Told of the tabs, and of which one is shown, when either has changed.
+    let report: (TabList) -> Void
+
+    package init(
+        _ choice: TabChoice<Selection>, content: Content, report: @escaping (TabList) -> Void
+    ) {
+        self.choice = choice
+        self.content = content
+        self.report = report
+    }
+
+    @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        TabPagesNode(view, in: context)
+    }
+}
+
+/// Which tab is to be shown.
+package enum TabChoice<Selection: Hashable> {
+    case tag(Selection)
+    case place(Int)
+}
+
+/// The tabs of a tab view in order.
+package struct TabList {
+    package var tabs: [Entry] = []
+    package var shown = 0
+
+    package struct Entry {
+        package let label: TabLabel?
+        package let tag: Tag?
+    }
+
+    func isSame(as other: TabList) -> Bool {
+        shown == other.shown && tabs.count == other.tabs.count
+            && zip(tabs, other.tabs).allSatisfy {
+                $0.label === $1.label && $0.tag?.value == $1.tag?.value
+            }
+    }
+}
+
+private final class TabPagesNode<Selection: Hashable, Content: View>:
+    _Node<TabPages<Selection, Content>>
+{
+    private var content: _Node<Content>!
+    private var render: TabRender!
+    private var reported: TabList?
+
+    override init(_ view: TabPages<Selection, Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        render = TabRender(in: tree, owner: self)
+        content = Content._makeNode(view.content, in: childContext())
+        render.collect = { [unowned self] in MainActor.assumeIsolated { collect() } }
+        tree.afterLayout {}
+    }
+
+    override func update(_ view: TabPages<Selection, Content>) {
+        self.view = view
+        content.update(view.content)
+        render.elementsChanged()
+    }
+
+    /// The elements of the page to show, which is made where it never was.
+    private func collect() -> [Element] {
+        var pages = pages()
+        let shown = min(place(in: pages), max(0, pages.count - 1))
+        for (index, page) in pages.enumerated() { page.page?.setShown(index == shown) }
+        // The page may just have been made.
+        pages = self.pages()
+        tell(TabList(
+            tabs: pages.map { .init(label: $0.page?.label, tag: $0.tag) }, shown: shown))
+        return pages.indices.contains(shown) ? pages[shown].elements : []
+    }
+
+    private struct PageElements {
+        let page: (any TabPage)?
+        let tag: Tag?
+        var elements: [Element]
+    }
+
+    private func pages() -> [PageElements] {
+        var list: [Element] = []
+        content.appendElements(to: &list)
+        var pages: [PageElements] = []
+        for element in list {
+            let page = element.traits[TabPageTrait.self]
+            if let page, let last = pages.last?.page, last === page {
+                pages[pages.count - 1].elements.append(element)
+                continue
+            }
+            let tag =
+                element.traits[TagTrait.self] ?? page?.tag
+                ?? element.traits[ForEachIDTrait.self].map { Tag($0, includesOptional: false) }
+            pages.append(PageElements(page: page, tag: tag, elements: [element]))
+        }
+        return pages
+    }
+
+    private func place(in pages: [PageElements]) -> Int {
+        switch view.choice {
+        case .place(let place): place
+        case .tag(let value):
+            pages.firstIndex { page in
+                guard let tag = page.tag else { return false }
+                return tag.value(as: Selection.self) == value || tag.value == AnyHashable(value)
+            } ?? 0
+        }
+    }
+
+    private func tell(_ list: TabList) {
+        if let reported, reported.isSame(as: list) { return }
+        reported = list
+        tree.app.actions.add(.change, depth: depth) { [weak self] in
+            guard let self, !isRemoved else { return }
+            view.report(list)
+        }
+    }
+
+    override func elementsChanged() { render.elementsChanged() }
+    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
+}
+
+/// The render node of a tab view's pages.
+private final class TabRender: RenderNode {
+    var collect: () -> [Element] = { [] }
+    private let box = TypedLayoutBox(ZStackLayout())
+    private var elements: [RenderNode] = []
+    private var elementsAreStale = true
+
+    override init(in tree: ViewTree, owner: _ViewNode?) { super.init(in: tree, owner: owner) }
+
+    func elementsChanged() {
+        guard !elementsAreStale else { return }
+        elementsAreStale = true
+        invalidateLayout()
+        invalidatePaint()
+    }
+
+    override var children: [RenderNode] {
+        if elementsAreStale {
+            elementsAreStale = false
+            elements = collect().map { element in
+                element.render.traits = element.traits
+                element.render.join(self)
+                return element.render
+            }
+            box.setElements(elements)
+        }
+        return elements
+    }
+
+    override func subtreeSizeChanged() { box.invalidate() }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        _ = children
+        guard proposal.width == nil || proposal.height == nil else {
+            return proposal.replacingUnspecifiedDimensions()
+        }
+        let inner = box.sizeThatFits(proposal)
+        return CGSize(
+            width: proposal.width ?? inner.width, height: proposal.height ?? inner.height)
+    }
+
+    override func placeChildren() {
+        let children = children
+        let proposal = ProposedViewSize(size)
+        let inner = box.sizeThatFits(proposal)
+        for (child, place) in zip(children, box.placements(in: inner, proposal: proposal)) {
+            child.place(
+                at: CGPoint(
+                    x: (size.width - inner.width) / 2 + place.origin.x,
+                    y: (size.height - inner.height) / 2 + place.origin.y),
+                proposal: place.proposal)
+        }
+    }
+}
