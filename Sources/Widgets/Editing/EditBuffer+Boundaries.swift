@@ -1,0 +1,125 @@
+/// Where characters, words and paragraphs begin and end.
+// Missing: words of scripts that need a dictionary, such as Thai.
+extension EditBuffer {
+    /// The place itself, or the end of the character it lies in.
+    package func boundary(atOrAfter offset: Int) -> Int {
+        guard offset > 0 else { return 0 }
+        guard offset < utf8Count else { return utf8Count }
+        let place = index(offset)
+        let byte = text.utf8[place]
+        let previous = text.utf8[text.utf8.index(before: place)]
+        if byte < 0x80, previous < 0x80, !(byte == 10 && previous == 13) { return offset }
+        // Moving on begins at the start of the character the place lies in.
+        let end = text.index(after: place)
+        return self.offset(of: text.index(before: end)) == offset ? offset : self.offset(of: end)
+    }
+
+    package func destination(of movement: EditMovement, from offset: Int) -> Int {
+        let place = index(offset)
+        switch movement {
+        case .forward:
+            return place < text.endIndex ? self.offset(of: text.index(after: place)) : offset
+        case .backward:
+            return place > text.startIndex ? self.offset(of: text.index(before: place)) : offset
+        case .wordForward: return wordEnd(after: offset)
+        case .wordBackward: return wordStart(before: offset)
+        case .paragraphStart: return paragraphRange(paragraph(at: offset)).lowerBound
+        case .paragraphEnd: return paragraphRange(paragraph(at: offset)).upperBound
+        case .documentStart: return 0
+        case .documentEnd: return utf8Count
+        case .to(let target): return boundary(atOrAfter: target)
+        }
+    }
+
+    /// The end of the word at or after an offset.
+    package func wordEnd(after offset: Int) -> Int {
+        var place = index(offset)
+        while place < text.endIndex, !kind(at: place).isWord { text.formIndex(after: &place) }
+        guard place < text.endIndex else { return utf8Count }
+        return self.offset(of: endOfRun(from: place))
+    }
+
+    /// The start of the word at or before an offset.
+    package func wordStart(before offset: Int) -> Int {
+        var place = index(offset)
+        while place > text.startIndex, !kind(at: text.index(before: place)).isWord {
+            text.formIndex(before: &place)
+        }
+        guard place > text.startIndex else { return 0 }
+        return self.offset(of: startOfRun(before: place))
+    }
+
+    /// What a double click selects: the word around an offset or ending there, else the spaces,
+    /// else one character.
+    package func wordRange(at offset: Int) -> Range<Int> {
+        let paragraph = paragraphRange(paragraph(at: offset))
+        let place = index(offset)
+        let isAtEnd = offset >= paragraph.upperBound
+        if isAtEnd || !kind(at: place).isWord, offset > paragraph.lowerBound {
+            let before = text.index(before: place)
+            if isAtEnd || kind(at: before).isWord {
+                return self.offset(of: startOfRun(before: place))..<offset
+            }
+        }
+        guard !isAtEnd else { return offset..<offset }
+        guard kind(at: place) != .other else {
+            return offset..<self.offset(of: text.index(after: place))
+        }
+        let next = text.index(after: place)
+        let start = max(self.offset(of: startOfRun(before: next)), paragraph.lowerBound)
+        return start..<min(self.offset(of: endOfRun(from: place)), paragraph.upperBound)
+    }
+
+    private enum Kind: Equatable {
+        case letters, ideographs, hiragana, katakana
+        case space, other
+        var isWord: Bool { self != .space && self != .other }
+    }
+
+    private func kind(at place: String.Index) -> Kind {
+        let character = text[place]
+        if character.isWhitespace { return .space }
+        if character.isLetter || character.isNumber || character == "_" {
+            return switch character.unicodeScalars.first?.value ?? 0 {
+            case 0x3041...0x309F: .hiragana
+            case 0x30A0...0x30FF: .katakana
+            case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0x20000...0x3FFFF: .ideographs
+            default: .letters
+            }
+        }
+        return isInsideWord(place, character) ? .letters : .other
+    }
+
+    /// Whether a mark joins what stands around it: don't, 3.14.
+    private func isInsideWord(_ place: String.Index, _ character: Character) -> Bool {
+        let isApostrophe = character == "'" || character == "\u{2019}"
+        guard isApostrophe || character == "." || character == ",", place > text.startIndex else {
+            return false
+        }
+        let next = text.index(after: place)
+        guard next < text.endIndex else { return false }
+        let (before, after) = (text[text.index(before: place)], text[next])
+        return isApostrophe
+            ? before.isLetter && after.isLetter : before.isNumber && after.isNumber
+    }
+
+    private func endOfRun(from place: String.Index) -> String.Index {
+        let wanted = kind(at: place)
+        var place = text.index(after: place)
+        while wanted != .other, place < text.endIndex, kind(at: place) == wanted {
+            text.formIndex(after: &place)
+        }
+        return place
+    }
+
+    private func startOfRun(before place: String.Index) -> String.Index {
+        var place = text.index(before: place)
+        let wanted = kind(at: place)
+        while wanted != .other, place > text.startIndex {
+            let previous = text.index(before: place)
+            guard kind(at: previous) == wanted else { break }
+            place = previous
+        }
+        return place
+    }
+}
