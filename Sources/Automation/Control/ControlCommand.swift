@@ -1,0 +1,20 @@
+import Foundation
+
+/// What a runner asks of an app, one JSON line each.
+package enum ControlCommand: Codable, Hashable, Sendable {
+    /// Answered once the first frame has been shown.
+    case hello
+    case perform(ScenarioStep)
+    case screen
+    /// Writes a window's content as a PNG; the key window's where no number is given.
+    case picture(window: Int?, path: String)
+    /// Answered, and then the app ends as if its user had asked.
+    case quit
+}
+
+/// What an app answers, one JSON line each.
+package enum ControlReply: Codable, Sendable {
+    case done
+    case failed(StepFailure)
+    case screen(Screen)
+}

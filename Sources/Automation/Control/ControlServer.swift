@@ -1,0 +1,103 @@
+import Foundation
+import Glibc
+
+/// Lets one outsider drive the app over a Unix socket. Commands run on the main actor one after
+/// another, between the turns of the loop; when the client goes, so does the app.
+@MainActor
+package final class ControlServer {
+    private let driver: ScenarioDriver
+    private let path: String
+    private let listener: Int32
+    private var sources: [any DispatchSourceRead] = []
+    private var client: Int32?
+    private var lines = LineBuffer()
+    private var worker: Task<Void, Never>?
+
+    package init(path: String, driver: ScenarioDriver) throws(ControlError) {
+        self.driver = driver
+        self.path = path
+        listener = try ControlSocket.listen(at: path)
+        // A line of the app's output should be there for the runner before the step's answer.
+        setvbuf(stdout, nil, _IOLBF, 0)
+        watch(listener) { [weak self] in self?.accept() }
+    }
+
+    private func accept() {
+        let descriptor = Glibc.accept(listener, nil, nil)
+        guard descriptor >= 0 else { return }
+        stopWatching()
+        close(listener)
+        unlink(path)
+        client = descriptor
+        let (commands, queue) = AsyncStream<ControlCommand>.makeStream()
+        watch(descriptor) { [weak self] in self?.read(descriptor, into: queue) }
+        worker = Task { [weak self] in
+            for await command in commands {
+                guard let self else { return }
+                await self.answer(command)
+            }
+        }
+    }
+
+    private func read(_ descriptor: Int32, into queue: AsyncStream<ControlCommand>.Continuation) {
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        let count = Glibc.read(descriptor, &chunk, chunk.count)
+        guard count > 0 else {
+            if count < 0, errno == EINTR || errno == EAGAIN { return }
+            stopWatching()
+            queue.finish()
+            driver.target.quit()
+            return
+        }
+        lines.append(chunk[..<count])
+        while let line = lines.next() {
+            if let command = try? JSONDecoder().decode(ControlCommand.self, from: line) {
+                queue.yield(command)
+            } else {
+                reply(.failed(StepFailure("the app does not know this command")))
+            }
+        }
+    }
+
+    private func answer(_ command: ControlCommand) async {
+        do throws(StepFailure) {
+            switch command {
+            case .hello:
+                await driver.settle()
+                reply(.done)
+            case .perform(let step):
+                try await driver.perform(step)
+                reply(.done)
+            case .screen:
+                await driver.settle()
+                reply(.screen(driver.screen))
+            case .picture(let number, let path):
+                try driver.writePicture(of: number, to: path)
+                reply(.done)
+            case .quit:
+                reply(.done)
+                driver.target.quit()
+            }
+        } catch {
+            reply(.failed(error))
+        }
+    }
+
+    private func reply(_ reply: ControlReply) {
+        fflush(stdout)
+        // A client that has gone is noticed by the next read.
+        if let client { _ = ControlSocket.write(reply, to: client) }
+    }
+
+    private func watch(_ descriptor: Int32, _ handler: @escaping @MainActor () -> Void) {
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        source.setEventHandler { MainActor.assumeIsolated(handler) }
+        sources.append(source)
+        source.activate()
+    }
+
+    private func stopWatching() {
+        for source in sources { source.cancel() }
+        sources = []
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Views
+
+/// Whether a pointer can get at an element, as far as its own window goes.
+@MainActor
+enum Reachability {
+    /// A point at which a press meets the element; throws where it is disabled, hidden or covered.
+    static func point(
+        on element: ScreenElement, in window: ScreenWindow, _ tree: ViewTree
+    ) throws(StepFailure) -> CGPoint {
+        guard element.isEnabled else { throw StepFailure("\(element.line) is disabled") }
+        return try visiblePoint(on: element, in: window, tree)
+    }
+
+    /// The same for a pointer that does not press.
+    static func visiblePoint(
+        on element: ScreenElement, in window: ScreenWindow, _ tree: ViewTree
+    ) throws(StepFailure) -> CGPoint {
+        let centre = CGPoint(x: element.frame.midX, y: element.frame.midY)
+        guard let render = element.render, render.isInTree else {
+            throw StepFailure("\(element.line) is not in the window's content")
+        }
+        guard element.frame.width > 0, element.frame.height > 0 else {
+            throw StepFailure("\(element.line) is hidden: it has no size")
+        }
+        let content = CGRect(origin: .zero, size: tree.size)
+        guard content.contains(centre), !isClipped(render, at: centre) else {
+            throw StepFailure("\(element.line) is hidden: its centre is out of sight")
+        }
+        if let cover = cover(of: render, at: centre, in: window, tree) {
+            throw StepFailure("\(element.line) is covered by \(cover)")
+        }
+        return centre
+    }
+
+    /// Whether something around the node, such as a scroll view, cuts the point off.
+    private static func isClipped(_ render: RenderNode, at point: CGPoint) -> Bool {
+        var node = render.parent
+        while let current = node {
+            if current.childPoint(current.convertFromWindow(point)) == nil { return true }
+            node = current.parent
+        }
+        return false
+    }
+
+    /// What a press at the point meets that is neither the element, nor in it, nor around it.
+    private static func cover(
+        of render: RenderNode, at point: CGPoint, in window: ScreenWindow, _ tree: ViewTree
+    ) -> String? {
+        let path = HitTest.path(to: point, in: tree)
+        guard let met = path.last?.node, !path.contains(where: { $0.node === render }) else {
+            return nil
+        }
+        if isAncestor(met, of: render), met.responder?.isModal != true { return nil }
+        var name: String?
+        window.root.forEach { element in
+            if let own = element.render, path.contains(where: { $0.node === own }),
+                !isAncestor(own, of: render)
+            {
+                name = element.line
+            }
+        }
+        return name ?? "something else"
+    }
+
+    private static func isAncestor(_ node: RenderNode, of other: RenderNode) -> Bool {
+        var next = other.parent
+        while let current = next {
+            if current === node { return true }
+            next = current.parent
+        }
+        return false
+    }
+}

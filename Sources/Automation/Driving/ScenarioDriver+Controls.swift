@@ -1,0 +1,97 @@
+import Foundation
+import Views
+
+/// Controls whose use takes more than one press.
+extension ScenarioDriver {
+    /// Drags a slider's thumb to the value it can take that lies nearest.
+    package func slide(_ selector: Selector, to wanted: Double) throws(StepFailure) {
+        let selector = selector.or(.slider)
+        let match = try reach(selector)
+        guard let range = match.element.range, let start = value(of: match.element) else {
+            throw StepFailure("\(match.element.line) is no slider with a number")
+        }
+        let window = match.window.windowID
+        let centre = try point(on: match, pressing: true)
+        let frame = match.element.frame
+        let aim = max(range.lowerBound, min(wanted, range.upperBound))
+        let thumb = place(of: start, range, frame, centre)
+        send(.moved(thumb), .down(thumb), in: window)
+
+        // The value grows, or under right-to-left shrinks, with the pointer's place: halve what
+        // is left until the place says the value, or is known to a quarter of a point.
+        var (low, high) = (frame.minX - frame.width, frame.maxX + frame.width)
+        let atLow = try value(at: low, centre.y, selector, window)
+        let atHigh = try value(at: high, centre.y, selector, window)
+        var best = abs(atLow - aim) < abs(atHigh - aim) ? (low, atLow) : (high, atHigh)
+        while high - low > 0.25, best.1 != aim {
+            let middle = (low + high) / 2
+            let found = try value(at: middle, centre.y, selector, window)
+            if abs(found - aim) < abs(best.1 - aim) { best = (middle, found) }
+            if (found < aim) == (atLow < atHigh) { low = middle } else { high = middle }
+        }
+        let end = CGPoint(x: best.0, y: centre.y)
+        send(.moved(end), in: window)
+        send(.up(end), in: window)
+        takeFrame()
+    }
+
+    /// Takes an option of a picker: at once where it shows them, else by opening it first.
+    package func pick(_ selector: Selector, option: String) throws(StepFailure) {
+        let selector = selector.or(.picker)
+        let match = try reach(selector)
+        let number = match.window.number
+        if let shown = match.element.all(Selector(label: option)).first {
+            try press(shown, in: match.window)
+            return
+        }
+        click(at: try point(on: match, pressing: true), in: match.window.windowID)
+        takeFrame()
+        let window = try window(number)
+        let choices = Self.choices(in: window.root)
+        if let wanted = choices.first(where: { $0.label == option }) {
+            try press(wanted, in: window)
+            return
+        }
+        let names = choices.map { "“\($0.label)”" }.joined(separator: ", ")
+        throw StepFailure(
+            "\(match.element.line) has no option “\(option)”, but \(names.isEmpty ? "none" : names)",
+            near: window.lines.joined(separator: "\n"))
+    }
+
+    private func press(_ element: ScreenElement, in window: ScreenWindow) throws(StepFailure) {
+        let match = Screen.Match(window: window, element: element)
+        click(at: try point(on: match, pressing: true), in: window.windowID)
+        takeFrame()
+    }
+
+    /// Everything a picker that is open may offer, the last opened first.
+    private static func choices(in root: ScreenElement) -> [ScreenElement] {
+        var found: [ScreenElement] = []
+        root.forEach { if [.option, .menuItem].contains($0.role) { found.append($0) } }
+        return found.reversed()
+    }
+
+    private func value(
+        at x: Double, _ y: Double, _ selector: Selector, _ window: WindowID
+    ) throws(StepFailure) -> Double {
+        send(.moved(CGPoint(x: x, y: y)), in: window)
+        let match = try screen.only(selector.inWindow(window.number))
+        guard let value = value(of: match.element) else {
+            throw StepFailure("\(match.element.line) is no slider with a number")
+        }
+        return value
+    }
+
+    private func value(of element: ScreenElement) -> Double? { element.value.flatMap(Double.init) }
+
+    /// Where the thumb should be, on a track that spans the frame.
+    private func place(
+        of value: Double, _ range: ClosedRange<Double>, _ frame: CGRect, _ centre: CGPoint
+    ) -> CGPoint {
+        let length = range.upperBound - range.lowerBound
+        let fraction = length > 0 ? (value - range.lowerBound) / length : 0
+        let inset = min(frame.height, frame.width) / 2
+        let track = frame.width - 2 * inset
+        return CGPoint(x: frame.minX + inset + track * fraction, y: centre.y)
+    }
+}

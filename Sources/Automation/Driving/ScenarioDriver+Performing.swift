@@ -1,0 +1,82 @@
+import Foundation
+
+/// Steps one by one, each from a settled app to a settled app.
+extension ScenarioDriver {
+    package func perform(_ step: ScenarioStep) async throws(StepFailure) {
+        await settle()
+        switch step {
+        case .press(let press, let place): try self.press(press, place)
+        case .type(let text): try type(text)
+        case .key(let stroke): try key(stroke)
+        case .drag(let start, let end): try drag(from: start, to: end)
+        case .slide(let selector, let value): try slide(selector, to: value)
+        case .pick(let selector, let option): try pick(selector, option: option)
+        case .scroll(let place, let delta): try scroll(place, by: delta)
+        case .focus(let selector): try focus(selector)
+        case .clear(let selector): try clear(selector)
+        case .openWindow(let id, let value): try openWindow(id: id, value: value)
+        case .closeWindow(let number): try closeWindow(number)
+        case .focusWindow(let number): try focusWindow(number)
+        case .minimizeWindow(let number): try minimizeWindow(number)
+        case .restoreWindow(let number): try restoreWindow(number)
+        case .resizeWindow(let number, let size): try resizeWindow(number, to: size)
+        case .moveWindow(let number, let origin): try moveWindow(number, to: origin)
+        case .phase(let phase, let window): try drive(to: phase, window: window)
+        case .environment(let change): changeEnvironment(change)
+        case .openURL(let text): try openURL(text)
+        case .defaults(let values): write(values)
+        case .advance(let seconds, let isReal): await advance(by: seconds, real: isReal)
+        case .wait(let seconds): await wait(seconds)
+        case .expect(let expectation, let limit): try await expect(expectation, within: limit)
+        }
+        await settle()
+    }
+
+    /// Lets everything run that is due by now: what waits on the main queue, and what came of it.
+    package func settle() async {
+        await runMainQueue()
+        target.settle()
+    }
+
+    /// Moves the virtual clock frame by frame; where `real`, as much real time passes.
+    package func advance(by seconds: Double, real: Bool) async {
+        guard target.hasVirtualClock else { return await wait(seconds) }
+        let start = ContinuousClock.now
+        var passed = 0.0
+        while passed < seconds {
+            let step = min(Self.frame, seconds - passed)
+            passed += step
+            target.advance(by: step)
+            if real {
+                try? await Task.sleep(until: start + .seconds(passed), clock: .continuous)
+            }
+            await runMainQueue()
+        }
+    }
+
+    private func wait(_ seconds: Double) async {
+        try? await Task.sleep(for: .seconds(seconds))
+    }
+
+    private func expect(
+        _ expectation: Expectation, within limit: Double?
+    ) async throws(StepFailure) {
+        var left = limit ?? 0
+        while left > 0 {
+            do {
+                return try check(expectation)
+            } catch {
+                await advance(by: min(Self.frame, left), real: true)
+                left -= Self.frame
+            }
+        }
+        try check(expectation)
+    }
+
+    /// Returns after all that was on the main queue before.
+    private func runMainQueue() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume() }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Views
+
+/// The pointer: presses, drags and the wheel.
+extension ScenarioDriver {
+    /// Steps in which a drag moves, so that what follows it sees it on its way.
+    private static let dragSteps = 10
+
+    package func press(_ press: ScenarioStep.Press, _ place: StepTarget) throws(StepFailure) {
+        let (point, window) = try locate(place, pressing: press != .hover)
+        switch press {
+        case .tap:
+            click(at: point, in: window)
+        case .doubleTap:
+            click(at: point, in: window)
+            click(at: point, count: 2, in: window)
+        case .rightTap:
+            click(at: point, button: .secondary, in: window)
+        case .longPress:
+            send(.moved(point), .down(point), in: window)
+            target.advance(by: Self.longPress)
+            send(.up(point), in: window)
+        case .hover:
+            send(.moved(point), in: window)
+        }
+        takeFrame()
+    }
+
+    package func drag(
+        from start: StepTarget, to end: ScenarioStep.DragEnd
+    ) throws(StepFailure) {
+        let (from, window) = try locate(start, pressing: true)
+        let to: CGPoint
+        switch end {
+        case .by(let distance):
+            to = CGPoint(x: from.x + distance.width, y: from.y + distance.height)
+        case .at(let place):
+            let (point, other) = try locate(place, pressing: false)
+            guard other == window else {
+                throw StepFailure("a drag begins in \(window) and ends in \(other)")
+            }
+            to = point
+        }
+        send(.moved(from), .down(from), in: window)
+        for step in 1...Self.dragSteps {
+            let part = Double(step) / Double(Self.dragSteps)
+            let point = CGPoint(
+                x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+            send(.moved(point), in: window)
+        }
+        send(.up(to), in: window)
+        takeFrame()
+    }
+
+    /// Turns the wheel over a place; over the key window's middle where none is named.
+    package func scroll(_ place: StepTarget?, by delta: CGSize) throws(StepFailure) {
+        let (point, window) = try locate(place, pressing: false)
+        send(.moved(point), .wheel(delta: delta, at: point, modifiers: []), in: window)
+        takeFrame()
+    }
+
+    /// Where a place is, in the coordinates of its window, which is then key.
+    func locate(
+        _ place: StepTarget?, pressing: Bool
+    ) throws(StepFailure) -> (CGPoint, WindowID) {
+        switch place {
+        case .element(let selector):
+            let match = try reach(selector)
+            return (try point(on: match, pressing: pressing), match.window.windowID)
+        case .point(let point, let windows):
+            let window = try reach(windows)
+            guard CGRect(origin: .zero, size: window.frame.size).contains(point) else {
+                throw StepFailure(
+                    "(\(point.x), \(point.y)) is outside of window \(window.number)")
+            }
+            return (point, window.windowID)
+        case nil:
+            let window = try reach(.key)
+            return (window.centre, window.windowID)
+        }
+    }
+
+    func point(on match: Screen.Match, pressing: Bool) throws(StepFailure) -> CGPoint {
+        guard let tree = target.tree(of: match.window.windowID) else {
+            throw StepFailure("window \(match.window.number) shows nothing")
+        }
+        return pressing
+            ? try Reachability.point(on: match.element, in: match.window, tree)
+            : try Reachability.visiblePoint(on: match.element, in: match.window, tree)
+    }
+
+    func click(
+        at point: CGPoint, count: Int = 1, button: PointerEvent.Button = .primary,
+        in window: WindowID
+    ) {
+        send(
+            .moved(point), .down(point, count: count, button: button),
+            .up(point, count: count, button: button), in: window)
+    }
+}
+
+extension InputEvent.Kind {
+    static func moved(_ point: CGPoint) -> Self { .pointer(PointerEvent(.moved, at: point)) }
+
+    static func down(
+        _ point: CGPoint, count: Int = 1, button: PointerEvent.Button = .primary
+    ) -> Self {
+        .pointer(PointerEvent(.down, at: point, button: button, clickCount: count))
+    }
+
+    static func up(
+        _ point: CGPoint, count: Int = 1, button: PointerEvent.Button = .primary
+    ) -> Self {
+        .pointer(PointerEvent(.up, at: point, button: button, clickCount: count))
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Views
+
+/// What a window system and the system around it do.
+extension ScenarioDriver {
+    package func openWindow(id: String?, value: JSONValue?) throws(StepFailure) {
+        target.settle()
+        do {
+            try target.openWindow(id: id, value: value.map { try JSONEncoder().encode($0) })
+        } catch {
+            throw StepFailure("\(error)")
+        }
+        takeFrame()
+    }
+
+    package func closeWindow(_ number: Int) throws(StepFailure) {
+        target.requestClose(try window(number).windowID)
+        takeFrame()
+    }
+
+    package func focusWindow(_ number: Int) throws(StepFailure) {
+        target.focus(try window(number).windowID)
+        takeFrame()
+    }
+
+    package func minimizeWindow(_ number: Int) throws(StepFailure) {
+        target.minimize(try window(number).windowID)
+        takeFrame()
+    }
+
+    package func restoreWindow(_ number: Int) throws(StepFailure) {
+        target.restore(try window(number).windowID)
+        takeFrame()
+    }
+
+    package func resizeWindow(_ number: Int, to size: CGSize) throws(StepFailure) {
+        target.resize(try window(number).windowID, to: size)
+        takeFrame()
+    }
+
+    package func moveWindow(_ number: Int, to origin: CGPoint) throws(StepFailure) {
+        target.move(try window(number).windowID, to: origin)
+        takeFrame()
+    }
+
+    package func drive(to phase: ScenarioStep.Phase, window number: Int?) throws(StepFailure) {
+        let id = try number.map { number throws(StepFailure) in try window(number).windowID }
+        target.drive(to: phase, id)
+        takeFrame()
+    }
+
+    package func changeEnvironment(_ change: EnvironmentChange) {
+        target.settle()
+        target.changeEnvironment(change)
+        takeFrame()
+    }
+
+    package func openURL(_ text: String) throws(StepFailure) {
+        guard let url = URL(string: text) else { throw StepFailure("“\(text)” is no URL") }
+        target.settle()
+        target.openURL(url)
+        takeFrame()
+    }
+
+    package func write(_ defaults: [String: JSONValue]) {
+        target.settle()
+        for (key, value) in defaults {
+            target.userDefaults.set(value.propertyList, forKey: key)
+        }
+        takeFrame()
+    }
+}

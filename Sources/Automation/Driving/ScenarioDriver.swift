@@ -1,0 +1,85 @@
+import Foundation
+import Views
+
+/// Does to a running app what a user, or the system around it, would do, and looks at what came
+/// of it. Input goes through the same door as a front's.
+///
+/// Every action settles what is due before it acts and takes one frame of the clock.
+@MainActor
+package final class ScenarioDriver {
+    package let target: any ScenarioTarget
+    package static let frame = 1.0 / 60
+    /// How long a long press lasts: longer than any control asks for.
+    static let longPress = 0.8
+
+    package init(_ target: any ScenarioTarget) { self.target = target }
+
+    /// What is on the screen once everything due has settled.
+    package var screen: Screen {
+        target.settle()
+        return target.screen
+    }
+
+    // MARK: Finding
+
+    /// The one element the selector names, its window made key, as a click there would.
+    func reach(_ selector: Selector) throws(StepFailure) -> Screen.Match {
+        let match = try screen.only(selector)
+        guard !match.window.isKey else { return match }
+        target.focus(match.window.windowID)
+        return try screen.only(selector.inWindow(match.window.number))
+    }
+
+    /// The window in which a step acts that names a place and not an element.
+    func reach(_ windows: Selector.Windows) throws(StepFailure) -> ScreenWindow {
+        let screen = screen
+        let choice = windows == .any ? .key : windows
+        guard let window = screen.windows(for: choice).first else {
+            throw screen.notFound(Selector(windows: choice))
+        }
+        if !window.isKey {
+            target.focus(window.windowID)
+            target.settle()
+        }
+        return window
+    }
+
+    /// The window of that number.
+    func window(_ number: Int) throws(StepFailure) -> ScreenWindow {
+        let screen = screen
+        guard let window = screen.window(number) else {
+            throw screen.notFound(Selector(windows: .number(number)))
+        }
+        return window
+    }
+
+    /// The window of that number, or the key window.
+    func window(_ number: Int?) throws(StepFailure) -> ScreenWindow {
+        if let number { return try window(number) }
+        let screen = screen
+        guard let window = screen.keyWindow else { throw screen.notFound(Selector()) }
+        return window
+    }
+
+    // MARK: Acting
+
+    func send(_ kinds: InputEvent.Kind..., in window: WindowID) {
+        for kind in kinds { target.send(InputEvent(kind, in: window)) }
+        target.settle()
+    }
+
+    /// The frame that every input step takes.
+    func takeFrame() {
+        target.settle()
+        target.advance(by: Self.frame)
+    }
+}
+
+extension Selector {
+    func inWindow(_ number: Int) -> Selector {
+        var copy = self
+        // An index counts in all windows that were looked in; one of them has no such number.
+        if windows != .any || index == nil { copy.windows = .number(number) }
+        return copy
+    }
+}

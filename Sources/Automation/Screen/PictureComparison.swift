@@ -1,0 +1,61 @@
+import Foundation
+import Images
+
+/// Compares two pictures pixel by pixel.
+package enum PictureComparison {
+    /// Throws where the pictures are not the same within the tolerance, which is a difference in
+    /// one channel, of 255. A picture of the differing pixels is then left at `difference`.
+    package static func compare(
+        _ path: String, with expected: String, tolerance: Int = 0, difference: String
+    ) throws(StepFailure) {
+        guard FileManager.default.fileExists(atPath: expected) else {
+            throw StepFailure("there is no picture \(expected) to compare with; this one is \(path)")
+        }
+        let (found, wanted) = (try decode(path), try decode(expected))
+        guard found.width == wanted.width, found.height == wanted.height else {
+            throw StepFailure(
+                """
+                the picture \(path) has \(found.width)×\(found.height) pixels, and \
+                \(expected) \(wanted.width)×\(wanted.height)
+                """)
+        }
+        let count = found.width * found.height
+        let marked = (0..<count).map { isFar(found.pixels[$0], wanted.pixels[$0], tolerance) }
+        guard let first = marked.firstIndex(of: true) else { return }
+        let isWritten = write(marked, over: found, to: difference)
+        throw StepFailure(
+            """
+            the picture \(path) differs from \(expected) in \
+            \(marked.count { $0 }) pixels, the first at \
+            (\(first % found.width), \(first / found.width))\
+            \(isWritten ? "; they are red in \(difference)" : "")
+            """)
+    }
+
+    private static func decode(_ path: String) throws(StepFailure) -> DecodedImage {
+        do {
+            return try ImageFile(path: path).decode()
+        } catch {
+            throw StepFailure("\(error)")
+        }
+    }
+
+    private static func isFar(_ a: UInt32, _ b: UInt32, _ tolerance: Int) -> Bool {
+        guard (a ^ b) & 0xFFFFFF != 0 else { return false }
+        return [0, 8, 16].contains { shift in
+            abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) > tolerance
+        }
+    }
+
+    /// The picture made pale, with the marked pixels in red.
+    private static func write(_ marked: [Bool], over image: DecodedImage, to path: String) -> Bool {
+        var pixels = (0..<marked.count).map { (image.pixels[$0] >> 2 & 0x3F3F3F) + 0xC0C0C0 }
+        for index in marked.indices where marked[index] { pixels[index] = 0xFF0000 }
+        guard
+            let data = try? PNGEncoder.encode(
+                &pixels, width: image.width, height: image.height, pixelsPerRow: image.width,
+                file: path)
+        else { return false }
+        return (try? data.write(to: URL(filePath: path))) != nil
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Views
+
+/// An element of the accessibility tree at one moment, as scenarios and tests see it.
+package struct ScreenElement {
+    package var role: AccessibilityProperties.Role
+    package var label: String
+    package var value: String?
+    package var identifier: String?
+    package var isEnabled: Bool
+    package var isFocused: Bool
+    package var isSelected: Bool
+    /// In the window's coordinates.
+    package var frame: CGRect
+    package var children: [ScreenElement]
+    /// The range of a slider.
+    package var range: ClosedRange<Double>?
+    /// What shows it; nil in a tree that came from elsewhere.
+    package private(set) weak var render: RenderNode?
+
+    package init(
+        _ role: AccessibilityProperties.Role, _ label: String = "", value: String? = nil,
+        identifier: String? = nil, isEnabled: Bool = true, isFocused: Bool = false,
+        isSelected: Bool = false, frame: CGRect = .zero, children: [ScreenElement] = []
+    ) {
+        self.role = role
+        self.label = label
+        self.value = value
+        self.identifier = identifier
+        self.isEnabled = isEnabled
+        self.isFocused = isFocused
+        self.isSelected = isSelected
+        self.frame = frame
+        self.children = children
+    }
+
+    package init(_ node: AccessibilityNode) {
+        self.init(
+            node.role, node.label, value: node.properties.value,
+            identifier: node.properties.identifier, isEnabled: node.isEnabled,
+            isFocused: node.isFocused, isSelected: node.properties.isSelected ?? false,
+            frame: node.frame, children: node.children.map(ScreenElement.init))
+        range = node.properties.range
+        render = node.render
+    }
+
+    /// Visits the element and all inside it in reading order.
+    package func forEach(_ visit: (ScreenElement) -> Void) {
+        visit(self)
+        for child in children { child.forEach(visit) }
+    }
+
+    /// The elements inside it that meet the conditions, in reading order.
+    package func all(_ selector: Selector) -> [ScreenElement] {
+        var found: [ScreenElement] = []
+        for child in children {
+            child.forEach { if selector.matches($0) { found.append($0) } }
+        }
+        return found
+    }
+}

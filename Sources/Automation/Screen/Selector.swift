@@ -1,0 +1,112 @@
+import Foundation
+import Views
+
+/// What to look for on the screen: an element has to meet every condition that is set.
+package struct Selector: Hashable, Codable, Sendable {
+    /// The windows in which to look.
+    package enum Windows: Hashable, Codable, Sendable {
+        case key
+        case number(Int)
+        case any
+    }
+
+    package var label: String?
+    /// A part of the label.
+    package var contains: String?
+    /// The accessibility identifier.
+    package var id: String?
+    package var role: AccessibilityProperties.Role?
+    package var value: String?
+    package var windows = Windows.key
+    /// From 1, among the matches in reading order.
+    package var index: Int?
+    package var isEnabled: Bool?
+    package var isSelected: Bool?
+    package var isFocused: Bool?
+    /// Looks at what belongs to the window itself, and not at its content.
+    package var isInChrome = false
+
+    package init(
+        label: String? = nil, contains: String? = nil, id: String? = nil,
+        role: AccessibilityProperties.Role? = nil, value: String? = nil,
+        windows: Windows = .key, index: Int? = nil
+    ) {
+        self.label = label
+        self.contains = contains
+        self.id = id
+        self.role = role
+        self.value = value
+        self.windows = windows
+        self.index = index
+    }
+
+    /// The same with a role where it names none.
+    package func or(_ role: AccessibilityProperties.Role) -> Selector {
+        var copy = self
+        copy.role = self.role ?? role
+        return copy
+    }
+
+    /// The same, of elements that have the focus.
+    package var focused: Selector {
+        var copy = self
+        copy.isFocused = true
+        return copy
+    }
+}
+
+extension Selector {
+    /// Whether the element meets every condition that concerns it alone.
+    package func matches(_ element: ScreenElement) -> Bool {
+        conditions.allSatisfy { $0(element) }
+    }
+
+    /// How many conditions the element meets; of two near misses the one with more is nearer.
+    func closeness(of element: ScreenElement) -> Int {
+        conditions.reduce(0) { $0 + ($1(element) ? 1 : 0) }
+    }
+
+    private var conditions: [(ScreenElement) -> Bool] {
+        var list: [(ScreenElement) -> Bool] = []
+        if let label { list.append { $0.label == label } }
+        if let contains { list.append { $0.label.contains(contains) } }
+        if let id { list.append { $0.identifier == id } }
+        if let role { list.append { $0.role == role } }
+        if let value { list.append { Self.isSame($0.value, value) } }
+        if let isEnabled { list.append { $0.isEnabled == isEnabled } }
+        if let isSelected { list.append { $0.isSelected == isSelected } }
+        if let isFocused { list.append { $0.isFocused == isFocused } }
+        return list
+    }
+
+    /// Numbers are compared as numbers: `1` is `1.0`.
+    private static func isSame(_ found: String?, _ wanted: String) -> Bool {
+        guard let found else { return false }
+        if found == wanted { return true }
+        guard let a = Double(found), let b = Double(wanted) else { return false }
+        return a == b
+    }
+}
+
+extension Selector: CustomStringConvertible {
+    package var description: String {
+        var parts: [String] = []
+        if let role { parts.append(role.rawValue) }
+        if let label { parts.append("“\(label)”") }
+        if let contains { parts.append("containing “\(contains)”") }
+        if let id { parts.append("with id \(id)") }
+        if let value { parts.append("of value “\(value)”") }
+        if let isEnabled { parts.append(isEnabled ? "enabled" : "disabled") }
+        if let isSelected { parts.append(isSelected ? "selected" : "not selected") }
+        if let isFocused { parts.append(isFocused ? "focused" : "not focused") }
+        if parts.isEmpty { parts.append("anything") }
+        if let index { parts.append("number \(index)") }
+        if isInChrome { parts.append("in the chrome") }
+        switch windows {
+        case .key: break
+        case .number(let number): parts.append("in window \(number)")
+        case .any: parts.append("in any window")
+        }
+        return parts.joined(separator: " ")
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// One step of a scenario as the app itself can take it. What only an outsider can do (kill,
+/// start again, read the log) is the runner's.
+package enum ScenarioStep: Hashable, Codable, Sendable {
+    package enum Press: String, Codable, Sendable, CaseIterable {
+        case tap, doubleTap, rightTap, longPress, hover
+    }
+
+    package enum DragEnd: Hashable, Codable, Sendable {
+        case at(StepTarget)
+        case by(CGSize)
+    }
+
+    package enum Phase: String, Codable, Sendable, CaseIterable {
+        case active, inactive, background
+    }
+
+    case press(Press, StepTarget)
+    case type(String)
+    case key(KeyStroke)
+    case drag(from: StepTarget, to: DragEnd)
+    case slide(Selector, to: Double)
+    case pick(Selector, option: String)
+    case scroll(StepTarget?, by: CGSize)
+    case focus(Selector)
+    case clear(Selector)
+
+    case openWindow(id: String?, value: JSONValue?)
+    case closeWindow(Int)
+    case focusWindow(Int)
+    case minimizeWindow(Int)
+    case restoreWindow(Int)
+    case resizeWindow(Int, to: CGSize)
+    case moveWindow(Int, to: CGPoint)
+    case phase(Phase, window: Int?)
+
+    case environment(EnvironmentChange)
+    case openURL(String)
+    case defaults([String: JSONValue])
+    /// Moves the virtual clock, and lets as much real time pass where `real`.
+    case advance(Double, real: Bool)
+    /// Real time alone.
+    case wait(Double)
+
+    /// Seen now, or within that many seconds.
+    case expect(Expectation, within: Double?)
+
+    /// How long the step may take by itself, in real seconds.
+    package var duration: Double {
+        switch self {
+        case .advance(let seconds, _), .wait(let seconds): seconds
+        case .expect(_, let seconds): seconds ?? 0
+        default: 0
+        }
+    }
+}
+
+/// What a scenario says must be so.
+package enum Expectation: Hashable, Codable, Sendable {
+    case some(Selector)
+    case none(Selector)
+    case count(Selector, Int)
+    case windows(Int)
+    case title(String, window: Int?)
+    case phase(ScenarioStep.Phase, window: Int?)
+    case focus(Selector)
+    case defaults([String: JSONValue])
+}

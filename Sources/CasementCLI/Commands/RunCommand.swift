@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import Glibc
+
+/// `casement run`: becomes the app, with its surroundings set.
+struct RunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run", abstract: "Runs an app.",
+        discussion: "Everything after -- goes to the app.")
+
+    @Option(help: "The app's executable.")
+    var app: String
+
+    @Option(help: "sdl, headless, or fb:PATH.")
+    var front: String?
+
+    @Option(help: "A new window's content in points, as 800x600.")
+    var size: String?
+
+    @Option(help: "Device pixels to a point.")
+    var scale: Double?
+
+    @Option(help: "The folder of the saved session.")
+    var session: String?
+
+    @Argument(parsing: .postTerminator, help: "For the app.")
+    var arguments: [String] = []
+
+    func validate() throws {
+        if let front, !["sdl", "headless"].contains(front), !front.hasPrefix("fb:") {
+            throw ValidationError("--front is sdl, headless or fb:PATH")
+        }
+        if let size, SizeText.parse(size) == nil {
+            throw ValidationError("--size is written as 800x600")
+        }
+        if let scale, !(scale >= 0.5 && scale <= 8) {
+            throw ValidationError("--scale is between 0.5 and 8")
+        }
+    }
+
+    func run() throws {
+        let executable: String
+        do {
+            executable = try AppLaunch.executable(at: app)
+        } catch {
+            Output.complain("\(error)")
+            throw Exit.unusable
+        }
+        CStrings.with([executable] + arguments) { argv in
+            CStrings.with(environment.map { "\($0.key)=\($0.value)" }) { envp in
+                _ = execve(executable, argv, envp)
+            }
+        }
+        Output.complain("\(app) cannot be run: \(String(cString: strerror(errno)))")
+        throw Exit.unusable
+    }
+
+    private var environment: [String: String] {
+        var values = ProcessInfo.processInfo.environment
+        if let front { values["CASEMENT_FRONT"] = front }
+        if let size { values["CASEMENT_SIZE"] = size }
+        if let scale { values["CASEMENT_SCALE"] = "\(scale)" }
+        if let session {
+            let url = URL(filePath: session).standardizedFileURL
+            values["CASEMENT_SESSION"] = url.path(percentEncoded: false)
+        }
+        return values
+    }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+
+/// `casement test`: runs scenario files.
+struct TestCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "test", abstract: "Runs scenario files against an app.")
+
+    enum FrontName: String, ExpressibleByArgument, CaseIterable { case headless, sdl }
+
+    @Argument(help: "Scenario files.")
+    var files: [String]
+
+    @Option(help: "The app's executable.")
+    var app: String
+
+    @Option(help: "A session that all files share and that is kept; else each has a fresh one.")
+    var session: String?
+
+    @Option(help: "Where screenshots and trees are left.")
+    var artifacts = "casement-artifacts"
+
+    @Option(help: "Writes the outcome as JUnit XML.")
+    var junit: String?
+
+    @Option(help: "Where the app is shown.")
+    var front = FrontName.headless
+
+    func run() throws {
+        let (executable, scenarios) = try prepare()
+        var outcomes: [ScenarioOutcome] = []
+        for scenario in scenarios {
+            let outcome = try run(scenario, executable)
+            if let failure = outcome.failure { Output.print(failure.text(in: scenario.path)) }
+            outcomes.append(outcome)
+        }
+        if let junit { try write(JUnitReport.xml(outcomes), to: junit) }
+        let failed = outcomes.filter { $0.failure != nil }.count
+        Output.print("\(outcomes.count - failed) passed, \(failed) failed")
+        if failed > 0 { throw Exit.failed }
+    }
+
+    /// Everything that can be wrong before an app is started.
+    private func prepare() throws -> (String, [Scenario]) {
+        var problems: [String] = []
+        var scenarios: [Scenario] = []
+        for file in files {
+            do throws(ScenarioError) {
+                scenarios.append(try ScenarioParser.parse(file: file))
+            } catch {
+                problems.append(error.description)
+            }
+        }
+        var executable = ""
+        do throws(AppError) {
+            executable = try AppLaunch.executable(at: app)
+        } catch {
+            problems.append(error.description)
+        }
+        for problem in problems { Output.complain(problem) }
+        guard problems.isEmpty else { throw Exit.unusable }
+        return (executable, scenarios)
+    }
+
+    private func run(_ scenario: Scenario, _ executable: String) throws -> ScenarioOutcome {
+        let folder = try TemporaryFolder()
+        let kept = session.map { URL(filePath: $0, directoryHint: .isDirectory) }
+        var launch = AppLaunch(
+            executable: executable, folder: folder.url,
+            session: kept ?? folder.url.appending(path: "session"))
+        launch.arguments = scenario.arguments
+        launch.size = scenario.size
+        launch.clock = scenario.clock
+        launch.front = front.rawValue
+        return ScenarioRunner(scenario, launch: launch, artifacts: ArtifactFolder(artifacts)).run()
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        do {
+            try Data(text.utf8).write(to: URL(filePath: path))
+        } catch {
+            Output.complain("\(path) cannot be written: \(error.localizedDescription)")
+            throw Exit.failed
+        }
+    }
+}

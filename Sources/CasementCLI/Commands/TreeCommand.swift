@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+
+/// `casement tree`: starts an app without a display and prints what it shows.
+struct TreeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tree", abstract: "Prints an app's accessibility tree as JSON.")
+
+    @Option(help: "The app's executable.")
+    var app: String
+
+    @Option(help: "A scenario whose steps come first.")
+    var scenario: String?
+
+    /// No step of a file can give its tree this name.
+    private static let name = ".tree"
+
+    func run() throws {
+        let (executable, scenario) = try prepare()
+        let folder = try TemporaryFolder()
+        var launch = AppLaunch(
+            executable: executable, folder: folder.url,
+            session: folder.url.appending(path: "session"))
+        launch.arguments = scenario.arguments
+        launch.size = scenario.size
+        launch.clock = scenario.clock
+        let artifacts = ArtifactFolder(folder.url.path(percentEncoded: false))
+        let outcome = ScenarioRunner(scenario, launch: launch, artifacts: artifacts).run()
+        if let failure = outcome.failure {
+            Output.complain(failure.text(in: scenario.path))
+            throw Exit.failed
+        }
+        let file = URL(filePath: try artifacts.path("\(Self.name).json"))
+        Output.print(String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    }
+
+    private func prepare() throws -> (String, Scenario) {
+        do {
+            let executable = try AppLaunch.executable(at: app)
+            let given = try scenario.map { try ScenarioParser.parse(file: $0) }
+            var scenario = given ?? Scenario(path: app, name: app)
+            scenario.steps.append(.init(line: 0, text: "tree", action: .tree(name: Self.name)))
+            return (executable, scenario)
+        } catch {
+            Output.complain("\(error)")
+            throw Exit.unusable
+        }
+    }
+}

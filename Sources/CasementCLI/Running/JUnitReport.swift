@@ -1,0 +1,52 @@
+import Foundation
+
+/// The outcome of a call as the XML that CI systems read.
+package enum JUnitReport {
+    package static func xml(_ outcomes: [ScenarioOutcome]) -> String {
+        let failed = outcomes.filter { $0.failure != nil }.count
+        let total = outcomes.map(\.seconds).reduce(0, +)
+        var lines = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            """
+            <testsuite name="casement" tests="\(outcomes.count)" failures="\(failed)" \
+            time="\(seconds(total))">
+            """,
+        ]
+        for outcome in outcomes { lines += testCase(outcome) }
+        return (lines + ["</testsuite>", ""]).joined(separator: "\n")
+    }
+
+    private static func testCase(_ outcome: ScenarioOutcome) -> [String] {
+        let scenario = outcome.scenario
+        let opening = """
+              <testcase classname="\(escaped(scenario.path))" name="\(escaped(scenario.name))" \
+            time="\(seconds(outcome.seconds))"
+            """
+        guard let failure = outcome.failure else { return [opening + "/>"] }
+        let text = escaped(failure.text(in: scenario.path))
+        return [
+            opening + ">",
+            "    <failure message=\"\(escaped(failure.found.found))\">\(text)</failure>",
+            "  </testcase>",
+        ]
+    }
+
+    private static func seconds(_ value: Double) -> String { String(format: "%.3f", value) }
+
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in text.unicodeScalars {
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\n": result += "&#10;"
+            // XML 1.0 has no place for other control characters.
+            case _ where character.value < 32: result += "\u{FFFD}"
+            default: result.unicodeScalars.append(character)
+            }
+        }
+        return result
+    }
+}

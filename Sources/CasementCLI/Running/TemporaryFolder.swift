@@ -1,0 +1,18 @@
+import Foundation
+import Glibc
+
+/// A folder that only the user may enter, gone when its owner is.
+package final class TemporaryFolder {
+    package let url: URL
+
+    package init() throws(AppError) {
+        var template = Array("\(NSTemporaryDirectory())casement-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw .cannotStart("no temporary folder: \(String(cString: strerror(errno)))")
+        }
+        let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        url = URL(filePath: path, directoryHint: .isDirectory)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+}

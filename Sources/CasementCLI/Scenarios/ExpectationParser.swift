@@ -1,0 +1,77 @@
+import Automation
+import Foundation
+
+/// Reads what a scenario says must be so. Where an expectation is a mapping, `within` may stand
+/// in it.
+enum ExpectationParser {
+    typealias Parser = (String, YAMLReader) throws(ScenarioError) -> ScenarioAction
+
+    static let parsers: [String: Parser] = [
+        "expect": { try action($1, .some(try selector($0, $1))) },
+        "expectNone": { try action($1, .none(try selector($0, $1))) },
+        "expectFocus": { try action($1, .focus(try selector($0, $1))) },
+        "expectCount": { try count($0, $1) },
+        "expectWindows": { try windows($0, $1) },
+        "expectTitle": { try title($0, $1) },
+        "expectPhase": { try phase($0, $1) },
+        "expectDefaults": { .perform(.expect(.defaults(try StepParser.values($0, $1)), within: nil)) },
+    ]
+
+    private static func selector(
+        _ name: String, _ reader: YAMLReader, besides others: [String] = []
+    ) throws(ScenarioError) -> Selector {
+        try SelectorParser.parse(reader, of: name, besides: others + ["within"])
+    }
+
+    private static func action(
+        _ reader: YAMLReader, _ expectation: Expectation
+    ) throws(ScenarioError) -> ScenarioAction {
+        let within = reader.node.mapping?["within"].map(reader.reader)
+        return .perform(.expect(expectation, within: try within?.seconds("within")))
+    }
+
+    private static func count(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioAction
+    {
+        let selector = try selector(name, reader, besides: ["count"])
+        guard let count = reader.node.mapping?["count"] else {
+            throw reader.problem("expectCount needs count")
+        }
+        return try action(reader, .count(selector, try reader.reader(count).count("count")))
+    }
+
+    private static func windows(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioAction
+    {
+        guard reader.isMapping else { return try action(reader, .windows(try reader.count(name))) }
+        let fields = try reader.fields(["count", "within"], of: name)
+        guard let count = fields["count"] else { throw reader.problem("\(name) needs count") }
+        return try action(reader, .windows(try count.count("count")))
+    }
+
+    private static func title(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioAction
+    {
+        guard reader.isMapping else {
+            return try action(reader, .title(try reader.string(name), window: nil))
+        }
+        let fields = try reader.fields(["window", "title", "within"], of: name)
+        guard let title = fields["title"] else { throw reader.problem("expectTitle needs title") }
+        let window = try fields["window"]?.count("window", from: 1)
+        return try action(reader, .title(try title.string("title"), window: window))
+    }
+
+    private static func phase(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioAction
+    {
+        guard reader.isMapping else {
+            let phase = try reader.choice(name, ScenarioStep.Phase.self)
+            return try action(reader, .phase(phase, window: nil))
+        }
+        let fields = try reader.fields(["window", "is", "within"], of: name)
+        guard let phase = fields["is"] else { throw reader.problem("expectPhase needs is") }
+        let window = try fields["window"]?.count("window", from: 1)
+        return try action(
+            reader, .phase(try phase.choice("is", ScenarioStep.Phase.self), window: window))
+    }
+}

@@ -1,0 +1,50 @@
+import Automation
+import Foundation
+
+/// Reads scenario files; every error names its line.
+package enum ScenarioParser {
+    package static func parse(file path: String) throws(ScenarioError) -> Scenario {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(filePath: path))
+        } catch {
+            throw ScenarioError(path: path, line: nil, problem: "the file cannot be read")
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw ScenarioError(path: path, line: nil, problem: "the file is not UTF-8")
+        }
+        return try parse(text, path: path)
+    }
+
+    package static func parse(_ text: String, path: String) throws(ScenarioError) -> Scenario {
+        let document = try YAMLReader.document(text, path: path)
+        let keys = ["name", "arguments", "size", "clock", "steps"]
+        let fields = try document.fields(keys, of: "a scenario")
+        let fallback = URL(filePath: path).deletingPathExtension().lastPathComponent
+        var scenario = Scenario(path: path, name: try fields["name"]?.string("name") ?? fallback)
+        if let arguments = fields["arguments"] {
+            for argument in try arguments.items(of: "arguments") {
+                scenario.arguments.append(try argument.string("an argument"))
+            }
+        }
+        scenario.size = try fields["size"]?.size("size")
+        scenario.clock = try fields["clock"]?.choice("clock", Scenario.Clock.self) ?? .virtual
+        guard let steps = fields["steps"] else { throw document.problem("a scenario has steps") }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for step in try steps.items(of: "steps") {
+            let line = step.line ?? 1
+            scenario.steps.append(
+                Scenario.Step(
+                    line: line, text: words(of: line, in: lines),
+                    action: try StepParser.parse(step)))
+        }
+        return scenario
+    }
+
+    /// The line of the file without what YAML needs around it.
+    private static func words(of line: Int, in lines: [Substring]) -> String {
+        guard lines.indices.contains(line - 1) else { return "" }
+        let text = lines[line - 1].trimmingCharacters(in: .whitespaces)
+        return text.hasPrefix("- ") ? String(text.dropFirst(2)) : text
+    }
+}

@@ -1,0 +1,192 @@
+import Automation
+import Foundation
+
+/// Reads one step: a word alone, or a word with what it needs.
+enum StepParser {
+    static func parse(_ reader: YAMLReader) throws(ScenarioError) -> ScenarioAction {
+        guard let mapping = reader.node.mapping else {
+            let name = try reader.string("a step")
+            if let action = bare[name] { return action }
+            if parsers[name] != nil { throw reader.problem("\(name) needs to know more") }
+            throw reader.problem("there is no step “\(name)”")
+        }
+        guard mapping.count == 1, let (key, value) = mapping.first else {
+            throw reader.problem("a step is one word and what it needs")
+        }
+        let name = try reader.reader(key).string("a step")
+        guard let parser = parsers[name] else {
+            if bare[name] != nil { throw reader.problem("\(name) stands alone") }
+            throw reader.problem("there is no step “\(name)”")
+        }
+        return try parser(name, reader.reader(value))
+    }
+
+    private static let bare: [String: ScenarioAction] = [
+        "quit": .quit, "kill": .kill, "relaunch": .relaunch,
+    ]
+
+    private typealias Parser = (String, YAMLReader) throws(ScenarioError) -> ScenarioAction
+
+    private static let parsers: [String: Parser] = {
+        var all: [String: Parser] = [
+            "type": { .perform(.type(try $1.string($0))) },
+            "key": { .perform(.key(try keyStroke($1))) },
+            "drag": { .perform(try drag($0, $1)) },
+            "slide": { .perform(try slide($0, $1)) },
+            "pick": { .perform(try pick($0, $1)) },
+            "scroll": { .perform(try scroll($0, $1)) },
+            "focus": { .perform(.focus(try SelectorParser.parse($1, of: $0))) },
+            "clear": { .perform(.clear(try SelectorParser.parse($1, of: $0))) },
+            "environment": { .perform(.environment(try environment($0, $1))) },
+            "openURL": { .perform(.openURL(try $1.string($0))) },
+            "defaults": { .perform(.defaults(try values($0, $1))) },
+            "advance": { .perform(try advance($0, $1)) },
+            "wait": { .perform(.wait(try $1.seconds($0))) },
+            "screenshot": { .screenshot(try screenshot($0, $1)) },
+            "tree": { .tree(name: try fileName($1, $0)) },
+            "expectNoLog": { .expectNoLog(try $1.string($0)) },
+            "expectLog": { try expectLog($0, $1) },
+        ]
+        for press in ScenarioStep.Press.allCases {
+            all[press.rawValue] = { .perform(.press(press, try SelectorParser.place($1, of: $0))) }
+        }
+        all.merge(WindowStepParser.parsers) { $1 }
+        all.merge(ExpectationParser.parsers) { $1 }
+        return all
+    }()
+
+    // MARK: Input
+
+    private static func keyStroke(_ reader: YAMLReader) throws(ScenarioError) -> KeyStroke {
+        let text = try reader.string("key")
+        guard let stroke = KeyStroke(text) else { throw reader.problem("there is no key “\(text)”") }
+        return stroke
+    }
+
+    private static func drag(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioStep
+    {
+        let fields = try reader.fields(["from", "to", "by"], of: name)
+        guard let from = fields["from"] else { throw reader.problem("drag needs from") }
+        let start = try SelectorParser.place(from, of: "from")
+        switch (fields["to"], fields["by"]) {
+        case (let to?, nil):
+            return .drag(from: start, to: .at(try SelectorParser.place(to, of: "to")))
+        case (nil, let by?):
+            return .drag(from: start, to: .by(try distance(by)))
+        default:
+            throw reader.problem("drag needs either to or by")
+        }
+    }
+
+    private static func slide(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioStep
+    {
+        let selector = try SelectorParser.parse(reader, of: name, besides: ["to"])
+        guard let to = reader.node.mapping?["to"] else { throw reader.problem("slide needs to") }
+        return .slide(selector, to: try reader.reader(to).number("to"))
+    }
+
+    private static func pick(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioStep
+    {
+        let selector = try SelectorParser.parse(reader, of: name, besides: ["option"])
+        guard let option = reader.node.mapping?["option"] else {
+            throw reader.problem("pick needs option")
+        }
+        return .pick(selector, option: try reader.reader(option).string("option"))
+    }
+
+    private static func scroll(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioStep
+    {
+        guard let mapping = reader.node.mapping, let by = mapping["by"] else {
+            throw reader.problem("scroll needs by")
+        }
+        let place = try SelectorParser.place(reader, of: name, besides: ["by"])
+        let isAnywhere = mapping.count == 1
+        return .scroll(isAnywhere ? nil : place, by: try distance(reader.reader(by)))
+    }
+
+    private static func distance(_ reader: YAMLReader) throws(ScenarioError) -> CGSize {
+        let (width, height) = try reader.pair("by")
+        return CGSize(width: width, height: height)
+    }
+
+    // MARK: Surroundings
+
+    private static func environment(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> EnvironmentChange
+    {
+        let keys = ["colorScheme", "locale", "dynamicTypeSize", "layoutDirection"]
+        let fields = try reader.fields(keys, of: name)
+        var change = EnvironmentChange()
+        change.colorScheme = try fields["colorScheme"]?
+            .choice("colorScheme", EnvironmentChange.Scheme.self)
+        change.layoutDirection = try fields["layoutDirection"]?
+            .choice("layoutDirection", EnvironmentChange.Direction.self)
+        change.locale = try fields["locale"]?.string("locale")
+        if let size = fields["dynamicTypeSize"] {
+            let word = try size.string("dynamicTypeSize")
+            guard EnvironmentChange.typeSizes.contains(word) else {
+                let names = EnvironmentChange.typeSizes.joined(separator: ", ")
+                throw size.problem("dynamicTypeSize is one of \(names)")
+            }
+            change.dynamicTypeSize = word
+        }
+        return change
+    }
+
+    static func values(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> [String: JSONValue]
+    {
+        guard case .object(let values) = reader.json else {
+            throw reader.problem("\(name) is a mapping of keys and values")
+        }
+        return values
+    }
+
+    private static func advance(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioStep
+    {
+        guard reader.isMapping else { return .advance(try reader.seconds(name), real: true) }
+        let fields = try reader.fields(["by", "real"], of: name)
+        guard let by = fields["by"] else { throw reader.problem("advance needs by") }
+        return .advance(try by.seconds("by"), real: try fields["real"]?.flag("real") ?? true)
+    }
+
+    // MARK: Files and logs
+
+    private static func screenshot(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScreenshotRequest
+    {
+        guard reader.isMapping else { return ScreenshotRequest(name: try fileName(reader, name)) }
+        let fields = try reader.fields(["name", "window", "compare", "tolerance"], of: name)
+        guard let file = fields["name"] else { throw reader.problem("screenshot needs name") }
+        return ScreenshotRequest(
+            name: try fileName(file, "name"),
+            window: try fields["window"]?.count("window", from: 1),
+            compare: try fields["compare"]?.string("compare"),
+            tolerance: try fields["tolerance"]?.count("tolerance") ?? 0)
+    }
+
+    /// A name for a file among the artifacts, and nowhere else.
+    private static func fileName(_ reader: YAMLReader, _ what: String) throws(ScenarioError)
+        -> String
+    {
+        let name = try reader.string(what)
+        guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
+            throw reader.problem("\(what) is the name of a file, without a folder")
+        }
+        return name
+    }
+
+    private static func expectLog(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioAction
+    {
+        guard reader.isMapping else { return .expectLog(try reader.string(name), count: nil) }
+        let fields = try reader.fields(["text", "count"], of: name)
+        guard let text = fields["text"] else { throw reader.problem("expectLog needs text") }
+        return .expectLog(try text.string("text"), count: try fields["count"]?.count("count"))
+    }
+}

@@ -1,0 +1,193 @@
+import Automation
+import Foundation
+import Yams
+
+/// A node of a YAML document with the words to say where it is and what is wrong with it.
+struct YAMLReader {
+    let node: Node
+    let path: String
+
+    /// The document of a file's text.
+    static func document(_ text: String, path: String) throws(ScenarioError) -> YAMLReader {
+        let node: Node?
+        do {
+            node = try Yams.compose(yaml: text)
+        } catch let error as YamlError {
+            throw ScenarioError(path: path, line: error.line, problem: error.sentence)
+        } catch {
+            throw ScenarioError(path: path, line: nil, problem: "\(error)")
+        }
+        guard let node else {
+            throw ScenarioError(path: path, line: nil, problem: "the file is empty")
+        }
+        return YAMLReader(node: node, path: path)
+    }
+
+    var line: Int? { node.mark?.line }
+
+    func problem(_ text: String) -> ScenarioError {
+        ScenarioError(path: path, line: line, problem: text)
+    }
+
+    func reader(_ node: Node) -> YAMLReader { YAMLReader(node: node, path: path) }
+
+    // MARK: Shapes
+
+    var isMapping: Bool { node.mapping != nil }
+
+    /// The entries of a mapping whose keys are among the allowed.
+    func fields(_ allowed: [String], of what: String) throws(ScenarioError) -> [String: YAMLReader] {
+        guard let mapping = node.mapping else {
+            throw problem("\(what) is a mapping of \(allowed.joined(separator: ", "))")
+        }
+        var fields: [String: YAMLReader] = [:]
+        for (key, value) in mapping {
+            let name = try reader(key).string("a key")
+            guard allowed.contains(name) else {
+                throw reader(key).problem(
+                    "\(what) has no key “\(name)”, but \(allowed.joined(separator: ", "))")
+            }
+            fields[name] = reader(value)
+        }
+        return fields
+    }
+
+    func items(of what: String) throws(ScenarioError) -> [YAMLReader] {
+        guard let sequence = node.sequence else { throw problem("\(what) is a list") }
+        return sequence.map(reader)
+    }
+
+    // MARK: Scalars
+
+    /// A scalar as it is written, whatever YAML takes it for.
+    func string(_ what: String) throws(ScenarioError) -> String {
+        guard let scalar = node.scalar else { throw problem("\(what) is a text") }
+        return scalar.string
+    }
+
+    func number(_ what: String) throws(ScenarioError) -> Double {
+        guard let number = node.scalar.flatMap({ Double($0.string) }), number.isFinite else {
+            throw problem("\(what) is a number")
+        }
+        return number
+    }
+
+    /// A duration, in seconds.
+    func seconds(_ what: String) throws(ScenarioError) -> Double {
+        let number = try number(what)
+        guard number >= 0 else { throw problem("\(what) is a number of seconds, 0 or more") }
+        return number
+    }
+
+    /// A whole number that is at least `least`.
+    func count(_ what: String, from least: Int = 0) throws(ScenarioError) -> Int {
+        guard let number = node.scalar.flatMap({ Int($0.string) }), number >= least else {
+            throw problem("\(what) is a whole number, \(least) or more")
+        }
+        return number
+    }
+
+    func flag(_ what: String) throws(ScenarioError) -> Bool {
+        switch node.scalar?.string {
+        case "true", "yes", "on": return true
+        case "false", "no", "off": return false
+        default: throw problem("\(what) is true or false")
+        }
+    }
+
+    func choice<Choice: RawRepresentable & CaseIterable>(
+        _ what: String, _ type: Choice.Type
+    ) throws(ScenarioError) -> Choice where Choice.RawValue == String {
+        if let choice = try Choice(rawValue: string(what)) { return choice }
+        let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        throw problem("\(what) is one of \(names)")
+    }
+
+    /// Two numbers, `[dx, dy]`.
+    func pair(_ what: String) throws(ScenarioError) -> (Double, Double) {
+        guard let list = node.sequence, list.count == 2 else {
+            throw problem("\(what) is two numbers, [x, y]")
+        }
+        return (try reader(list[0]).number(what), try reader(list[1]).number(what))
+    }
+
+    /// `800x600`, or `[800, 600]`.
+    func size(_ what: String) throws(ScenarioError) -> CGSize {
+        if node.sequence != nil {
+            let (width, height) = try pair(what)
+            return CGSize(width: width, height: height)
+        }
+        guard let size = SizeText.parse(try string(what)) else {
+            throw problem("\(what) is written as 800x600")
+        }
+        return size
+    }
+
+    /// Anything as JSON.
+    var json: JSONValue {
+        switch node {
+        case .mapping(let mapping):
+            let pairs = mapping.map { ($0.key.string ?? "", reader($0.value).json) }
+            return .object(Dictionary(pairs) { $1 })
+        case .sequence(let sequence): return .array(sequence.map { reader($0).json })
+        case .scalar(let scalar): return json(scalar)
+        case .alias: return .null
+        }
+    }
+
+    private func json(_ scalar: Node.Scalar) -> JSONValue {
+        // Quoted text stays text.
+        guard scalar.style == .plain || scalar.style == .any else { return .string(scalar.string) }
+        switch scalar.string {
+        case "null", "~", "": return .null
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        default: break
+        }
+        if let number = Int(scalar.string) { return .int(number) }
+        if scalar.string.first?.isLetter == false, let number = Double(scalar.string) {
+            return .double(number)
+        }
+        return .string(scalar.string)
+    }
+}
+
+/// `800x600` as a size in points.
+enum SizeText {
+    static func parse(_ text: String) -> CGSize? {
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+            width >= 1, height >= 1, width <= 16_384, height <= 16_384
+        else { return nil }
+        return CGSize(width: width, height: height)
+    }
+
+    static func text(_ size: CGSize) -> String {
+        "\(Int(size.width.rounded()))x\(Int(size.height.rounded()))"
+    }
+}
+
+extension YamlError {
+    fileprivate var line: Int? {
+        switch self {
+        case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
+            mark.line
+        case .duplicatedKeysInMapping(_, let context): context.mark.line
+        case .reader(_, let offset, _, let yaml):
+            offset.map { yaml.utf8.prefix($0).count { $0 == 10 } + 1 }
+        default: nil
+        }
+    }
+
+    fileprivate var sentence: String {
+        switch self {
+        case .scanner(let context, let problem, _, _), .parser(let context, let problem, _, _),
+            .composer(let context, let problem, _, _):
+            "not YAML: \(problem)\(context.map { " \($0.text)" } ?? "")"
+        case .duplicatedKeysInMapping(let keys, _):
+            "the same key twice: \(keys.joined(separator: ", "))"
+        case .reader(let problem, _, _, _): "not YAML: \(problem)"
+        default: "not YAML: \(self)"
+        }
+    }
+}
