@@ -42,8 +42,9 @@ package enum PictureComparison {
 
     private static func isFar(_ a: UInt32, _ b: UInt32, _ tolerance: Int) -> Bool {
         guard (a ^ b) & 0xFFFFFF != 0 else { return false }
-        return [0, 8, 16].contains { shift in
-            abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) > tolerance
+        return [UInt32(0), 8, 16].contains { shift in
+            let (first, second) = (Int((a >> shift) & 0xFF), Int((b >> shift) & 0xFF))
+            return abs(first - second) > tolerance
         }
     }
 
