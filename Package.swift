@@ -148,5 +148,7 @@ let package = Package(
         tests("SessionsTests", ["Sessions", grdb]),
         tests("ViewsTests", ["Views"]),
         tests("WidgetsTests", ["Widgets", "Raster"]),
+        tests("AutomationTests", ["Automation"]),
+        tests("CLITests", ["CasementCLI"]),
     ]
 )

@@ -9,7 +9,8 @@ package enum PictureComparison {
         _ path: String, with expected: String, tolerance: Int = 0, difference: String
     ) throws(StepFailure) {
         guard FileManager.default.fileExists(atPath: expected) else {
-            throw StepFailure("there is no picture \(expected) to compare with; this one is \(path)")
+            throw StepFailure(
+                "there is no picture \(expected) to compare with; this one is \(path)")
         }
         let (found, wanted) = (try decode(path), try decode(expected))
         guard found.width == wanted.width, found.height == wanted.height else {
@@ -43,18 +44,22 @@ package enum PictureComparison {
     private static func isFar(_ a: UInt32, _ b: UInt32, _ tolerance: Int) -> Bool {
         guard (a ^ b) & 0xFFFFFF != 0 else { return false }
         return [UInt32(0), 8, 16].contains { shift in
-            let (first, second) = (Int((a >> shift) & 0xFF), Int((b >> shift) & 0xFF))
-            return abs(first - second) > tolerance
+            let (one, other) = (Int((a >> shift) & 0xFF), Int((b >> shift) & 0xFF))
+            return abs(one - other) > tolerance
         }
     }
 
     /// The picture made pale, with the marked pixels in red.
     private static func write(_ marked: [Bool], over image: DecodedImage, to path: String) -> Bool {
-        var pixels = (0..<marked.count).map { (image.pixels[$0] >> 2 & 0x3F3F3F) + 0xC0C0C0 }
-        for index in marked.indices where marked[index] { pixels[index] = 0xFF0000 }
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(marked.count)
+        for (index, isMarked) in marked.enumerated() {
+            let pale = ((image.pixels[index] >> 2) & 0x3F3F3F) + 0xC0C0C0
+            pixels.append(isMarked ? 0xFF0000 : pale)
+        }
         guard
             let data = try? PNGEncoder.encode(
-                &pixels, width: image.width, height: image.height, pixelsPerRow: image.width,
+                pixels, width: image.width, height: image.height, pixelsPerRow: image.width,
                 file: path)
         else { return false }
         return (try? data.write(to: URL(filePath: path))) != nil

@@ -66,7 +66,8 @@ package struct Screen: Codable {
         }
         let count = candidates(selector).count
         if let index = selector.index, count > 0 {
-            return StepFailure("there is no number \(index), only \(count)", near: near(nil, windows))
+            return StepFailure(
+                "there is no number \(index), only \(count)", near: near(nil, windows))
         }
         guard let (miss, parent) = nearestMiss(selector, windows) else {
             return StepFailure("found no \(selector)", near: near(nil, windows))

@@ -5,7 +5,9 @@ import Views
 /// New surroundings for an app; what is nil stays as it was.
 package struct EnvironmentChange: Hashable, Codable, Sendable {
     package enum Scheme: String, Codable, Sendable, CaseIterable { case light, dark }
-    package enum Direction: String, Codable, Sendable, CaseIterable { case leftToRight, rightToLeft }
+    package enum Direction: String, Codable, Sendable, CaseIterable {
+        case leftToRight, rightToLeft
+    }
 
     package var colorScheme: Scheme?
     package var locale: String?

@@ -45,17 +45,17 @@ struct TestCommand: ParsableCommand {
         var problems: [String] = []
         var scenarios: [Scenario] = []
         for file in files {
-            do throws(ScenarioError) {
+            do {
                 scenarios.append(try ScenarioParser.parse(file: file))
             } catch {
-                problems.append(error.description)
+                problems.append("\(error)")
             }
         }
         var executable = ""
-        do throws(AppError) {
+        do {
             executable = try AppLaunch.executable(at: app)
         } catch {
-            problems.append(error.description)
+            problems.append("\(error)")
         }
         for problem in problems { Output.complain(problem) }
         guard problems.isEmpty else { throw Exit.unusable }

@@ -60,7 +60,8 @@ package final class AppConnection {
         }
     }
 
-    private func ask(_ command: ControlCommand, extra: Double = 0) throws(AppError) -> ControlReply {
+    private func ask(_ command: ControlCommand, extra: Double = 0) throws(AppError) -> ControlReply
+    {
         guard ControlSocket.write(command, to: socket) else {
             throw Self.ended(process, within: Self.quitPatience)
         }

@@ -31,8 +31,9 @@ package final class AppProcess {
         executable: String, arguments: [String], environment: [String: String]
     ) throws(AppError) {
         var pipeEnds: [Int32] = [0, 0]
-        guard pipe2(&pipeEnds, O_CLOEXEC) == 0 else { throw .cannotStart(Self.reason(errno)) }
+        guard pipe(&pipeEnds) == 0 else { throw .cannotStart(Self.reason(errno)) }
         defer { close(pipeEnds[1]) }
+        for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         _ = fcntl(pipeEnds[0], F_SETFL, O_NONBLOCK)
 
         var actions = posix_spawn_file_actions_t()

@@ -74,7 +74,7 @@ package final class ScenarioRunner {
 
     private func perform(_ step: ScenarioStep) throws {
         let app = try running()
-        do throws(AppError) {
+        do {
             if let failure = try app.perform(step) { throw failure }
         } catch AppError.ended(.exited(0), _) {
             // The step made the app quit, as a shortcut or the last window's end may.
@@ -98,7 +98,9 @@ package final class ScenarioRunner {
     private func quit() throws {
         let ending = try running().quit()
         closeEnded()
-        guard let ending else { throw StepFailure("the app had not gone after 10 s and was killed") }
+        guard let ending else {
+            throw StepFailure("the app had not gone after 10 s and was killed")
+        }
         guard ending == .exited(0) else {
             throw AppError.ended(ending, lastLines: endedLog.suffix(10))
         }

@@ -4,7 +4,7 @@ import Foundation
 /// Reads what a scenario says must be so. Where an expectation is a mapping, `within` may stand
 /// in it.
 enum ExpectationParser {
-    typealias Parser = (String, YAMLReader) throws(ScenarioError) -> ScenarioAction
+    typealias Parser = (String, YAMLReader) throws -> ScenarioAction
 
     static let parsers: [String: Parser] = [
         "expect": { try action($1, .some(try selector($0, $1))) },
@@ -14,7 +14,9 @@ enum ExpectationParser {
         "expectWindows": { try windows($0, $1) },
         "expectTitle": { try title($0, $1) },
         "expectPhase": { try phase($0, $1) },
-        "expectDefaults": { .perform(.expect(.defaults(try StepParser.values($0, $1)), within: nil)) },
+        "expectDefaults": {
+            .perform(.expect(.defaults(try StepParser.values($0, $1)), within: nil))
+        },
     ]
 
     private static func selector(

@@ -1,9 +1,9 @@
 import Automation
 import Foundation
 
-/// Reads scenario files; every error names its line.
+/// Reads scenario files; every error is a `ScenarioError` with its line.
 package enum ScenarioParser {
-    package static func parse(file path: String) throws(ScenarioError) -> Scenario {
+    package static func parse(file path: String) throws -> Scenario {
         let data: Data
         do {
             data = try Data(contentsOf: URL(filePath: path))
@@ -16,7 +16,7 @@ package enum ScenarioParser {
         return try parse(text, path: path)
     }
 
-    package static func parse(_ text: String, path: String) throws(ScenarioError) -> Scenario {
+    package static func parse(_ text: String, path: String) throws -> Scenario {
         let document = try YAMLReader.document(text, path: path)
         let keys = ["name", "arguments", "size", "clock", "steps"]
         let fields = try document.fields(keys, of: "a scenario")

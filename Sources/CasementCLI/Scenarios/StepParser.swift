@@ -3,7 +3,7 @@ import Foundation
 
 /// Reads one step: a word alone, or a word with what it needs.
 enum StepParser {
-    static func parse(_ reader: YAMLReader) throws(ScenarioError) -> ScenarioAction {
+    static func parse(_ reader: YAMLReader) throws -> ScenarioAction {
         guard let mapping = reader.node.mapping else {
             let name = try reader.string("a step")
             if let action = bare[name] { return action }
@@ -25,7 +25,7 @@ enum StepParser {
         "quit": .quit, "kill": .kill, "relaunch": .relaunch,
     ]
 
-    private typealias Parser = (String, YAMLReader) throws(ScenarioError) -> ScenarioAction
+    private typealias Parser = (String, YAMLReader) throws -> ScenarioAction
 
     private static let parsers: [String: Parser] = {
         var all: [String: Parser] = [
@@ -59,7 +59,9 @@ enum StepParser {
 
     private static func keyStroke(_ reader: YAMLReader) throws(ScenarioError) -> KeyStroke {
         let text = try reader.string("key")
-        guard let stroke = KeyStroke(text) else { throw reader.problem("there is no key “\(text)”") }
+        guard let stroke = KeyStroke(text) else {
+            throw reader.problem("there is no key “\(text)”")
+        }
         return stroke
     }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Reads the steps that concern windows and their phases.
 enum WindowStepParser {
-    typealias Parser = (String, YAMLReader) throws(ScenarioError) -> ScenarioAction
+    typealias Parser = (String, YAMLReader) throws -> ScenarioAction
 
     static let parsers: [String: Parser] = [
         "openWindow": { .perform(try openWindow($0, $1)) },

@@ -36,7 +36,8 @@ struct YAMLReader {
     var isMapping: Bool { node.mapping != nil }
 
     /// The entries of a mapping whose keys are among the allowed.
-    func fields(_ allowed: [String], of what: String) throws(ScenarioError) -> [String: YAMLReader] {
+    func fields(_ allowed: [String], of what: String) throws(ScenarioError) -> [String: YAMLReader]
+    {
         guard let mapping = node.mapping else {
             throw problem("\(what) is a mapping of \(allowed.joined(separator: ", "))")
         }

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import CasementCLI
+
+/// Processes that are no apps of ours, but end and speak like them.
+struct AppProcessTests {
+    private func shell(_ script: String) throws -> AppProcess {
+        try AppProcess(
+            executable: "/bin/sh", arguments: ["-c", script], environment: ["PATH": "/usr/bin:/bin"]
+        )
+    }
+
+    @Test("Standard output and error are kept line by line, in order")
+    func log() throws {
+        let process = try shell("echo one; echo two >&2; printf three")
+        #expect(process.waitForEnd(until: .now + .seconds(20)) == .exited(0))
+        #expect(process.log == ["one", "two", "three"])
+    }
+
+    @Test("More output than a pipe holds blocks nobody")
+    func muchOutput() throws {
+        let process = try shell("seq 1 40000; exit 3")
+        #expect(process.waitForEnd(until: .now + .seconds(20)) == .exited(3))
+        #expect(process.log.count == 40_000)
+        #expect(process.log.last == "40000")
+    }
+
+    @Test("A process that is killed is told by its signal")
+    func killing() throws {
+        let process = try shell("exec sleep 1000")
+        #expect(!process.hasEnded)
+        process.kill()
+        #expect(process.ending == .signalled(9))
+        #expect("\(AppProcess.Ending.signalled(9))".hasPrefix("signal 9"))
+    }
+
+    @Test("A file that is no program cannot be started, and a missing one is not an app")
+    func noProgram() throws {
+        #expect(throws: AppError.self) {
+            _ = try AppProcess(executable: "/nowhere/at/all", arguments: [], environment: [:])
+        }
+        #expect(throws: AppError.noExecutable("/tmp")) {
+            _ = try AppLaunch.executable(at: "/tmp")
+        }
+    }
+
+    @Test("A program that speaks to nobody and ends fails the file with its status and last lines")
+    func endedBeforeTheFirstFrame() throws {
+        let folder = try TemporaryFolder()
+        let script = folder.url.appending(path: "app").path(percentEncoded: false)
+        try Data("#!/bin/sh\necho could not open the display\nexit 7\n".utf8)
+            .write(to: URL(filePath: script))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+        let launch = AppLaunch(
+            executable: script, folder: folder.url, session: folder.url.appending(path: "session"))
+        let artifacts = ArtifactFolder(folder.url.path(percentEncoded: false))
+        let runner = ScenarioRunner(
+            Scenario(path: "a.yaml", name: "A"), launch: launch, artifacts: artifacts)
+        let failure = try #require(runner.run().failure)
+        #expect(failure.asked == "start")
+        #expect(failure.found.found.contains("the app ended with status 7"))
+        #expect(failure.found.found.contains("could not open the display"))
+    }
+
+    @Test("An app finds nothing of the user's, and a session and socket of its own")
+    func environment() throws {
+        let folder = try TemporaryFolder()
+        var launch = AppLaunch(
+            executable: "/bin/true", folder: folder.url,
+            session: folder.url.appending(path: "session"),
+            inherited: ["HOME": "/root", "PATH": "/bin", "CASEMENT_FRESH": "1"])
+        launch.size = CGSize(width: 800, height: 600)
+        let environment = launch.environment
+        let path = folder.url.path(percentEncoded: false)
+        #expect(environment["HOME"]?.hasPrefix(path) == true)
+        #expect(environment["XDG_STATE_HOME"]?.hasPrefix(path) == true)
+        #expect(environment["CASEMENT_SIZE"] == "800x600")
+        #expect(environment["CASEMENT_CLOCK"] == "virtual")
+        #expect(environment["CASEMENT_FRESH"] == nil)
+        #expect(environment["PATH"] == "/bin")
+    }
+}

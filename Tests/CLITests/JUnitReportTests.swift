@@ -1,0 +1,22 @@
+import Automation
+import Foundation
+import Testing
+
+@testable import CasementCLI
+
+struct JUnitReportTests {
+    @Test("Failures are counted and their words escaped")
+    func escaping() throws {
+        let failure = ScenarioOutcome.Failure(
+            line: 3, asked: "tap: A", found: StepFailure("found no “A” <here> & there"))
+        let xml = JUnitReport.xml([
+            ScenarioOutcome(
+                scenario: Scenario(path: "a.yaml", name: "A"), failure: nil, seconds: 0.5),
+            ScenarioOutcome(
+                scenario: Scenario(path: "b.yaml", name: "\"B\""), failure: failure, seconds: 1),
+        ])
+        #expect(xml.contains(#"tests="2" failures="1" time="1.500""#))
+        #expect(xml.contains(#"name="&quot;B&quot;""#))
+        #expect(xml.contains("b.yaml:3: tap: A&#10;    found no “A” &lt;here&gt; &amp; there"))
+    }
+}

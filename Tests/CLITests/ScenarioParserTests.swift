@@ -1,0 +1,262 @@
+import Automation
+import Foundation
+import Testing
+
+@testable import CasementCLI
+
+/// What scenario files mean, and the line of what is wrong with them.
+struct ScenarioParserTests {
+    private func steps(_ text: String) throws -> [ScenarioAction] {
+        try ScenarioParser.parse("steps:\n\(text)", path: "a.yaml").steps.map(\.action)
+    }
+
+    private func problem(_ text: String) -> (line: Int?, text: String)? {
+        do {
+            _ = try ScenarioParser.parse(text, path: "a.yaml")
+            return nil
+        } catch {
+            let error = error as? ScenarioError
+            return (error?.line, error?.problem ?? "\(String(describing: error))")
+        }
+    }
+
+    @Test("A scenario has a name, arguments, a size, a clock and steps with their lines")
+    func form() throws {
+        let scenario = try ScenarioParser.parse(
+            """
+            name: Two documents
+            arguments: [--samples, 3]
+            size: 800x600
+            clock: real
+            steps:
+              - tap: New note   # a comment
+
+              - kill
+            """, path: "a.yaml")
+        #expect(scenario.name == "Two documents")
+        #expect(scenario.arguments == ["--samples", "3"])
+        #expect(scenario.size == CGSize(width: 800, height: 600))
+        #expect(scenario.clock == .real)
+        #expect(scenario.steps.map(\.line) == [6, 8])
+        #expect(scenario.steps.map(\.text) == ["tap: New note   # a comment", "kill"])
+    }
+
+    @Test("A file without a name is named after itself, with a virtual clock")
+    func defaults() throws {
+        let scenario = try ScenarioParser.parse("steps: []", path: "/tmp/first.yaml")
+        #expect(scenario.name == "first")
+        #expect(scenario.clock == .virtual)
+        #expect(scenario.size == nil)
+    }
+
+    @Test("Pointer steps take a label, a mapping or a point")
+    func places() throws {
+        let selector = Selector(label: "Title", role: .textField, windows: .number(2), index: 3)
+        #expect(
+            try steps(
+                """
+                - tap: New note
+                - doubleTap: {label: Title, role: textField, window: 2, index: 3}
+                - hover: {x: 10, y: 20.5, window: 2}
+                - longPress: {id: a, window: any}
+                """) == [
+                    .perform(.press(.tap, .element(Selector(label: "New note")))),
+                    .perform(.press(.doubleTap, .element(selector))),
+                    .perform(.press(.hover, .point(CGPoint(x: 10, y: 20.5), .number(2)))),
+                    .perform(.press(.longPress, .element(Selector(id: "a", windows: .any)))),
+                ])
+    }
+
+    @Test("Input steps read what they need")
+    func input() throws {
+        #expect(
+            try steps(
+                """
+                - type: 42
+                - key: ctrl+shift+z
+                - drag: {from: A, by: [10, -5]}
+                - drag: {from: A, to: {x: 1, y: 2}}
+                - slide: {label: Volume, to: 0.75}
+                - pick: {label: Theme, option: Dark}
+                - scroll: {by: [0, 400]}
+                - scroll: {role: list, by: [0, 400]}
+                - focus: Title
+                - clear: Title
+                """) == [
+                    .perform(.type("42")),
+                    .perform(.key(try #require(KeyStroke("ctrl+shift+z")))),
+                    .perform(
+                        .drag(
+                            from: .element(Selector(label: "A")),
+                            to: .by(CGSize(width: 10, height: -5)))),
+                    .perform(
+                        .drag(
+                            from: .element(Selector(label: "A")),
+                            to: .at(.point(CGPoint(x: 1, y: 2), .key)))),
+                    .perform(.slide(Selector(label: "Volume"), to: 0.75)),
+                    .perform(.pick(Selector(label: "Theme"), option: "Dark")),
+                    .perform(.scroll(nil, by: CGSize(width: 0, height: 400))),
+                    .perform(
+                        .scroll(
+                            .element(Selector(role: .list)), by: CGSize(width: 0, height: 400))),
+                    .perform(.focus(Selector(label: "Title"))),
+                    .perform(.clear(Selector(label: "Title"))),
+                ])
+    }
+
+    @Test("Window steps read what they need")
+    func windows() throws {
+        #expect(
+            try steps(
+                """
+                - openWindow: {id: note, value: {text: a, n: 3}}
+                - openWindow: {value: "3"}
+                - closeWindow: 2
+                - focusWindow: 2
+                - minimizeWindow: 2
+                - restoreWindow: 2
+                - resizeWindow: {window: 2, size: 300x200}
+                - moveWindow: {window: 2, to: [5, 6]}
+                - phase: background
+                - phase: {window: 2, to: active}
+                """) == [
+                    .perform(
+                        .openWindow(
+                            id: "note", value: .object(["text": .string("a"), "n": .int(3)]))),
+                    .perform(.openWindow(id: nil, value: .string("3"))),
+                    .perform(.closeWindow(2)), .perform(.focusWindow(2)),
+                    .perform(.minimizeWindow(2)), .perform(.restoreWindow(2)),
+                    .perform(.resizeWindow(2, to: CGSize(width: 300, height: 200))),
+                    .perform(.moveWindow(2, to: CGPoint(x: 5, y: 6))),
+                    .perform(.phase(.background, window: nil)),
+                    .perform(.phase(.active, window: 2)),
+                ])
+    }
+
+    @Test("The app's surroundings and its clock can be changed")
+    func surroundings() throws {
+        var change = EnvironmentChange()
+        change.colorScheme = .dark
+        change.locale = "ru"
+        change.dynamicTypeSize = "xxLarge"
+        change.layoutDirection = .rightToLeft
+        #expect(
+            try steps(
+                """
+                - environment: {colorScheme: dark, locale: ru, dynamicTypeSize: xxLarge, \
+                layoutDirection: rightToLeft}
+                - openURL: notes://1
+                - defaults: {isOn: true, name: yes, n: 1, x: 0.5, list: [1, "2"]}
+                - advance: 0.5
+                - advance: {by: 2, real: false}
+                - wait: 0.1
+                """) == [
+                    .perform(.environment(change)), .perform(.openURL("notes://1")),
+                    .perform(
+                        .defaults([
+                            "isOn": .bool(true), "name": .string("yes"), "n": .int(1),
+                            "x": .double(0.5), "list": .array([.int(1), .string("2")]),
+                        ])),
+                    .perform(.advance(0.5, real: true)), .perform(.advance(2, real: false)),
+                    .perform(.wait(0.1)),
+                ])
+    }
+
+    @Test("Expectations read what they need")
+    func expectations() throws {
+        let field = Selector(label: "Title", role: .textField, value: "")
+        #expect(
+            try steps(
+                """
+                - expect: {role: textField, label: Title, value: ""}
+                - expect: {label: Done, within: 2}
+                - expectNone: Error
+                - expectCount: {role: row, count: 3}
+                - expectWindows: 2
+                - expectTitle: {window: 2, title: A}
+                - expectPhase: {window: 1, is: active}
+                - expectFocus: Title
+                - expectDefaults: {n: 1}
+                - expectLog: saved
+                - expectLog: {text: saved, count: 3}
+                - expectNoLog: error
+                """) == [
+                    .perform(.expect(.some(field), within: nil)),
+                    .perform(.expect(.some(Selector(label: "Done")), within: 2)),
+                    .perform(.expect(.none(Selector(label: "Error")), within: nil)),
+                    .perform(.expect(.count(Selector(role: .row), 3), within: nil)),
+                    .perform(.expect(.windows(2), within: nil)),
+                    .perform(.expect(.title("A", window: 2), within: nil)),
+                    .perform(.expect(.phase(.active, window: 1), within: nil)),
+                    .perform(.expect(.focus(Selector(label: "Title")), within: nil)),
+                    .perform(.expect(.defaults(["n": .int(1)]), within: nil)),
+                    .expectLog("saved", count: nil), .expectLog("saved", count: 3),
+                    .expectNoLog("error"),
+                ])
+    }
+
+    @Test("Pictures, trees and processes are the runner's")
+    func runner() throws {
+        var request = ScreenshotRequest(name: "b")
+        request.compare = "b.png"
+        request.tolerance = 2
+        #expect(
+            try steps(
+                """
+                - screenshot: a
+                - screenshot: {name: b, compare: b.png, tolerance: 2}
+                - tree: c
+                - quit
+                - kill
+                - relaunch
+                """) == [
+                    .screenshot(ScreenshotRequest(name: "a")), .screenshot(request),
+                    .tree(name: "c"), .quit, .kill, .relaunch,
+                ])
+    }
+
+    @Test(
+        "What does not parse is told with its line",
+        arguments: [
+            ("steps:\n  - tap: A\n  - tpa: B", 3, "there is no step “tpa”"),
+            ("steps:\n  - tap: {lable: A}", 2, "tap has no key “lable”"),
+            ("steps:\n  - tap", 2, "tap needs to know more"),
+            ("steps:\n  - kill: now", 2, "kill stands alone"),
+            ("steps:\n  - key: hyper+a", 2, "there is no key “hyper+a”"),
+            ("steps:\n  - tap: {role: knob}", 2, "role is one of"),
+            ("steps:\n  - tap: {x: 3}", 2, "a point has x and y"),
+            ("steps:\n  - tap: {x: 3, y: 4, id: a}", 2, "a point has x, y and window, and no id"),
+            ("steps:\n  - tap: {label: A, index: 0}", 2, "index is a whole number, 1 or more"),
+            ("steps:\n  - drag: {from: A}", 2, "drag needs either to or by"),
+            ("steps:\n  - drag: {from: A, by: [1]}", 2, "by is two numbers"),
+            ("steps:\n  - advance: -1", 2, "advance is a number of seconds"),
+            ("steps:\n  - advance: soon", 2, "advance is a number"),
+            ("steps:\n  - closeWindow: main", 2, "closeWindow is a whole number"),
+            ("steps:\n  - screenshot: ../a", 2, "screenshot is the name of a file"),
+            (
+                "steps:\n  - environment: {colorScheme: pink}", 2,
+                "colorScheme is one of light, dark"
+            ),
+            ("size: big\nsteps: []", 1, "size is written as 800x600"),
+            ("clock: slow\nsteps: []", 1, "clock is one of virtual, real"),
+            ("nme: A\nsteps: []", 1, "a scenario has no key “nme”"),
+            ("name: A", 1, "a scenario has steps"),
+            ("name: A\nname: B\nsteps: []", 1, "the same key twice"),
+            ("name: A\nsteps:\n  - tap: [", 4, "not YAML"),
+            ("- tap: A", 1, "a scenario is a mapping"),
+            ("steps:\n  - tap: A\n    type: B", 2, "a step is one word and what it needs"),
+        ])
+    func problems(text: String, line: Int, words: String) throws {
+        let problem = try #require(problem(text))
+        #expect(problem.text.contains(words))
+        #expect(problem.line == line)
+    }
+
+    @Test("An empty file, and one that is not there, are refused")
+    func noFile() {
+        #expect(problem("")?.text == "the file is empty")
+        #expect(throws: ScenarioError.self) {
+            _ = try ScenarioParser.parse(file: "/tmp/there-is-no-such-scenario.yaml")
+        }
+    }
+}
