@@ -247,7 +247,7 @@ struct ScenarioParserTests {
             ("steps:\n  - tap: A\n    type: B", 2, "a step is one word and what it needs"),
         ])
     func problems(text: String, line: Int, words: String) throws {
-        let problem = try #require(problem(text))
+        let problem = try #require(self.problem(text))
         #expect(problem.text.contains(words))
         #expect(problem.line == line)
     }
