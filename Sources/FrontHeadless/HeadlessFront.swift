@@ -6,7 +6,7 @@ import Views
 
 /// A screen in memory: windows open, stack and answer as under a window system, input comes from
 /// whoever holds the front, and finished pixels are kept by reference and counted.
-package final class HeadlessFront: Front {
+package final class HeadlessFront: Front, WindowSystemActions {
     package var clipboard = ""
     package private(set) var stack: WindowStack
     /// What has been presented in the windows now open.

@@ -40,12 +40,13 @@ package final class FramePipeline {
     // MARK: Settling
 
     /// Brings all windows to a state in which nothing is due, or as far as one turn may go.
-    package func settle(_ surfaces: [WindowSurface]) {
-        advanceAnimations(surfaces)
+    /// `surfaces` is asked again after each update, which may have opened or closed windows.
+    package func settle(_ surfaces: () -> [WindowSurface]) {
+        advanceAnimations(surfaces())
         var rounds = 0
         while true {
             let updated = stopwatch.time(.update, app) { UpdatePass.run(app) }
-            let laidOut = layOut(surfaces)
+            let laidOut = layOut(surfaces())
             UpdatePass.endTransaction(app)
             if app.hasPendingWrites, rounds == 0, app.actions.isEmpty { continue }
             let acted = stopwatch.time(.action, app) { ActionPass.run(app) }
@@ -61,7 +62,7 @@ package final class FramePipeline {
                 break
             }
         }
-        for surface in surfaces { finishLayout(surface) }
+        for surface in surfaces() { finishLayout(surface) }
     }
 
     private func advanceAnimations(_ surfaces: [WindowSurface]) {
@@ -92,7 +93,11 @@ package final class FramePipeline {
     private func finishLayout(_ surface: WindowSurface) {
         surface.tree.mayAnimatePlaces = true
         surface.tree.focus.dropIfGone()
+        if surface.tree.paintIsDirty { EventPass.updateHover(surface.tree) }
     }
+
+    /// Counts the time of handling events.
+    package func handle(_ work: () -> Void) { stopwatch.time(.event, app, work) }
 
     // MARK: Painting
 

@@ -29,7 +29,7 @@ private final class PaintedWindow {
 
     func turn() {
         pipeline.beginTurn()
-        pipeline.settle([surface])
+        pipeline.settle { [surface] }
         pipeline.renderFrame(of: surface) { _, _ in presents += 1 }
         pipeline.endTurn()
     }

@@ -34,6 +34,7 @@ package final class ViewTree {
     package var mayAnimatePlaces = false
     var preferencesAreStale = false
     var preferenceReaders: [WeakReader] = []
+    var urlReceivers: [WeakURLReceiver] = []
     private var lastRenderID = 0
     private var lastNamespace = 0
     private var entering: [(node: _ViewNode, animation: Animation?)] = []

@@ -1,0 +1,128 @@
+import Foundation
+import Hosting
+import Raster
+import Scenes
+import Views
+
+extension AppHost: ScenarioTarget {
+    package var screen: Screen { Screen(windows: instance.windows.map(ScreenWindow.init)) }
+
+    package var userDefaults: UserDefaults { instance.environment.value.defaultAppStorage }
+
+    package var hasVirtualClock: Bool { clock.kind == .virtual }
+
+    package func tree(of window: WindowID) -> ViewTree? { surface(of: window)?.tree }
+
+    package func framebuffer(of window: WindowID) -> Framebuffer? {
+        surface(of: window)?.framebuffer
+    }
+
+    package func send(_ event: InputEvent) { turn([event]) }
+
+    package func settle() { settleAll() }
+
+    // MARK: The window system
+
+    private var windowSystem: (any WindowSystemActions)? { front as? any WindowSystemActions }
+
+    package func focus(_ window: WindowID) {
+        if let windowSystem { windowSystem.focus(window) } else { instance.raise(window) }
+        settleAll()
+    }
+
+    package func minimize(_ window: WindowID) {
+        if let windowSystem { windowSystem.minimize(window) } else { instance.minimize(window) }
+        settleAll()
+    }
+
+    package func restore(_ window: WindowID) {
+        if let windowSystem { windowSystem.restore(window) } else { instance.unminimize(window) }
+        settleAll()
+    }
+
+    package func resize(_ window: WindowID, to size: CGSize) {
+        if let windowSystem {
+            windowSystem.resize(window, to: size)
+        } else {
+            instance.resize(window, to: size)
+        }
+        settleAll()
+    }
+
+    package func move(_ window: WindowID, to origin: CGPoint) {
+        if let windowSystem {
+            windowSystem.move(window, to: origin)
+        } else {
+            instance.move(window, to: origin)
+        }
+        settleAll()
+    }
+
+    package func requestClose(_ window: WindowID) {
+        turn([InputEvent(.window(.closeRequested), in: window)])
+        settleAll()
+    }
+
+    package func openWindow(id: String?, value: Data?) throws {
+        if let value {
+            guard instance.openWindow(id: id, json: value) else {
+                throw StepFailure("no declared scene takes this value")
+            }
+        } else if let id {
+            guard instance.catalog[id] != nil else {
+                let known = instance.catalog.scenes.map(\.id).joined(separator: ", ")
+                throw StepFailure("no scene has the id \"\(id)\"; the app declares \(known)")
+            }
+            instance.openWindow(id: id)
+        } else {
+            guard instance.openNewWindow() else {
+                throw StepFailure("the app declares no group of windows")
+            }
+        }
+        settleAll()
+    }
+
+    package func drive(to phase: ScenarioStep.Phase, _ window: WindowID?) {
+        instance.setPhase(ScenePhase(phase), of: window)
+        settleAll()
+    }
+
+    // MARK: Surroundings
+
+    package func changeEnvironment(_ change: EnvironmentChange) {
+        var values = instance.environment.value
+        change.apply(to: &values)
+        instance.environment.write(values)
+        settleAll()
+    }
+
+    package func openURL(_ url: URL) {
+        let windows = instance.windows.sorted { $0.isKey && !$1.isKey }
+        if windows.first(where: { $0.tree.receive(url) }) == nil {
+            app.warn("No view of any window takes the URL \(url).", at: "")
+        }
+        settleAll()
+    }
+}
+
+extension ScenePhase {
+    init(_ phase: ScenarioStep.Phase) {
+        switch phase {
+        case .active: self = .active
+        case .inactive: self = .inactive
+        case .background: self = .background
+        }
+    }
+}
+
+extension ScreenWindow {
+    @MainActor
+    init(_ window: SceneWindow) {
+        let root = ScreenElement(AccessibilityTree.of(window.tree))
+        self.init(
+            number: window.id.number, id: window.sceneID, scene: "\(window.scene.declaration.kind)",
+            title: window.title, phase: "\(window.phase)",
+            frame: CGRect(origin: window.state.frame.origin, size: window.size),
+            isKey: window.isKey, root: root)
+    }
+}

@@ -1,0 +1,35 @@
+import FrontHeadless
+import Hosting
+import Logging
+import Scenes
+import Sessions
+import Views
+
+extension App {
+    /// Runs the app until its user or the system ends it.
+    public static func main() {
+        let environment = ProcessInfo.processInfo.environment
+        LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
+        let options = LaunchOptions(environment: environment)
+        let logger = Logger(label: options.appID)
+        for complaint in options.complaints { logger.error("\(complaint)") }
+        guard options.complaints.isEmpty else { exit(2) }
+
+        let pump = MainQueuePump(signals: SignalWatcher())
+        do {
+            let front = try FrontChoice.front(
+                for: options, environment: environment, pump: pump,
+                say: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+            var surroundings = Launch.Surroundings(options: options, logger: logger)
+            surroundings.guardsAgainstCrashes = true
+            surroundings.endsWithLastWindow = !(front is HeadlessFront)
+            let host = try Launch.host({ Self() }, on: front, surroundings)
+            let control = try ControlPoint(options, host)
+            withExtendedLifetime(control) { host.run() }
+            exit(0)
+        } catch {
+            FileHandle.standardError.write(Data("\(options.appID): \(error)\n".utf8))
+            exit(1)
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import Automation
+import Hosting
+
+/// The socket through which an outsider drives the app, where the environment names one.
+@MainActor
+final class ControlPoint {
+    private let server: ControlServer?
+
+    init(_ options: LaunchOptions, _ host: AppHost) throws {
+        server = try options.controlSocket.map {
+            try ControlServer(path: $0, driver: ScenarioDriver(host))
+        }
+    }
+}

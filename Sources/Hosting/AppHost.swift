@@ -1,0 +1,245 @@
+import Foundation
+import Geometry
+import Raster
+import Scenes
+import Sessions
+import Views
+
+/// A running app on a front: it takes events in, turns the crank, and hands pixels and saved
+/// state out.
+@MainActor
+package final class AppHost {
+    package let instance: AppInstance
+    package let front: any Front
+    package let clock: FrameClock
+    package let pipeline: FramePipeline
+    /// Nil where nothing is saved.
+    package let store: SessionStore?
+    package private(set) var surfaces: [WindowSurface] = []
+    package private(set) var hasEnded = false
+    /// Whether the app ends with its last window, whatever its scenes say.
+    private let endsWithLastWindow: Bool
+    private var shownPlans: [WindowID: WindowPlan] = [:]
+    private var waitsForFirstFrame = true
+
+    package init(
+        _ instance: AppInstance, on front: any Front, clock: FrameClock, store: SessionStore?,
+        endsWithLastWindow: Bool
+    ) {
+        self.instance = instance
+        self.front = front
+        self.clock = clock
+        self.store = store
+        self.endsWithLastWindow = endsWithLastWindow
+        pipeline = FramePipeline(app: instance.graph) { tree in WindowBackground.color(of: tree) }
+        let wake = FrontBell(front)
+        instance.graph.wake = { wake.ring() }
+        instance.windowsChanged = { wake.ring() }
+    }
+
+    package var app: AppGraph { instance.graph }
+
+    /// What the last turn did.
+    package var report: FrameReport { app.report }
+
+    // MARK: Turns
+
+    /// Opens the app's windows. Returns what was saved and does not come back.
+    package func launch() -> [RestorePlan.Dropped] {
+        clock.runningApp {
+            app.now = clock.now
+            return instance.launch()
+        }
+    }
+
+    /// One turn of the loop: events, updates, pixels, and what is to be saved.
+    package func turn(_ events: [InputEvent] = []) {
+        guard !hasEnded else { return }
+        clock.runningApp {
+            app.now = clock.now
+            pipeline.beginTurn()
+            pipeline.handle { for event in events { route(event) } }
+            settle()
+            instance.restoreFocus()
+            for surface in surfaces { render(surface) }
+            save()
+            pipeline.endTurn()
+        }
+        if events.contains(where: { $0.kind == .quit }) { quit() }
+        if surfaces.isEmpty, endsWithLastWindow || instance.catalog.endsWithLastWindow { quit() }
+    }
+
+    private func settle() {
+        pipeline.settle { [unowned self] in
+            instance.settle()
+            syncSurfaces()
+            return surfaces
+        }
+    }
+
+    /// Whether something is due without any event.
+    package var hasWork: Bool {
+        app.hasPendingWrites || !app.actions.isEmpty || app.graph.hasDueRules
+            || surfaces.contains { $0.tree.layoutIsDirty || ($0.isVisible && $0.tree.paintIsDirty) }
+    }
+
+    /// The real moment of the next turn that is due by itself; nil where none is.
+    package var deadline: ContinuousClock.Instant? {
+        if hasWork { return .now }
+        guard clock.kind == .real else { return nil }
+        return pipeline.nextDeadline(surfaces).map { clock.instant(at: $0) }
+    }
+
+    /// Serves the front until the app ends.
+    package func run() {
+        turn()
+        while !hasEnded { turn(front.events(until: deadline)) }
+    }
+
+    /// Takes the turns that are due, without letting time pass.
+    package func settleAll() {
+        var turns = 0
+        repeat {
+            turn(front.events(until: .now))
+            turns += 1
+        } while hasWork && !hasEnded && turns < Self.settlingLimit
+    }
+
+    /// Turns after which an app that never comes to rest is left alone.
+    private static let settlingLimit = 100
+
+    /// Moves a virtual clock frame by frame.
+    package func advance(by seconds: Double) {
+        let end = clock.now + seconds
+        while clock.now < end - 1e-9 {
+            let next = min(clock.now + FramePipeline.frameInterval, end)
+            clock.runningApp { clock.advance(to: next) }
+            turn(front.events(until: .now))
+            if hasEnded { return }
+        }
+        settleAll()
+    }
+
+    // MARK: Events
+
+    private func route(_ event: InputEvent) {
+        guard let id = event.window else { return }
+        if case .window(let change) = event.kind {
+            if change == .exposed { surface(of: id)?.forgetShown() }
+            instance.handle(change, in: id)
+            return
+        }
+        guard let surface = surface(of: id) else { return }
+        if EventPass.handle(event.kind, in: surface.tree) { return }
+        if case .key(let key) = event.kind, key.phase != .up { handleUntaken(key, in: id) }
+    }
+
+    /// Keys that mean the same in every window.
+    private func handleUntaken(_ key: KeyEvent, in id: WindowID) {
+        guard key.modifiers == .control else { return }
+        switch key.key {
+        case .character("q"): quit()
+        case .character("w"): instance.handle(.closeRequested, in: id)
+        default: break
+        }
+    }
+
+    // MARK: Windows
+
+    package func surface(of id: WindowID) -> WindowSurface? { surfaces.first { $0.id == id } }
+
+    /// Gives every window a surface, and the front a window for each.
+    private func syncSurfaces() {
+        let windows = instance.windows
+        let open = Set(windows.map(\.id))
+        for surface in surfaces where !open.contains(surface.id) {
+            front.close(surface.id)
+            shownPlans[surface.id] = nil
+        }
+        surfaces.removeAll { !open.contains($0.id) }
+        for window in windows {
+            if let surface = surface(of: window.id) {
+                surface.isVisible = window.state.isVisible
+                continue
+            }
+            let surface = WindowSurface(id: window.id, tree: window.tree)
+            surface.isVisible = window.state.isVisible
+            let wake = FrontBell(front)
+            window.tree.whenDirty = { wake.ring() }
+            surfaces.append(surface)
+        }
+        surfaces.sort { $0.id < $1.id }
+    }
+
+    private func render(_ surface: WindowSurface) {
+        guard let window = instance[surface.id] else { return }
+        let plan = WindowPlan(window)
+        if shownPlans[surface.id] != plan {
+            shownPlans[surface.id] = plan
+            front.show(plan)
+        }
+        pipeline.renderFrame(of: surface) { framebuffer, damage in
+            front.present(framebuffer, damage: damage, in: surface.id)
+        }
+    }
+
+    // MARK: Saving and ending
+
+    private func save() {
+        guard let store, let unsaved = instance.takeUnsaved() else { return }
+        store.commit(unsaved.changes)
+        if unsaved.needsCheckpoint { store.checkpoint() }
+    }
+
+    /// Ends the app: every scene passes to background, what its closures write is saved.
+    package func quit() {
+        guard !hasEnded else { return }
+        clock.runningApp {
+            app.now = clock.now
+            instance.quit()
+            pipeline.beginTurn()
+            settle()
+            save()
+        }
+        hasEnded = true
+        store?.close(.quit)
+        for surface in surfaces { front.close(surface.id) }
+    }
+
+    /// Ends without any ceremony, as a SIGKILL does.
+    package func kill() {
+        hasEnded = true
+        store?.close(.killed)
+    }
+}
+
+/// Rings a front's bell from any thread.
+private struct FrontBell: @unchecked Sendable {
+    private let front: any Front
+    init(_ front: any Front) { self.front = front }
+    func ring() { front.wake() }
+}
+
+extension WindowPlan {
+    @MainActor
+    init(_ window: SceneWindow) {
+        let state = window.state
+        self.init(
+            id: window.id, title: window.title, origin: state.frame.origin,
+            size: window.size, minimumSize: state.limits.minimum,
+            maximumSize: state.limits.maximum, mode: Mode(state.mode),
+            cursor: window.tree.events.cursor, textInputRect: window.tree.focus.textInputRect,
+            raiseCount: state.raiseCount)
+    }
+}
+
+extension WindowPlan.Mode {
+    init(_ mode: ManagedWindow.Mode) {
+        switch mode {
+        case .normal: self = .normal
+        case .minimized: self = .minimized
+        case .maximized: self = .maximized
+        case .fullScreen: self = .fullScreen
+        }
+    }
+}

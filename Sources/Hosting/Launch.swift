@@ -1,0 +1,108 @@
+import Foundation
+import Logging
+import Scenes
+import Sessions
+import Typography
+import Views
+import Widgets
+
+/// Puts a running app together: its saved session, its scenes, its clock and its front.
+@MainActor
+package enum Launch {
+    /// What one launch has made of the options.
+    package struct Surroundings {
+        package var options: LaunchOptions
+        package var defaults: UserDefaults
+        package var environment: EnvironmentValues
+        package var logger: Logger
+        /// Whether crashes of the process are counted against the session; never under tests.
+        package var guardsAgainstCrashes = false
+        package var endsWithLastWindow = false
+
+        package init(
+            options: LaunchOptions, defaults: UserDefaults = .standard,
+            environment: EnvironmentValues = EnvironmentValues(), logger: Logger
+        ) {
+            self.options = options
+            self.defaults = defaults
+            self.environment = environment
+            self.logger = logger
+        }
+    }
+
+    package static func host<A: App>(
+        _ makeApp: @MainActor () -> A, on front: any Front, _ surroundings: Surroundings
+    ) throws(SessionError) -> AppHost {
+        let options = surroundings.options
+        let logger = surroundings.logger
+        let clock = FrameClock(options.clock)
+        let (store, opened) = try openSession(surroundings)
+        let graph = AppGraph(
+            shaper: TextShaper { logger.warning("\($0)") }, logger: logger)
+        graph.now = clock.now
+        let images = ImageStore { logger.warning("\($0)") }
+        var appOptions = AppOptions()
+        appOptions.name = options.appID
+        appOptions.profile = options.phases == .device ? .device : .desktop
+        appOptions.windowSize = options.size
+        appOptions.scale = options.scale ?? 1
+        appOptions.environment = environment(
+            surroundings, front, opened?.startReason ?? .pristine)
+        let instance = clock.runningApp {
+            AppInstance(
+                makeApp(), graph: graph, images: images, session: opened?.session,
+                options: appOptions)
+        }
+        let host = AppHost(
+            instance, on: front, clock: clock, store: store,
+            endsWithLastWindow: surroundings.endsWithLastWindow)
+        for dropped in host.launch() { logger.warning("Not restored: \(dropped)") }
+        return host
+    }
+
+    private static func openSession(
+        _ surroundings: Surroundings
+    ) throws(SessionError) -> (SessionStore?, OpenedSession?) {
+        guard let directory = surroundings.options.sessionDirectory else {
+            surroundings.logger.warning("No home is known: windows will not come back.")
+            return (nil, nil)
+        }
+        let logger = surroundings.logger
+        var options = SessionOptions()
+        options.isFresh = surroundings.options.isFresh
+        options.report = { logger.warning("\($0)") }
+        do {
+            let (store, opened) = try SessionStore.open(at: directory, options: options)
+            if surroundings.guardsAgainstCrashes {
+                do { try store.noteCrashes() } catch { logger.warning("\(error)") }
+            }
+            return (store, opened)
+        } catch {
+            if case .inUse = error { throw error }
+            logger.warning("\(error) Windows will not come back.")
+            return (nil, nil)
+        }
+    }
+
+    private static func environment(
+        _ surroundings: Surroundings, _ front: any Front, _ startReason: StartReason
+    ) -> EnvironmentValues {
+        var values = surroundings.environment
+        values.startReason = startReason
+        values.defaultAppStorage = surroundings.defaults
+        values.pasteboard = FrontPasteboard(front)
+        values.density = surroundings.options.phases == .device ? .device : .desktop
+        return values
+    }
+}
+
+/// The front's clipboard as text fields know it.
+private final class FrontPasteboard: Pasteboard {
+    private let front: any Front
+    init(_ front: any Front) { self.front = front }
+
+    var string: String {
+        get { front.clipboard }
+        set { front.clipboard = newValue }
+    }
+}

@@ -1,0 +1,12 @@
+import Drawing
+import Views
+import Widgets
+
+/// What lies behind everything in a window.
+enum WindowBackground {
+    static func color(of tree: ViewTree) -> ResolvedColor {
+        let environment = tree.environment.value
+        return ColorRole.windowBackground.color(
+            in: environment.colorScheme, contrast: environment.colorSchemeContrast)
+    }
+}
