@@ -113,10 +113,10 @@ let package = Package(
         room(
             "Casement",
             [
-                "Automation", "FrontHeadless", "FrontFB",
+                "Automation", "FrontHeadless", "FrontFB", logging,
                 .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
             ]),
-        room("CasementTesting", ["Casement"]),
+        room("CasementTesting", ["Casement", logging]),
         .executableTarget(
             name: "CasementCLI", dependencies: ["Automation", "Sessions", arguments, yaml],
             swiftSettings: strict),
@@ -138,6 +138,7 @@ let package = Package(
                 .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
                 .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
             ]),
+        appTests("FlowTests", mode: .v5),
         tests("GeometryTests", ["Geometry"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts"]),

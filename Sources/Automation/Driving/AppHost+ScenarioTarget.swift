@@ -7,7 +7,9 @@ import Views
 extension AppHost: ScenarioTarget {
     package var screen: Screen { Screen(windows: instance.windows.map(ScreenWindow.init)) }
 
-    package var userDefaults: UserDefaults { instance.environment.value.defaultAppStorage }
+    package var userDefaults: UserDefaults {
+        instance.environment.value.defaultAppStorage ?? .standard
+    }
 
     package var hasVirtualClock: Bool { clock.kind == .virtual }
 

@@ -1,0 +1,138 @@
+import Automation
+import Casement
+import Foundation
+import FrontHeadless
+import Hosting
+import Logging
+import Scenes
+import Sessions
+import Views
+
+/// An app in the test's own process: on a screen in memory, with a clock that moves only when the
+/// test says so, and with a session and user defaults of its own.
+///
+/// Every action settles what follows from it, so expectations can stand on the next line.
+@MainActor
+public final class TestApp {
+    private let makeHost: @MainActor (HeadlessFront, Launch.Surroundings) throws -> AppHost
+    private var surroundings: Launch.Surroundings
+    private let folder: URL
+    private let suite: String
+    private let log: LogRecorder
+    package private(set) var front: HeadlessFront
+    package private(set) var host: AppHost
+
+    /// Starts an app.
+    public convenience init<A: App>(
+        _ app: A.Type, size: CGSize? = nil, scale: Double = 1
+    ) {
+        self.init(size: size, scale: scale) { front, surroundings in
+            try Launch.host({ A() }, on: front, surroundings)
+        }
+    }
+
+    /// Starts an app with one window that shows the view.
+    public convenience init<Content: View>(
+        size: CGSize = CGSize(width: 640, height: 480), scale: Double = 1,
+        @ViewBuilder _ content: @escaping @MainActor () -> Content
+    ) {
+        self.init(size: size, scale: scale) { front, surroundings in
+            try Launch.host({ SingleViewApp(content) }, on: front, surroundings)
+        }
+    }
+
+    private init(
+        size: CGSize?, scale: Double,
+        makeHost: @escaping @MainActor (HeadlessFront, Launch.Surroundings) throws -> AppHost
+    ) {
+        let name = "test-\(UUID().uuidString)"
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        suite = name
+        let log = LogRecorder()
+        self.log = log
+        var options = LaunchOptions(environment: [:], arguments: ["app"])
+        options.clock = .virtual
+        options.size = size
+        options.scale = scale
+        options.sessionDirectory = folder.appendingPathComponent("session")
+        guard let defaults = UserDefaults(suiteName: name) else {
+            fatalError("No user defaults could be made for \(name)")
+        }
+        surroundings = Launch.Surroundings(
+            options: options, defaults: defaults, logger: Logger(label: "app") { _ in log })
+        self.makeHost = makeHost
+        front = HeadlessFront(scale: scale)
+        host = Self.start(makeHost, front, surroundings)
+    }
+
+    private static func start(
+        _ makeHost: (HeadlessFront, Launch.Surroundings) throws -> AppHost, _ front: HeadlessFront,
+        _ surroundings: Launch.Surroundings
+    ) -> AppHost {
+        do {
+            let host = try makeHost(front, surroundings)
+            host.settleAll()
+            return host
+        } catch {
+            fatalError("The app did not start: \(error)")
+        }
+    }
+
+    deinit {
+        let (folder, suite) = (folder, suite)
+        UserDefaults().removePersistentDomain(forName: suite)
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    // MARK: Life
+
+    /// Takes the turns that are due; no time passes.
+    public func settle() { host.settleAll() }
+
+    /// Moves the app's clock frame by frame, a sixtieth of a second each.
+    public func advance(by duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        host.advance(by: Double(seconds) + Double(attoseconds) * 1e-18)
+    }
+
+    /// Ends the app as its user would; `restart()` starts it on the same session.
+    public func quit() { host.quit() }
+
+    /// Ends the app as a SIGKILL does: nothing runs any more.
+    public func kill() { host.kill() }
+
+    /// Starts the app again on what it has saved; quits it first where it still runs.
+    public func restart() {
+        if !host.hasEnded { host.quit() }
+        let scale = surroundings.options.scale ?? 1
+        front = HeadlessFront(scale: scale)
+        host = Self.start(makeHost, front, surroundings)
+    }
+
+    /// Whether the app has ended.
+    public var hasEnded: Bool { host.hasEnded }
+
+    // MARK: What it did
+
+    /// The user defaults of this app alone.
+    public var userDefaults: UserDefaults { surroundings.defaults }
+
+    /// The lines that the app or Casement have logged, first to last.
+    public var logLines: [String] { log.lines }
+
+    /// Numbers of the last turn.
+    package var report: FrameReport { host.report }
+}
+
+/// An app made of one view.
+private struct SingleViewApp<Content: View>: App {
+    private let content: @MainActor () -> Content
+
+    init() { fatalError("SingleViewApp is made from a view") }
+
+    init(_ content: @escaping @MainActor () -> Content) { self.content = content }
+
+    var body: some Scene {
+        WindowGroup("Test") { content() }
+    }
+}
