@@ -21,6 +21,8 @@ package final class AppGraph: @unchecked Sendable {
     package var actions = ActionQueue()
     /// Asks for a turn of the loop; callable from any thread.
     package var wake: @Sendable () -> Void = {}
+    /// The user defaults that views have read.
+    package private(set) lazy var defaults = DefaultsWatch(self)
 
     private let lock = NSLock()
     private var batches: [WriteBatch] = []

@@ -40,6 +40,9 @@ nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: V
 /// Views gathered without laying them out.
 nonisolated public struct Group<Content> {
     package let content: Content
+
+    /// For contents that are not views.
+    package init(of content: Content) { self.content = content }
 }
 
 extension Group: View where Content: View {

@@ -1,0 +1,108 @@
+import Views
+
+/// Something that commands add to the app's menus.
+package struct CommandDeclaration {
+    package enum Place {
+        /// A menu of its own, after the standard ones.
+        case menu(SceneTitle)
+        case group(CommandGroupPlacement, CommandGroupPosition)
+    }
+
+    package let place: Place
+    package let content: AnyView
+}
+
+/// Where a command group stands with regard to a standard one.
+package enum CommandGroupPosition: Sendable { case before, replacing, after }
+
+/// The commands that the scenes of an app declare, in order.
+enum DeclaredCommandsKey: PreferenceKey {
+    static var defaultValue: [CommandDeclaration] { [] }
+
+    static func reduce(
+        value: inout [CommandDeclaration], nextValue: () -> [CommandDeclaration]
+    ) {
+        value += nextValue()
+    }
+}
+
+/// A menu with a title.
+nonisolated public struct CommandMenu<Content: View>: Commands {
+    public typealias Body = Never
+    private let title: SceneTitle
+    private let content: Content
+
+    public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        title = .localized(nameKey)
+        self.content = content()
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
+        title = .plain(String(name))
+        self.content = content()
+    }
+
+    @MainActor public static func _commandDeclaration(of commands: Self) -> AnyView {
+        declaration(
+            CommandDeclaration(place: .menu(commands.title), content: AnyView(commands.content)))
+    }
+}
+
+/// Commands put beside, or in the place of, a standard group.
+nonisolated public struct CommandGroup<Content: View>: Commands {
+    public typealias Body = Never
+    private let placement: CommandGroupPlacement
+    private let position: CommandGroupPosition
+    private let content: Content
+
+    public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        (placement, position, content) = (group, .before, addition())
+    }
+
+    public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        (placement, position, content) = (group, .after, addition())
+    }
+
+    public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        (placement, position, content) = (group, .replacing, addition())
+    }
+
+    @MainActor public static func _commandDeclaration(of commands: Self) -> AnyView {
+        declaration(
+            CommandDeclaration(
+                place: .group(commands.placement, commands.position),
+                content: AnyView(commands.content)))
+    }
+}
+
+@MainActor
+private func declaration(_ command: CommandDeclaration) -> AnyView {
+    AnyView(EmptyView().preference(key: DeclaredCommandsKey.self, value: [command]))
+}
+
+/// A standard group of commands.
+public struct CommandGroupPlacement: Hashable, Sendable {
+    let name: String
+
+    public static let appInfo = CommandGroupPlacement(name: "appInfo")
+    public static let appSettings = CommandGroupPlacement(name: "appSettings")
+    public static let systemServices = CommandGroupPlacement(name: "systemServices")
+    public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
+    public static let appTermination = CommandGroupPlacement(name: "appTermination")
+    public static let newItem = CommandGroupPlacement(name: "newItem")
+    public static let saveItem = CommandGroupPlacement(name: "saveItem")
+    public static let importExport = CommandGroupPlacement(name: "importExport")
+    public static let printItem = CommandGroupPlacement(name: "printItem")
+    public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
+    public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
+    public static let textEditing = CommandGroupPlacement(name: "textEditing")
+    public static let textFormatting = CommandGroupPlacement(name: "textFormatting")
+    public static let toolbar = CommandGroupPlacement(name: "toolbar")
+    public static let sidebar = CommandGroupPlacement(name: "sidebar")
+    public static let windowSize = CommandGroupPlacement(name: "windowSize")
+    public static let windowList = CommandGroupPlacement(name: "windowList")
+    public static let singleWindowList = CommandGroupPlacement(name: "singleWindowList")
+    public static let windowArrangement = CommandGroupPlacement(name: "windowArrangement")
+    public static let help = CommandGroupPlacement(name: "help")
+}

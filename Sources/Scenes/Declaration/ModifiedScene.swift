@@ -1,0 +1,48 @@
+import Views
+
+/// A scene with something changed in what it declares.
+struct ModifiedScene<Content: Scene>: Scene {
+    typealias Body = Never
+    nonisolated(unsafe) private let content: Content
+    nonisolated(unsafe) private let modify: @MainActor (SceneView<Content>) -> AnyView
+
+    nonisolated init(
+        _ content: Content, modify: @escaping @MainActor (SceneView<Content>) -> AnyView
+    ) {
+        self.content = content
+        self.modify = modify
+    }
+
+    @MainActor static func _declaration(of scene: Self) -> AnyView {
+        scene.modify(SceneView(scene: scene.content))
+    }
+}
+
+extension Scene {
+    /// The scene with its view in the tree of declarations modified.
+    nonisolated func declared<Modified: View>(
+        _ modify: @escaping @MainActor (SceneView<Self>) -> Modified
+    ) -> ModifiedScene<Self> {
+        ModifiedScene(self) { AnyView(modify($0)) }
+    }
+
+    /// The scene with a setting given to every scene in it.
+    nonisolated func setting(
+        _ change: @escaping (inout SceneSettings) -> Void
+    ) -> ModifiedScene<Self> {
+        declared { view in
+            view.transformPreference(DeclaredScenesKey.self) { scenes in
+                for index in scenes.indices { change(&scenes[index].settings) }
+            }
+        }
+    }
+
+    /// The scene with a setting given to every scene in it that has none.
+    nonisolated func setting<Value>(
+        _ path: WritableKeyPath<SceneSettings, Value?>, _ value: Value
+    ) -> ModifiedScene<Self> {
+        setting { settings in
+            if settings[keyPath: path] == nil { settings[keyPath: path] = value }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Views
+
+/// A part of an app that the system shows in windows, with a life cycle of its own.
+///
+/// Declared scenes live in a tree of their own, which is never laid out: each is a view there,
+/// and hands up what it declares as a preference.
+@MainActor @preconcurrency
+public protocol Scene {
+    associatedtype Body: Scene
+
+    @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
+
+    /// The scene as a view of the tree of declarations. Scenes made of others inherit it.
+    static func _declaration(of scene: Self) -> AnyView
+}
+
+extension Scene {
+    @MainActor public static func _declaration(of scene: Self) -> AnyView {
+        AnyView(CustomScene(scene))
+    }
+}
+
+extension Scene where Body == Never {
+    /// Never called: the scene declares itself.
+    public var body: Never {
+        fatalError("\(Self.self) declares itself and has no body to call")
+    }
+}
+
+extension Never: Scene {}
+
+extension Optional: Scene where Wrapped: Scene {
+    public typealias Body = Never
+
+    @MainActor public static func _declaration(of scene: Self) -> AnyView {
+        AnyView(scene.map(SceneView.init))
+    }
+}
+
+extension Group: Scene where Content: Scene {
+    nonisolated public init(@SceneBuilder content: () -> Content) { self.init(of: content()) }
+
+    @MainActor public static func _declaration(of scene: Self) -> AnyView {
+        Content._declaration(of: scene.content)
+    }
+}
+
+/// Any scene in the tree of declarations.
+struct SceneView<Content: Scene>: View {
+    let scene: Content
+
+    var body: some View { Content._declaration(of: scene) }
+}
+
+/// A scene with a body: its scene phase is that of the scenes inside it.
+private struct CustomScene<Content: Scene>: View {
+    private let scene: Content
+    private let phases = PhaseGroupSlot()
+
+    init(_ scene: Content) { self.scene = scene }
+
+    var body: some View {
+        let group: PhaseGroup = phases.group
+        CustomSceneBody(scene)
+            .environment(\.scenePhase, group.phase.read())
+            .transformPreference(DeclaredScenesKey.self) { scenes in
+                for index in scenes.indices { scenes[index].phaseGroups.append(group) }
+            }
+    }
+}
+
+private struct CustomSceneBody<Content: Scene>: View {
+    private var scene: ConnectedValue<Content>
+
+    init(_ scene: Content) { self.scene = ConnectedValue(scene) }
+
+    var body: some View { SceneView(scene: scene.value.body) }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Geometry
+import Observation
+import OpenCombineShim
+import Views
+
+extension Scene {
+    /// Runs the closure with the new value, once for the app however many windows are open.
+    @_disfavoredOverload
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> some Scene {
+        declared { $0.onChange(of: value, perform: action) }
+    }
+
+    /// Runs the closure with the old and the new value.
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false,
+        _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some Scene {
+        declared { $0.onChange(of: value, initial: initial, action) }
+    }
+
+    /// Runs the closure after a change.
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some Scene {
+        declared { $0.onChange(of: value, initial: initial, action) }
+    }
+
+    /// Sets a value of the environment for the scene and all its windows.
+    nonisolated public func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+    ) -> some Scene {
+        declared { $0.environment(keyPath, value) }
+    }
+
+    /// Gives the observable object to the scene and all its windows.
+    nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+        declared { $0.environment(object) }
+    }
+
+    nonisolated public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some Scene {
+        declared { $0.transformEnvironment(keyPath, transform: transform) }
+    }
+
+    /// Gives the object to the scene and all its windows.
+    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+        declared { $0.environmentObject(object) }
+    }
+
+    /// The user defaults that `@AppStorage` in the scene's windows uses where it names none.
+    nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+        declared { $0.defaultAppStorage(store) }
+    }
+
+    /// The size of a new window, in points.
+    nonisolated public func defaultSize(_ size: CGSize) -> some Scene {
+        setting(\.defaultSize, size)
+    }
+
+    nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+        setting(\.defaultSize, CGSize(width: width, height: height))
+    }
+
+    /// The point of the screen on which a new window has the same point of its own.
+    nonisolated public func defaultPosition(_ position: UnitPoint) -> some Scene {
+        setting(\.defaultPosition, position)
+    }
+
+    nonisolated public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+        setting(\.resizability, resizability)
+    }
+
+    nonisolated public func restorationBehavior(
+        _ behavior: SceneRestorationBehavior
+    ) -> some Scene {
+        setting(\.restoration, behavior)
+    }
+
+    nonisolated public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
+        setting(\.launch, behavior)
+    }
+
+    /// Says which addresses and activities open a window of this scene.
+    nonisolated public func handlesExternalEvents(
+        matching conditions: Set<String>
+    ) -> some Scene {
+        setting { $0.externalEvents = ($0.externalEvents ?? []).union(conditions) }
+    }
+
+    nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
+        setting(\.titleBar, style._titleBar.kind)
+    }
+
+    /// Adds commands to the app's menus.
+    nonisolated public func commands<Content: Commands>(
+        @CommandsBuilder content: () -> Content
+    ) -> some Scene {
+        let content = content()
+        return declared { view in CommandedScene(scene: view, commands: content) }
+    }
+}

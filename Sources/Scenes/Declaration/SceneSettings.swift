@@ -1,0 +1,51 @@
+import Foundation
+import Geometry
+
+/// What modifiers of a scene have asked for; where two ask for the same, the inner one wins.
+package struct SceneSettings {
+    package var defaultSize: CGSize?
+    package var defaultPosition: UnitPoint?
+    package var resizability: WindowResizability?
+    package var titleBar: TitleBar?
+    package var restoration: SceneRestorationBehavior?
+    package var launch: SceneLaunchBehavior?
+    /// Nil where nothing was said, which is not the same as an empty set.
+    package var externalEvents: Set<String>?
+
+    package enum TitleBar: Equatable, Sendable { case shown, hidden, none }
+
+    package init() {}
+}
+
+/// How far the user may resize the windows of a scene.
+public struct WindowResizability: Sendable {
+    enum Rule { case automatic, contentSize, contentMinSize }
+    let rule: Rule
+
+    /// As `contentSize` for settings, as `contentMinSize` for all other scenes.
+    public static let automatic = WindowResizability(rule: .automatic)
+    /// From the content's least size to its greatest.
+    public static let contentSize = WindowResizability(rule: .contentSize)
+    /// From the content's least size to any.
+    public static let contentMinSize = WindowResizability(rule: .contentMinSize)
+}
+
+/// Whether the windows of a scene come back at the next start.
+public struct SceneRestorationBehavior: Equatable, Sendable {
+    private enum Rule { case automatic, disabled }
+    private let rule: Rule
+
+    public static let automatic = SceneRestorationBehavior(rule: .automatic)
+    public static let disabled = SceneRestorationBehavior(rule: .disabled)
+}
+
+/// Whether a scene opens by itself when no window comes back.
+public struct SceneLaunchBehavior: Equatable, Sendable {
+    private enum Rule { case automatic, presented, suppressed }
+    private let rule: Rule
+
+    /// The first scene that may opens.
+    public static let automatic = SceneLaunchBehavior(rule: .automatic)
+    public static let presented = SceneLaunchBehavior(rule: .presented)
+    public static let suppressed = SceneLaunchBehavior(rule: .suppressed)
+}

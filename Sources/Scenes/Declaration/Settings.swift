@@ -1,0 +1,17 @@
+import Views
+
+/// The app's settings: one window, opened by its own command.
+nonisolated public struct Settings<Content: View>: Scene {
+    public typealias Body = Never
+    private let content: Content
+
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    @MainActor public static func _declaration(of scene: Self) -> AnyView {
+        let facts = SceneFacts(kind: .settings, title: .localized("Settings"))
+        return AnyView(
+            SceneDeclarationView(facts: facts) { [content = scene.content] _ in
+                AnyView(content)
+            })
+    }
+}

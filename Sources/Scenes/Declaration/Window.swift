@@ -1,0 +1,29 @@
+import Views
+
+/// A scene with one window.
+nonisolated public struct Window<Content: View>: Scene {
+    public typealias Body = Never
+    private let facts: SceneFacts
+    private let content: Content
+
+    private init(title: SceneTitle, id: String, content: Content) {
+        facts = SceneFacts(kind: .window, id: id, title: title)
+        self.content = content
+    }
+
+    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        self.init(title: .localized(titleKey), id: id, content: content())
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+        self.init(title: .plain(String(title)), id: id, content: content())
+    }
+
+    @MainActor public static func _declaration(of scene: Self) -> AnyView {
+        AnyView(
+            SceneDeclarationView(facts: scene.facts) { [content = scene.content] _ in
+                AnyView(content)
+            })
+    }
+}

@@ -1,0 +1,142 @@
+import Views
+
+/// Groups whose windows each present a value; it is saved with the window.
+extension WindowGroup {
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: nil, title: nil, presenting: content)
+    }
+
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: id, title: nil, presenting: content)
+    }
+
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleKey: LocalizedStringKey, for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: nil, title: .localized(titleKey), presenting: content)
+    }
+
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: id, title: .localized(titleKey), presenting: content)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
+        _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: nil, title: .plain(String(title)), presenting: content)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
+        _ title: S, id: String, for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: id, title: .plain(String(title)), presenting: content)
+    }
+
+    nonisolated private init<D: Codable & Hashable, C: View>(
+        id: String?, title: SceneTitle?, presenting content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        let facts = SceneFacts(
+            kind: .windowGroup, id: id, title: title, valueType: PresentedType(D.self, default: nil)
+        )
+        self.init(facts) { value in
+            AnyView(
+                PresentedWindowContent(binding: typed(value, D.self).optionalBinding, make: content)
+            )
+        }
+    }
+}
+
+/// Groups whose windows always have a value.
+extension WindowGroup {
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: nil, title: nil, presenting: content, defaultValue)
+    }
+
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: id, title: nil, presenting: content, defaultValue)
+    }
+
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: nil, title: .localized(titleKey), presenting: content, defaultValue)
+    }
+
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: id, title: .localized(titleKey), presenting: content, defaultValue)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
+        _ title: S, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: nil, title: .plain(String(title)), presenting: content, defaultValue)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
+        _ title: S, id: String, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: id, title: .plain(String(title)), presenting: content, defaultValue)
+    }
+
+    nonisolated private init<D: Codable & Hashable, C: View>(
+        id: String?, title: SceneTitle?, presenting content: @escaping (Binding<D>) -> C,
+        _ defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        let facts = SceneFacts(
+            kind: .windowGroup, id: id, title: title,
+            valueType: PresentedType(D.self, default: defaultValue))
+        self.init(facts) { value in
+            let binding = typed(value, D.self).binding(default: defaultValue)
+            return AnyView(
+                PresentedWindowContent(binding: typed(value, D.self).optionalBinding) { _ in
+                    content(binding)
+                })
+        }
+    }
+}
+
+/// The value of a window of a group that presents values of this type.
+private func typed<D>(_ value: PresentedValue?, _ type: D.Type) -> TypedPresentedValue<D> {
+    guard let value = value as? TypedPresentedValue<D> else {
+        fatalError("A window of a group for \(D.self) was opened without a place for its value")
+    }
+    return value
+}
+
+/// The content of a window that presents a value; made anew when the value changes.
+nonisolated public struct PresentedWindowContent<
+    Data: Decodable & Encodable & Hashable, Content: View
+>:
+    View
+{
+    let binding: Binding<Data?>
+    let make: (Binding<Data?>) -> Content
+
+    /// Content reads the value through its binding, and so becomes a reader.
+    @MainActor public var body: Content { make(binding) }
+}

@@ -1,0 +1,49 @@
+import Views
+
+/// A scene with any number of windows that look alike, each with state of its own.
+nonisolated public struct WindowGroup<Content: View>: Scene {
+    public typealias Body = Never
+    private let facts: SceneFacts
+    private let content: SceneContent
+
+    init(_ facts: SceneFacts, content: @escaping SceneContent) {
+        self.facts = facts
+        self.content = content
+    }
+
+    init(id: String?, title: SceneTitle?, content: Content) {
+        self.init(SceneFacts(kind: .windowGroup, id: id, title: title)) { _ in AnyView(content) }
+    }
+
+    @MainActor public static func _declaration(of scene: Self) -> AnyView {
+        AnyView(SceneDeclarationView(facts: scene.facts, content: scene.content))
+    }
+}
+
+extension WindowGroup {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(id: nil, title: nil, content: content())
+    }
+
+    public init(id: String, @ViewBuilder content: () -> Content) {
+        self.init(id: id, title: nil, content: content())
+    }
+
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(id: nil, title: .localized(titleKey), content: content())
+    }
+
+    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+        self.init(id: id, title: .localized(titleKey), content: content())
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(id: nil, title: .plain(String(title)), content: content())
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
+        self.init(id: id, title: .plain(String(title)), content: content())
+    }
+}

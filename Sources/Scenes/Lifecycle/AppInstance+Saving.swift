@@ -1,0 +1,33 @@
+import Sessions
+import Views
+
+@MainActor
+extension AppInstance {
+    /// What has changed since the last turn of what is saved; nil where nothing has.
+    package func takeUnsaved() -> UnsavedTurn? {
+        let saved = scenes.filter { $0.declaration.isRestorable }
+        var storage: [Int: [String: StoredValue?]] = [:]
+        for scene in saved where scene.storage.hasUnsavedValues {
+            storage[scene.id.number] = scene.storage.takeUnsaved()
+        }
+        let changes = recorder.record(
+            saved.compactMap(row), storage: storage, nextNumber: nextNumber)
+        defer { needsCheckpoint = false }
+        guard !changes.isEmpty || needsCheckpoint else { return nil }
+        return UnsavedTurn(changes: changes, needsCheckpoint: needsCheckpoint)
+    }
+
+    /// Gives restored windows the focus they had; to be called after layout.
+    package func restoreFocus() {
+        for scene in scenes { focusMemories[scene.id]?.restore(in: scene.tree) }
+    }
+
+    private func row(_ scene: SceneInstance) -> SavedWindow? {
+        guard let window = window(scene) else { return nil }
+        return SavedWindow(
+            number: scene.id.number, sceneID: scene.declaration.id, title: window.title,
+            value: scene.value?.saved, frame: window.state.frame, mode: window.state.mode,
+            order: window.order, isKey: window.isKey,
+            focus: focusMemories[scene.id]?.path(in: scene.tree))
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Views
+
+/// What the app, its user and whoever drives it can do to windows.
+@MainActor
+extension AppInstance {
+    /// What the window system did to a window.
+    package func handle(_ event: WindowEvent, in id: WindowID) {
+        if case .resized = event, let scene = scenes.first(where: { $0.id == id }) {
+            readLimits(of: scene)
+        }
+        perform(manager.handle(event, in: id))
+    }
+
+    // MARK: Opening
+
+    /// Opens a window of the scene with the id, or brings to front the one that it is. With a
+    /// value, of a type, the window of a group that presents an equal value.
+    package func openWindow(id: String?, value: AnyHashable? = nil, type: Any.Type? = nil) {
+        guard let declaration = declaration(id: id, presenting: type) else {
+            let wanted = [id.map { "the id \"\($0)\"" }, type.map { "values of \($0)" }]
+            graph.warn(
+                "No scene for \(wanted.compactMap { $0 }.joined(separator: " and ")) is declared.",
+                at: "openWindow")
+            return
+        }
+        open(declaration, value: value)
+    }
+
+    /// The same with a value as JSON; false where no scene takes it.
+    package func openWindow(id: String?, json: Data) -> Bool {
+        for declaration in catalog.scenes where id == nil || declaration.id == id {
+            if let value = try? declaration.facts.valueType?.decode(json) {
+                open(declaration, value: value)
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Opens a new window of the first group, as File > New does; false where there is none.
+    @discardableResult
+    package func openNewWindow() -> Bool {
+        guard let group = catalog.scenes.first(where: { $0.kind == .windowGroup }) else {
+            return false
+        }
+        open(group, value: nil)
+        return true
+    }
+
+    package func openSettings() {
+        guard let settings = catalog.settings else {
+            graph.warn("The app declares no Settings.", at: "openSettings")
+            return
+        }
+        open(settings, value: nil)
+    }
+
+    private func declaration(id: String?, presenting type: Any.Type?) -> SceneDeclaration? {
+        if let type { return catalog.group(id: id, presenting: type) }
+        return id.flatMap { catalog[$0] }
+    }
+
+    private func open(_ declaration: SceneDeclaration, value: AnyHashable?) {
+        let isSingle = declaration.kind != .windowGroup
+        let open = scenes.first { scene in
+            scene.declaration.scene === declaration.scene
+                && (isSingle || value != nil && scene.value?.current == value)
+        }
+        perform(open.map { manager.raise($0.id) } ?? openNew(declaration, value: value))
+    }
+
+    // MARK: Closing
+
+    package func close(_ id: WindowID) { perform(manager.close(id)) }
+
+    /// Closes the windows of a scene, those that present an equal value, or those that do both.
+    package func closeAll(id: String?, value: AnyHashable?) {
+        for scene in scenes
+        where (id == nil || scene.declaration.id == id)
+            && (value == nil || scene.value?.current == value)
+        {
+            close(scene.id)
+        }
+    }
+
+    /// Brings every scene to background. After the turns this needs, what is unsaved can be
+    /// saved for the last time; the windows stay, so that they come back at the next start.
+    package func quit() {
+        publish(scenes.map { ($0, $0.machine.handle(.closed)) })
+        windowsChanged()
+    }
+
+    // MARK: The window manager's own actions
+
+    package func raise(_ id: WindowID) { perform(manager.raise(id)) }
+    package func minimize(_ id: WindowID) { perform(manager.minimize(id)) }
+    package func unminimize(_ id: WindowID) { perform(manager.unminimize(id)) }
+
+    package func setMode(_ mode: ManagedWindow.Mode, of id: WindowID) {
+        perform(manager.setMode(mode, of: id))
+    }
+
+    package func move(_ id: WindowID, to origin: CGPoint) {
+        manager.move(id, to: origin)
+        windowsChanged()
+    }
+
+    /// Resizes the content as a user would, within its limits.
+    package func resize(_ id: WindowID, to size: CGSize) {
+        if let scene = scenes.first(where: { $0.id == id }) { readLimits(of: scene) }
+        perform(manager.resize(id, to: size))
+    }
+
+    /// Drives the phase machine as the system would, step by step; of all windows without an id.
+    package func setPhase(_ phase: ScenePhase, of id: WindowID? = nil) {
+        let driven = scenes.filter { id == nil || $0.id == id }
+        publish(driven.map { ($0, $0.machine.go(to: phase)) })
+        windowsChanged()
+    }
+}

@@ -1,0 +1,182 @@
+import AttributeGraph
+import Foundation
+import Sessions
+import Views
+
+/// A running app: its declared scenes, their instances and windows.
+///
+/// The loop owes it: `launch` once; `handle` for what the window system did; `graph.defaults.check`
+/// when the app's closures may have run; `settle` between an update and the layout that follows
+/// it; `restoreFocus` after layout; `takeUnsaved` at the end of each turn, after presenting.
+@MainActor
+package final class AppInstance {
+    package let graph: AppGraph
+    /// What surrounds the whole app, before its scenes add to it. Write it to change it.
+    package var environment: Source<EnvironmentValues> { declarations.environment }
+    package internal(set) var catalog = SceneCatalog()
+    /// The scenes whose windows are open, in opening order.
+    package internal(set) var scenes: [SceneInstance] = []
+    package internal(set) var manager: WindowManager
+    /// Called when windows have been opened, closed, moved or the like, so that a turn is due.
+    package var windowsChanged: () -> Void = {}
+
+    let options: AppOptions
+    let images: ImageStore
+    /// The app and its scenes as a tree of views that is never laid out.
+    let declarations: ViewTree
+    let phases: PhaseGroup
+    let restored: SavedSession?
+    var nextNumber = 1
+    var recorder = SessionRecorder(nextNumber: 1)
+    var catalogIsStale = false
+    var needsCheckpoint = false
+    /// New windows that wait for their content's size.
+    var unfitted: Set<WindowID> = []
+    var focusMemories: [WindowID: FocusMemory] = [:]
+
+    package init<A: App>(
+        _ app: A, graph: AppGraph, images: ImageStore, session: SavedSession? = nil,
+        options: AppOptions = AppOptions()
+    ) {
+        self.graph = graph
+        self.images = images
+        self.options = options
+        restored = session
+        manager = WindowManager(screen: options.screen)
+        phases = PhaseGroup(in: graph.graph)
+        declarations = ViewTree(app: graph, images: images, environment: options.environment)
+        declarations.whenDirty = { [unowned self] in catalogIsStale = true }
+        let actions = WindowActions(self)
+        declarations.show(
+            AppDeclaration(app).modifier(AppSurroundings(phases: phases, actions: actions)))
+    }
+
+    /// The open windows, in opening order.
+    package var windows: [SceneWindow] { scenes.compactMap { window($0) } }
+
+    package var keyWindow: SceneWindow? { manager.key.flatMap { self[$0] } }
+
+    package subscript(id: WindowID) -> SceneWindow? {
+        scenes.first { $0.id == id }.flatMap { window($0) }
+    }
+
+    /// The phase of the whole app: that of its most active scene.
+    package var phase: ScenePhase { PhaseGroup.aggregate(of: scenes.map(\.phase)) }
+
+    // MARK: Launch
+
+    /// Reads the app's scenes and opens the windows that came back, or those that open by
+    /// themselves. Returns what was saved and does not come back.
+    @discardableResult
+    package func launch() -> [RestorePlan.Dropped] {
+        graph.graph.evaluateScheduled()
+        readCatalog()
+        let plan = RestorePlan(catalog, restored)
+        nextNumber = plan.nextNumber
+        let kept = Set(
+            plan.dropped.filter { $0.reason == .unknownScene }.map(\.number))
+        recorder = SessionRecorder(
+            restored: restored?.windows.filter { !kept.contains($0.number) } ?? [],
+            nextNumber: nextNumber)
+        var effects: [WindowEffect] = []
+        for window in plan.windows {
+            if let saved = window.saved {
+                effects += restore(saved, of: window.declaration)
+            } else {
+                effects += openNew(window.declaration, value: nil)
+            }
+        }
+        scenes.sort { $0.id < $1.id }
+        if let key = plan.keyNumber.map(WindowID.init) ?? manager.windows.last?.id,
+            manager[key]?.isVisible == true
+        {
+            effects += manager.handle(.focused, in: key)
+        }
+        perform(effects)
+        return plan.dropped
+    }
+
+    private func restore(
+        _ saved: SavedWindow, of declaration: SceneDeclaration
+    ) -> [WindowEffect] {
+        let id = WindowID(saved.number)
+        var value: AnyHashable?
+        if let type = declaration.facts.valueType, let json = saved.value?.json {
+            do {
+                value = try type.decode(json)
+            } catch {
+                graph.warn(
+                    "The value of \(id) is no \(type.name) any more and was dropped: \(error)",
+                    at: "")
+            }
+        }
+        let scene = makeScene(id, declaration, value, saved.storage)
+        focusMemories[id] = FocusMemory(path: saved.focus)
+        guard let frame = saved.frame else {
+            let effects = manager.open(
+                id, size: newSize(declaration), anchor: anchor(declaration), scale: options.scale)
+            unfitted.insert(id)
+            return effects + manager.setMode(saved.mode, of: id)
+        }
+        let effects = manager.restore(
+            id, frame: frame, mode: saved.mode, scale: options.scale)
+        if let state = manager[id] { scene.tree.setSize(state.size, scale: state.scale) }
+        return effects
+    }
+
+    // MARK: Opening and closing
+
+    /// Opens a new window of a declared scene.
+    func openNew(_ declaration: SceneDeclaration, value: AnyHashable?) -> [WindowEffect] {
+        let id = WindowID(nextNumber)
+        nextNumber += 1
+        let scene = makeScene(id, declaration, value, [:])
+        let size = newSize(declaration)
+        let effects = manager.open(
+            id, size: size, anchor: anchor(declaration), scale: options.scale)
+        scene.tree.setSize(size, scale: options.scale)
+        unfitted.insert(id)
+        return effects
+    }
+
+    private func makeScene(
+        _ id: WindowID, _ declaration: SceneDeclaration, _ value: AnyHashable?,
+        _ storage: [String: StoredValue]
+    ) -> SceneInstance {
+        let scene = SceneInstance(
+            id, of: declaration, value: declaration.facts.valueType?.make(value, in: graph),
+            storage: StorageTable(storage, in: graph), profile: options.profile,
+            actions: WindowActions(self, window: id), app: graph, images: images)
+        focusMemories[id] = FocusMemory(path: nil)
+        scenes.append(scene)
+        return scene
+    }
+
+    /// Ends a scene whose window has been closed: it passes to background, then its views
+    /// disappear, then its state is gone. Other scenes notice nothing.
+    func end(_ scene: SceneInstance) {
+        scenes.removeAll { $0 === scene }
+        unfitted.remove(scene.id)
+        focusMemories[scene.id] = nil
+        needsCheckpoint = true
+        graph.enqueue(
+            PendingAction { [graph] in
+                // After the app's closures have seen the last phase.
+                graph.actions.add(.task, depth: -1) { scene.tearDown() }
+            }, .separate)
+    }
+
+    func window(_ scene: SceneInstance) -> SceneWindow? {
+        guard let order = manager.windows.firstIndex(where: { $0.id == scene.id }) else {
+            return nil
+        }
+        return SceneWindow(
+            scene: scene, state: manager.windows[order], title: title(of: scene),
+            isKey: manager.key == scene.id, order: order)
+    }
+
+    func title(of scene: SceneInstance) -> String {
+        scene.tree.preference(NavigationTitleKey.self)
+            ?? scene.declaration.facts.title?.text ?? options.name
+    }
+}

@@ -1,0 +1,15 @@
+import Views
+
+/// The environment of the app itself, which its scenes and their windows inherit.
+struct AppSurroundings: EnvironmentModifier {
+    typealias Body = Never
+    let phases: PhaseGroup
+    let actions: WindowActions
+
+    func transform(_ values: inout EnvironmentValues) {
+        values.scenePhase = phases.phase.read()
+        values.openWindow = actions.openWindow
+        values.openSettings = actions.openSettings
+        values.dismissWindow = actions.dismissWindow
+    }
+}

@@ -1,0 +1,77 @@
+import Sessions
+
+/// Which windows a start opens: those of the saved session that the app still declares, or else
+/// the ones that open by themselves. Pure, so that every oddity of a session is easy to try.
+package struct RestorePlan {
+    package struct Window {
+        package let declaration: SceneDeclaration
+        /// The window as it was; nil for a new one.
+        package let saved: SavedWindow?
+    }
+
+    /// Why a saved window does not come back.
+    package enum Reason: Equatable, Sendable {
+        /// The app declares no scene with its id. Its rows are kept, as the app may be downgraded
+        /// or half written.
+        case unknownScene
+        /// The scene has said so.
+        case notRestored
+        /// The scene has one window only, and another came before.
+        case secondOfOne
+    }
+
+    package struct Dropped: Equatable, Sendable {
+        package let number: Int
+        package let sceneID: String
+        package let reason: Reason
+    }
+
+    /// Farthest first, so that windows are opened from back to front.
+    package private(set) var windows: [Window] = []
+    package private(set) var dropped: [Dropped] = []
+    /// The window that had the keyboard.
+    package private(set) var keyNumber: Int?
+    package let nextNumber: Int
+
+    package init(_ catalog: SceneCatalog, _ session: SavedSession?) {
+        nextNumber = session?.nextWindowNumber ?? 1
+        var single: Set<String> = []
+        for saved in session?.windowsBackToFront.reversed() ?? [] {
+            let declaration = catalog[saved.sceneID]
+            if let reason = Self.reason(against: declaration, &single) {
+                dropped.append(
+                    Dropped(number: saved.number, sceneID: saved.sceneID, reason: reason))
+            } else if let declaration {
+                windows.insert(Window(declaration: declaration, saved: saved), at: 0)
+            }
+        }
+        keyNumber = windows.last { $0.saved?.isKey == true }?.saved?.number
+        if windows.isEmpty {
+            windows = catalog.openAtLaunch.map { Window(declaration: $0, saved: nil) }
+        }
+    }
+
+    private static func reason(
+        against declaration: SceneDeclaration?, _ single: inout Set<String>
+    ) -> Reason? {
+        guard let declaration else { return .unknownScene }
+        if !declaration.isRestorable { return .notRestored }
+        if declaration.kind == .window, !single.insert(declaration.id).inserted {
+            return .secondOfOne
+        }
+        return nil
+    }
+}
+
+extension RestorePlan.Dropped: CustomStringConvertible {
+    package var description: String {
+        switch reason {
+        case .unknownScene:
+            "Window \(number) does not come back: the app has no scene \"\(sceneID)\" any more"
+        case .notRestored:
+            "Window \(number) does not come back: its scene \"\(sceneID)\" is not restored"
+        case .secondOfOne:
+            "Window \(number) does not come back: its scene \"\(sceneID)\" has one window only"
+        }
+    }
+}

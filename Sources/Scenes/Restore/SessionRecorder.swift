@@ -1,0 +1,57 @@
+import Sessions
+
+/// Finds what each turn has changed of what is saved.
+package struct SessionRecorder {
+    /// The windows' own rows as they were last recorded, without their storage.
+    private var rows: [Int: SavedWindow] = [:]
+    private var nextNumber: Int
+
+    /// `restored` are the saved windows that are not to be kept unless they are recorded again.
+    package init(restored: [SavedWindow] = [], nextNumber: Int) {
+        self.nextNumber = nextNumber
+        for window in restored { rows[window.number] = window.withoutItsStorage }
+    }
+
+    /// What a turn has changed: windows as they are now, and of storage only what was written.
+    package mutating func record(
+        _ windows: [SavedWindow], storage: [Int: [String: StoredValue?]], nextNumber: Int
+    ) -> SessionChanges {
+        var changes = SessionChanges()
+        let open = Set(windows.map(\.number))
+        for number in rows.keys where !open.contains(number) {
+            changes.close(number)
+            rows[number] = nil
+        }
+        for window in windows {
+            let row = window.withoutItsStorage
+            if rows[window.number] != row {
+                changes.save(row)
+                rows[window.number] = row
+            }
+            for (key, value) in storage[window.number] ?? [:] {
+                changes.set(value, forKey: key, inWindow: window.number)
+            }
+        }
+        if nextNumber != self.nextNumber {
+            changes.nextWindowNumber = nextNumber
+            self.nextNumber = nextNumber
+        }
+        return changes
+    }
+}
+
+extension SavedWindow {
+    fileprivate var withoutItsStorage: SavedWindow {
+        var window = self
+        window.storage = [:]
+        return window
+    }
+}
+
+/// What one turn leaves to be saved.
+package struct UnsavedTurn: Sendable {
+    package let changes: SessionChanges
+    /// Whether it should reach the disk soon: a scene went to inactive or background, a window
+    /// was closed, the app quits.
+    package let needsCheckpoint: Bool
+}

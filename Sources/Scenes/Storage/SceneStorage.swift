@@ -1,0 +1,113 @@
+import Foundation
+import Sessions
+import Views
+
+/// A value that a scene keeps for its views by name, and that comes back with its window.
+///
+/// The same name in two views of one scene is one value; two scenes never share any.
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+    private let key: String
+    private let initial: Value
+    private let codec: StorageCodec<Value>
+    private var place: StoragePlace<Value>?
+
+    init(_ initial: Value, _ key: String, _ codec: StorageCodec<Value>) {
+        self.key = key
+        self.initial = initial
+        self.codec = codec
+    }
+
+    public var wrappedValue: Value {
+        get { place?.get() ?? initial }
+        nonmutating set { place?.set(newValue, .current) }
+    }
+
+    public var projectedValue: Binding<Value> {
+        guard let place else { return .constant(initial) }
+        return Binding(location: place.location)
+    }
+
+    public static func _connect(
+        _ pointer: UnsafeMutablePointer<SceneStorage<Value>>, in context: _PropertyContext
+    ) {
+        let (key, initial, codec) = (
+            pointer.pointee.key, pointer.pointee.initial, pointer.pointee.codec
+        )
+        let place = context.kept { StoragePlace<Value>(in: context.app) }
+        if let table = context.scope.read(SceneStorageTableKey.self) {
+            place.connect(to: table, key, initial, codec)
+        } else if place.connectWithoutScene(key, initial, codec) {
+            context.app.warn(
+                "SceneStorage(\"\(key)\") is outside of a scene: its value is not kept.",
+                at: context.ownerName)
+        }
+        // The view depends on the value even where only a closure reads it, so that the closures
+        // it makes are current.
+        _ = place.get()
+        pointer.pointee.place = place
+    }
+}
+
+extension SceneStorage: ComparableInput {
+    /// The initial value has an effect only where the scene holds none.
+    package func isEqualInput(to other: SceneStorage<Value>) -> Bool {
+        key == other.key && ValueComparison.valuesEqual(initial, other.initial)
+    }
+}
+
+/// How values of a type lie in scene storage.
+struct StorageCodec<Value> {
+    /// Nil where the stored value is of another type, or says nothing of this one.
+    let decode: (StoredValue) -> Value?
+    /// Nil where storing means removing.
+    let encode: (Value) -> StoredValue?
+}
+
+/// One property of one view, connected to its scene's storage.
+final class StoragePlace<Value>: PropertyStorage {
+    private let app: AppGraph
+    private var table: StorageTable?
+    private var key = ""
+    private var initial: Value?
+    private var codec: StorageCodec<Value>?
+    /// Kept, so that bindings made at each evaluation are equal inputs.
+    private(set) lazy var location: Location<Value> = FunctionLocation(
+        get: { [unowned self] in value }, set: { [unowned self] in set($0, $1) })
+
+    init(in app: AppGraph) { self.app = app }
+
+    func connect(
+        to table: StorageTable, _ key: String, _ initial: Value, _ codec: StorageCodec<Value>
+    ) {
+        self.table = table
+        self.key = key
+        self.initial = initial
+        self.codec = codec
+    }
+
+    /// Keeps the value here alone; returns true the first time.
+    func connectWithoutScene(
+        _ key: String, _ initial: Value, _ codec: StorageCodec<Value>
+    ) -> Bool {
+        let isNew = table == nil
+        connect(to: table ?? StorageTable(in: app), key, initial, codec)
+        return isNew
+    }
+
+    func get() -> Value? {
+        guard let stored = table?.read(key) else { return initial }
+        return codec?.decode(stored) ?? initial
+    }
+
+    func set(_ value: Value, _ transaction: Transaction) {
+        table?.write(codec?.encode(value), for: key, transaction)
+    }
+
+    private var value: Value {
+        guard let value = get() else { fatalError("SceneStorage(\"\(key)\") was never connected") }
+        return value
+    }
+
+    func disconnect() {}
+}

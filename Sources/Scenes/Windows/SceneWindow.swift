@@ -1,0 +1,23 @@
+import Foundation
+import Views
+
+/// One window as it is now: the scene it shows, and what the window manager knows of it.
+@MainActor
+package struct SceneWindow {
+    package let scene: SceneInstance
+    package let state: ManagedWindow
+    package let title: String
+    package let isKey: Bool
+    /// A larger order lies nearer to the user.
+    package let order: Int
+
+    package var id: WindowID { state.id }
+    package var tree: ViewTree { scene.tree }
+    package var sceneID: String { scene.declaration.id }
+    package var phase: ScenePhase { scene.phase }
+    /// The content's size as it is now, in points.
+    package var size: CGSize { state.size }
+    package var titleBar: SceneSettings.TitleBar {
+        scene.declaration.settings.titleBar ?? .shown
+    }
+}

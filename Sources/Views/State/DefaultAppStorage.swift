@@ -1,0 +1,33 @@
+import Foundation
+
+/// The store that `@AppStorage` uses where it names none; nil for the process's own.
+enum DefaultAppStorageKey: EnvironmentKey {
+    static var defaultValue: UserDefaults? { nil }
+}
+
+extension EnvironmentValues {
+    package var defaultAppStorage: UserDefaults? {
+        get { self[DefaultAppStorageKey.self] }
+        set { self[DefaultAppStorageKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// The store that `@AppStorage` inside uses where it names none.
+    nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
+        environment(\.defaultAppStorage, store)
+    }
+}
+
+/// The store for `@AppStorage` in objects, which have no environment: that of the app whose turn
+/// is running when the object is made.
+package enum SurroundingDefaults {
+    @TaskLocal package static var store: SharedDefaults?
+}
+
+/// User defaults as any thread may use them.
+package struct SharedDefaults: @unchecked Sendable {
+    package let defaults: UserDefaults
+
+    package init(_ defaults: UserDefaults) { self.defaults = defaults }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+extension DefaultsCodec {
+    /// A codec for values that are written as they are.
+    fileprivate init(_ read: @escaping (Any) -> Value?) {
+        self.init(
+            read: { store, key in store.object(forKey: key).flatMap(read) },
+            write: { value, store, key in store.set(value, forKey: key) })
+    }
+
+    /// A codec for values that lie as values of another type.
+    private init<Stored>(
+        by codec: DefaultsCodec<Stored>, read: @escaping (Stored) -> Value?,
+        write: @escaping (Value) -> Stored
+    ) {
+        self.init(
+            read: { store, key in codec.read(store, key).flatMap(read) },
+            write: { value, store, key in codec.write(write(value), store, key) })
+    }
+
+    /// Nil is absence.
+    static func optional<Wrapped>(
+        _ codec: DefaultsCodec<Wrapped>
+    ) -> DefaultsCodec where Value == Wrapped? {
+        DefaultsCodec(
+            read: { store, key in codec.read(store, key).map(Optional.some) },
+            write: { value, store, key in
+                if let value {
+                    codec.write(value, store, key)
+                } else {
+                    store.removeObject(forKey: key)
+                }
+            })
+    }
+
+    static func raw(_ codec: DefaultsCodec<Value.RawValue>) -> DefaultsCodec
+    where Value: RawRepresentable {
+        DefaultsCodec(by: codec, read: { Value(rawValue: $0) }, write: \.rawValue)
+    }
+}
+
+extension DefaultsCodec where Value == Bool {
+    /// Also the numbers 0 and 1 and the texts YES and NO, as `UserDefaults` has it.
+    static var bool: DefaultsCodec {
+        DefaultsCodec { object in
+            switch object {
+            case let value as Bool: value
+            case let number as Int where number == 0 || number == 1: number == 1
+            case let text as String: ["YES": true, "NO": false][text]
+            default: nil
+            }
+        }
+    }
+}
+
+extension DefaultsCodec where Value == Int {
+    static var int: DefaultsCodec { DefaultsCodec { $0 as? Int } }
+}
+
+extension DefaultsCodec where Value == Double {
+    /// Also whole numbers: a property list has no other way to write them.
+    static var double: DefaultsCodec {
+        DefaultsCodec { $0 as? Double ?? ($0 as? Int).map { Double($0) } }
+    }
+}
+
+extension DefaultsCodec where Value == CGFloat {
+    static var number: DefaultsCodec {
+        DefaultsCodec(by: .double, read: { CGFloat($0) }, write: { Double($0) })
+    }
+}
+
+extension DefaultsCodec where Value == String {
+    static var string: DefaultsCodec { DefaultsCodec { $0 as? String } }
+}
+
+extension DefaultsCodec where Value == Data {
+    static var data: DefaultsCodec { DefaultsCodec { $0 as? Data } }
+}
+
+extension DefaultsCodec where Value == Date {
+    static var date: DefaultsCodec { DefaultsCodec { $0 as? Date } }
+}
+
+extension DefaultsCodec where Value == URL {
+    /// As text: Foundation on Linux reads its own URLs back as paths of files.
+    static var url: DefaultsCodec {
+        DefaultsCodec(by: .string, read: { URL(string: $0) }, write: \.absoluteString)
+    }
+}
+
+extension DefaultsCodec where Value == Color {
+    static var color: DefaultsCodec {
+        DefaultsCodec(by: .string, read: { Color(storedText: $0) }, write: \.storedText)
+    }
+}

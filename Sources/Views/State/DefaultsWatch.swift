@@ -1,0 +1,84 @@
+import AttributeGraph
+import Foundation
+
+/// Notices that user defaults have changed, key by key, for the views of one app that read them.
+///
+/// Foundation on Linux tells nobody of a write, so each turn of the loop asks for a check of the
+/// keys that are in use; writes through `@AppStorage`, in whatever app of the process, are
+/// announced.
+package final class DefaultsWatch {
+    private struct Place: Hashable {
+        let store: ObjectIdentifier
+        let key: String
+    }
+
+    private struct Entry {
+        let store: UserDefaults
+        let key: String
+        let source: Source<Void>
+        var last: Any?
+        var readers = 0
+    }
+
+    private unowned let app: AppGraph
+    private var entries: [Place: Entry] = [:]
+    private var observer: (any NSObjectProtocol)?
+
+    init(_ app: AppGraph) { self.app = app }
+
+    deinit { observer.map(NotificationCenter.default.removeObserver) }
+
+    /// What a reader of the key depends on, until it calls `release`.
+    func retain(_ key: String, in store: UserDefaults) -> Source<Void> {
+        if observer == nil { observe() }
+        let place = Place(store: ObjectIdentifier(store), key: key)
+        var entry =
+            entries[place]
+            ?? Entry(
+                store: store, key: key,
+                source: Source((), in: app.graph, label: "user default"),
+                last: store.object(forKey: key))
+        entry.readers += 1
+        entries[place] = entry
+        return entry.source
+    }
+
+    func release(_ key: String, in store: UserDefaults) {
+        let place = Place(store: ObjectIdentifier(store), key: key)
+        guard var entry = entries[place] else { return }
+        entry.readers -= 1
+        entries[place] = entry.readers > 0 ? entry : nil
+    }
+
+    /// Looks whether anything in use has changed, and has its readers evaluated again.
+    package func check(_ transaction: Transaction = Transaction()) {
+        for (place, entry) in entries {
+            let now = entry.store.object(forKey: entry.key)
+            guard !Self.areEqual(now, entry.last) else { continue }
+            entries[place]?.last = now
+            app.enqueue(PendingAction { entry.source.pulse() }, transaction)
+        }
+    }
+
+    private func observe() {
+        observer = NotificationCenter.default.addObserver(
+            forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+        ) { [weak app] _ in
+            guard let app else { return }
+            if app.isOnMainThread {
+                app.defaults.check(.current)
+            } else {
+                app.enqueue(PendingAction { app.defaults.check() }, Transaction())
+            }
+        }
+    }
+
+    /// Values that cannot be compared count as changed.
+    static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
+        switch (a, b) {
+        case (nil, nil): true
+        case (let a as AnyHashable, let b as AnyHashable): a == b
+        default: false
+        }
+    }
+}
