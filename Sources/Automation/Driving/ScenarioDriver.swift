@@ -1,4 +1,5 @@
 import Foundation
+import Hosting
 import Views
 
 /// Does to a running app what a user, or the system around it, would do, and looks at what came
@@ -7,12 +8,12 @@ import Views
 /// Every action settles what is due before it acts and takes one frame of the clock.
 @MainActor
 package final class ScenarioDriver {
-    package let target: any ScenarioTarget
+    package let target: AppHost
     package static let frame = 1.0 / 60
     /// How long a long press lasts: longer than any control asks for.
     static let longPress = 0.8
 
-    package init(_ target: any ScenarioTarget) { self.target = target }
+    package init(_ target: AppHost) { self.target = target }
 
     /// What is on the screen once everything due has settled.
     package var screen: Screen {

@@ -28,8 +28,8 @@ package enum JSONValue: Hashable, Sendable {
         switch self {
         case .null: return other == nil
         case .bool(let value): return other as? Bool == value
-        case .int(let value): return other as? Double == Double(value)
-        case .double(let value): return other as? Double == value
+        case .int(let value): return Self.number(other) == Double(value)
+        case .double(let value): return Self.number(other) == value
         case .string(let value): return other as? String == value
         case .array(let values):
             guard let others = other as? [Any], others.count == values.count else { return false }
@@ -39,6 +39,15 @@ package enum JSONValue: Hashable, Sendable {
                 return false
             }
             return values.allSatisfy { $0.value.equals(others[$0.key]) }
+        }
+    }
+
+    private static func number(_ value: Any?) -> Double? {
+        switch value {
+        case let value as Int: Double(value)
+        case let value as Double: value
+        case let value as Float: Double(value)
+        default: nil
         }
     }
 }

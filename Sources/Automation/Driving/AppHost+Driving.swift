@@ -4,7 +4,8 @@ import Raster
 import Scenes
 import Views
 
-extension AppHost: ScenarioTarget {
+/// A running app as its driver needs it.
+extension AppHost {
     package var screen: Screen { Screen(windows: instance.windows.map(ScreenWindow.init)) }
 
     package var userDefaults: UserDefaults {

@@ -1,0 +1,69 @@
+import Automation
+import Foundation
+
+/// What a user does with an element. Each takes one frame of the app's clock; each is refused
+/// where the element is disabled, hidden or covered.
+extension Finder {
+    public func tap() { press(.tap) }
+    public func doubleTap() { press(.doubleTap) }
+    /// A press of the secondary button.
+    public func rightTap() { press(.rightTap) }
+    /// Holds the press as long as any control asks for, which the clock shows.
+    public func longPress() { press(.longPress) }
+    /// Brings the pointer over it.
+    public func hover() { press(.hover) }
+
+    private func press(_ press: ScenarioStep.Press) {
+        attempt { driver throws(StepFailure) in try driver.press(press, .element(selector)) }
+    }
+
+    /// Taps the field, and types at the end of what is there.
+    public func type(_ text: String) {
+        attempt { driver throws(StepFailure) in
+            try driver.press(.tap, .element(selector))
+            if let end = KeyStroke("ctrl+End") { try driver.key(end) }
+            try driver.type(text)
+        }
+    }
+
+    /// Empties a field, which keeps the focus.
+    public func clear() {
+        attempt { driver throws(StepFailure) in try driver.clear(selector) }
+    }
+
+    /// Gives it the keyboard focus, as Tab would.
+    public func focus() {
+        attempt { driver throws(StepFailure) in try driver.focus(selector) }
+    }
+
+    /// Presses, moves in steps, and releases.
+    public func drag(by distance: CGSize) {
+        attempt { driver throws(StepFailure) in
+            try driver.drag(from: .element(selector), to: .by(distance))
+        }
+    }
+
+    /// Drags it to the centre of another element in the same window.
+    public func drag(to other: Finder) {
+        attempt { driver throws(StepFailure) in
+            try driver.drag(from: .element(selector), to: .at(.element(other.selector)))
+        }
+    }
+
+    /// Drags a slider's thumb to the nearest value it can take.
+    public func slide(to value: Double) {
+        attempt { driver throws(StepFailure) in try driver.slide(selector, to: value) }
+    }
+
+    /// Takes an option of a picker, which is opened first where its style needs it.
+    public func pick(_ option: String) {
+        attempt { driver throws(StepFailure) in try driver.pick(selector, option: option) }
+    }
+
+    /// Turns the wheel over it; positive heights show what lies below. In points.
+    public func scroll(by delta: CGSize) {
+        attempt { driver throws(StepFailure) in
+            try driver.scroll(.element(selector), by: delta)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Automation
+import Foundation
+import Testing
+
+/// A way to an element on the screen of a `TestApp`: by what it says, is, or is called, never by
+/// its place in the code. It looks anew whenever it is asked, so it can be kept.
+///
+/// What a finder cannot do is recorded as an issue of the running test, with the tree it saw.
+@MainActor
+public struct Finder {
+    let app: TestApp
+    let selector: Selector
+    let location: SourceLocation
+
+    // MARK: Narrowing
+
+    /// The same, looked for in the window of this number alone.
+    public func inWindow(_ number: Int) -> Finder {
+        changed { $0.windows = .number(number) }
+    }
+
+    /// The match of this number, from 1 in reading order.
+    public func at(_ index: Int) -> Finder { changed { $0.index = index } }
+
+    /// The same, but only where it has this value.
+    public func withValue(_ value: String) -> Finder { changed { $0.value = value } }
+
+    private func changed(_ change: (inout Selector) -> Void) -> Finder {
+        var selector = selector
+        change(&selector)
+        return Finder(app: app, selector: selector, location: location)
+    }
+
+    // MARK: Looking
+
+    /// Whether anything is found.
+    public var exists: Bool { !matches.isEmpty }
+
+    /// How many elements are found.
+    public var count: Int { matches.count }
+
+    /// What the element says: its label.
+    public var text: String { only?.label ?? "" }
+
+    /// The element's value: what stands in a field, `on` or `off` for a toggle, a number for a
+    /// slider; nil where it has none.
+    public var value: String? { only?.value }
+
+    public var isEnabled: Bool { only?.isEnabled ?? false }
+    public var isFocused: Bool { only?.isFocused ?? false }
+    public var isSelected: Bool { only?.isSelected ?? false }
+    public var role: ElementRole? { only.map { ElementRole($0.role) } }
+
+    /// Where the element is in its window, in points.
+    public var frame: CGRect { only?.frame ?? .zero }
+
+    private var matches: [Screen.Match] { app.driver.screen.matches(selector) }
+
+    private var only: ScreenElement? {
+        var found: ScreenElement?
+        attempt { driver throws(StepFailure) in found = try driver.screen.only(selector).element }
+        return found
+    }
+
+    /// Records what goes wrong as an issue of the test, at the line that made the finder.
+    func attempt(_ work: (ScenarioDriver) throws(StepFailure) -> Void) {
+        do throws(StepFailure) {
+            try work(app.driver)
+        } catch {
+            Issue.record("\(error)", sourceLocation: location)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Automation
+import Foundation
+import Testing
+
+/// Input that goes to the key window and not to an element.
+extension TestApp {
+    /// One key stroke: `Return`, `Tab`, `a`, `ctrl+shift+z`. Names are those of scenarios.
+    public func key(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        guard let stroke = KeyStroke(name) else {
+            Issue.record("There is no key “\(name)”", sourceLocation: sourceLocation)
+            return
+        }
+        attempt(sourceLocation) { driver throws(StepFailure) in try driver.key(stroke) }
+    }
+
+    /// Commits text to the focused field, as an input method does.
+    public func type(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        attempt(sourceLocation) { driver throws(StepFailure) in try driver.type(text) }
+    }
+
+    /// Taps a point of the key window's content.
+    public func tap(at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation) {
+        attempt(sourceLocation) { driver throws(StepFailure) in
+            try driver.press(.tap, .point(point, .key))
+        }
+    }
+
+    /// Presses at a point of the key window's content, moves, and releases.
+    public func drag(
+        from start: CGPoint, to end: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        attempt(sourceLocation) { driver throws(StepFailure) in
+            try driver.drag(from: .point(start, .key), to: .at(.point(end, .key)))
+        }
+    }
+
+    /// Turns the wheel over the middle of the key window.
+    public func scroll(by delta: CGSize, sourceLocation: SourceLocation = #_sourceLocation) {
+        attempt(sourceLocation) { driver throws(StepFailure) in try driver.scroll(nil, by: delta) }
+    }
+
+    func attempt(
+        _ location: SourceLocation, _ work: (ScenarioDriver) throws(StepFailure) -> Void
+    ) {
+        do throws(StepFailure) {
+            try work(driver)
+        } catch {
+            Issue.record("\(error)", sourceLocation: location)
+        }
+    }
+}
