@@ -11,6 +11,8 @@ package struct AccessibilityProperties {
     package enum Children { case keep, combine, ignore }
 
     package var role: Role?
+    /// The role that a trait gives to the element inside.
+    package var traitRole: Role?
     package var label: String?
     package var value: String?
     package var identifier: String?

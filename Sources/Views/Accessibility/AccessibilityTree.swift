@@ -51,10 +51,11 @@ package enum AccessibilityTree {
                 list.append(contentsOf: inner)
                 return
             }
-            own.role = .group
+            own.role = own.traitRole ?? .group
         }
         if own.children != .keep {
             if own.label == nil, own.children == .combine { own.label = combinedLabel(inner) }
+            if own.role == nil { own.role = own.traitRole }
             if own.role == nil { own.role = inner.count == 1 ? inner[0].properties.role : .group }
             inner = []
         }
@@ -69,6 +70,8 @@ package enum AccessibilityTree {
         _ outer: AccessibilityProperties, into inner: AccessibilityNode, isFocused: Bool
     ) -> AccessibilityNode {
         var result = inner
+        result.properties.role = outer.traitRole ?? inner.properties.role
+        result.properties.adjust = outer.adjust ?? inner.properties.adjust
         result.properties.label = outer.label ?? inner.properties.label
         result.properties.value = outer.value ?? inner.properties.value
         result.properties.identifier = outer.identifier ?? inner.properties.identifier

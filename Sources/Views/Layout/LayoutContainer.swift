@@ -50,7 +50,7 @@ final class LayoutContainerNode<Container: LayoutContainer>: _Node<Container> {
 /// The render node of a container. Elements that are leaving are painted where they were, and
 /// take no part in the layout.
 // Missing: right-to-left stacks.
-final class LayoutRender<Arrangement: Layout>: RenderNode {
+final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
     private let box: TypedLayoutBox<Arrangement>
     fileprivate weak var content: _ViewNode?
     private var elements: [RenderNode] = []
@@ -114,6 +114,8 @@ final class LayoutRender<Arrangement: Layout>: RenderNode {
             return aDepth == bDepth ? a.offset < b.offset : aDepth < bDepth
         }.map(\.element)
     }
+
+    var stackOrientation: Axis? { box.properties.stackOrientation }
 
     override var children: [RenderNode] {
         if elementsAreStale { refreshElements() }

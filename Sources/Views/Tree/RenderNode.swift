@@ -248,6 +248,8 @@ package class RenderNode: LayoutElement {
 
     /// How far the node has come or gone while a transition runs.
     final var presence: Presence? { didSet { parent?.invalidatePaint() } }
+    /// Whether it is shown unchanged in its parent's upper left corner.
+    package final var isShownInPlace: Bool { presence == nil && shownOrigin == .zero }
     /// Whether its view is gone already and only its transition still shows it.
     package final var isGone = false { didSet { isLeavingChanged() } }
     /// Whether it, or what it wraps, is gone already.

@@ -4,17 +4,21 @@ import Foundation
 import Geometry
 import Layouts
 
-/// Puts another view behind or in front of each element, laid out in the element's own size.
+/// Where a secondary view is seen.
+package enum SecondaryLayer { case behind, inFront, mask }
+
+/// Puts another view behind or in front of each element, or makes it the element's mask; it is
+/// laid out in the element's own size.
 nonisolated package struct SecondaryViewModifier<Secondary: View>: ViewModifier {
     package typealias Body = Never
     let secondary: Secondary
     let alignment: Alignment
-    let isInFront: Bool
+    let layer: SecondaryLayer
 
-    package init(_ secondary: Secondary, alignment: Alignment, isInFront: Bool) {
+    package init(_ secondary: Secondary, alignment: Alignment, layer: SecondaryLayer) {
         self.secondary = secondary
         self.alignment = alignment
-        self.isInFront = isInFront
+        self.layer = layer
     }
 
     @MainActor public static func _makeNode<C: View>(
@@ -58,7 +62,7 @@ private final class SecondaryNode<C: View, S: View>:
         content.update(view.content)
         spare?.child.update(view.modifier.secondary)
         for layer in layers {
-            layer.render.update(view.modifier.alignment, isInFront: view.modifier.isInFront)
+            layer.render.update(view.modifier.alignment, layer: view.modifier.layer)
             layer.root.child.update(view.modifier.secondary)
         }
     }
@@ -95,7 +99,7 @@ private final class SecondaryNode<C: View, S: View>:
             spare = nil
             let render = SecondaryRender(
                 child: child, root: root, view.modifier.alignment,
-                isInFront: view.modifier.isInFront, owner: self)
+                view.modifier.layer, owner: self)
             root.render = render
             layers.append(Layer(render: render, root: root))
         }
@@ -130,27 +134,27 @@ private final class SecondaryRender: RenderNode {
     let child: RenderNode
     private weak var root: _ViewNode?
     private var alignment: Alignment
-    private var isInFront: Bool
+    private var layer: SecondaryLayer
     private var secondaries: [RenderNode] = []
     private var leaving: [RenderNode] = []
     private var elementsAreStale = true
 
     init(
-        child: RenderNode, root: _ViewNode, _ alignment: Alignment, isInFront: Bool,
+        child: RenderNode, root: _ViewNode, _ alignment: Alignment, _ layer: SecondaryLayer,
         owner: _ViewNode
     ) {
         self.child = child
         self.root = root
         self.alignment = alignment
-        self.isInFront = isInFront
+        self.layer = layer
         super.init(in: owner.tree, owner: owner)
         child.join(self)
     }
 
-    func update(_ alignment: Alignment, isInFront: Bool) {
-        guard alignment != self.alignment || isInFront != self.isInFront else { return }
+    func update(_ alignment: Alignment, layer: SecondaryLayer) {
+        guard alignment != self.alignment || layer != self.layer else { return }
         self.alignment = alignment
-        self.isInFront = isInFront
+        self.layer = layer
         invalidatePlacement()
         invalidatePaint()
     }
@@ -177,15 +181,27 @@ private final class SecondaryRender: RenderNode {
 
     override var children: [RenderNode] {
         refreshElements()
-        return isInFront ? [child] + secondaries : secondaries + [child]
+        return layer == .behind ? secondaries + [child] : [child] + secondaries
     }
 
     override func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
+        if layer != .behind { visit(child) }
+        if layer != .mask { forEachSecondary(visit) }
+        if layer == .behind { visit(child) }
+    }
+
+    private func forEachSecondary(_ visit: (RenderNode) -> Void) {
         refreshElements()
-        if isInFront { visit(child) }
-        let layers = leaving + secondaries
-        for layer in layers.sorted(by: { $0.depthTrait < $1.depthTrait }) { visit(layer) }
-        if !isInFront { visit(child) }
+        let all = leaving + secondaries
+        for node in all.sorted(by: { $0.depthTrait < $1.depthTrait }) { visit(node) }
+    }
+
+    override func paint(into recorder: inout DisplayListRecorder) {
+        guard layer == .mask else { return super.paint(into: &recorder) }
+        var mask = DisplayListRecorder()
+        forEachSecondary { mask.child($0) }
+        // Numbers below zero are taken by no node of the tree.
+        recorder.with(.mask(mask.finish(id: -1)), id: -2) { $0.child(child) }
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

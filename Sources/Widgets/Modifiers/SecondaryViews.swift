@@ -11,13 +11,13 @@ extension View {
         _ background: Background, alignment: Alignment = .center
     ) -> some View {
         modifier(
-            SecondaryViewModifier(background, alignment: alignment, isInFront: false))
+            SecondaryViewModifier(background, alignment: alignment, layer: .behind))
     }
 
     nonisolated public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
-        modifier(SecondaryViewModifier(content(), alignment: alignment, isInFront: false))
+        modifier(SecondaryViewModifier(content(), alignment: alignment, layer: .behind))
     }
 
     // MARK: In front
@@ -27,12 +27,12 @@ extension View {
     nonisolated public func overlay<Overlay: View>(
         _ overlay: Overlay, alignment: Alignment = .center
     ) -> some View {
-        modifier(SecondaryViewModifier(overlay, alignment: alignment, isInFront: true))
+        modifier(SecondaryViewModifier(overlay, alignment: alignment, layer: .inFront))
     }
 
     nonisolated public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
-        modifier(SecondaryViewModifier(content(), alignment: alignment, isInFront: true))
+        modifier(SecondaryViewModifier(content(), alignment: alignment, layer: .inFront))
     }
 }

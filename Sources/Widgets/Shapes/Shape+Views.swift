@@ -18,13 +18,13 @@ extension Shape {
     /// A line along the shape's edge, half of it inside.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
-    ) -> some View {
+    ) -> some ShapeView<Self> {
         _StrokeView(shape: self, style: content, strokeStyle: style)
     }
 
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-    ) -> some View {
+    ) -> some ShapeView<Self> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 }
@@ -32,13 +32,13 @@ extension Shape {
 extension InsettableShape {
     /// A line along the inside of the shape's edge.
     public func strokeBorder<S: ShapeStyle>(
-        _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> some View {
         inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased)
     }
 
     public func strokeBorder<S: ShapeStyle>(
-        _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> some View {
         strokeBorder(
             content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
@@ -46,7 +46,7 @@ extension InsettableShape {
 }
 
 /// A line along a shape's edge.
-nonisolated struct _StrokeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView {
+nonisolated struct _StrokeView<Content: Shape, Style: ShapeStyle>: ShapeView, PrimitiveView {
     typealias Body = Never
     let shape: Content
     let style: Style

@@ -5,7 +5,7 @@ import Layouts
 import Views
 
 /// A shape filled with a style.
-nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
+nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView {
     public typealias Body = Never
     public var shape: Content
     public var style: Style
@@ -23,6 +23,57 @@ extension _ShapeView: PrimitiveView {
         ShapeDrawing(
             shape: shape, style: style.resolved(in: environment), eoFill: fillStyle.isEOFilled)
     }
+}
+
+/// A view that shows a shape, which can be filled or stroked once more.
+@preconcurrency
+nonisolated public protocol ShapeView<Content>: View {
+    associatedtype Content: Shape
+    var shape: Content { get }
+}
+
+extension ShapeView {
+    public func fill<S: ShapeStyle>(
+        _ content: S = .foreground, style: FillStyle = FillStyle()
+    ) -> some ShapeView<Content> {
+        _LayeredShapeView(shape: shape, below: self, top: shape.fill(content, style: style))
+    }
+
+    public func stroke<S: ShapeStyle>(
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
+    ) -> some ShapeView<Content> {
+        _LayeredShapeView(shape: shape, below: self, top: shape.stroke(content, style: style))
+    }
+
+    public func stroke<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> some ShapeView<Content> {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}
+
+extension ShapeView where Content: InsettableShape {
+    public func strokeBorder<S: ShapeStyle>(
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
+    ) -> some ShapeView<Content> {
+        _LayeredShapeView(
+            shape: shape, below: self, top: shape.strokeBorder(content, style: style))
+    }
+
+    public func strokeBorder<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> some ShapeView<Content> {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}
+
+/// A shape filled or stroked on top of itself.
+nonisolated struct _LayeredShapeView<Content: Shape, Below: View, Top: View>: ShapeView {
+    let shape: Content
+    let below: Below
+    let top: Top
+
+    @MainActor var body: some View { below.overlay { top } }
 }
 
 /// A shape as it is drawn: filled, or along a line.
@@ -46,7 +97,10 @@ struct ShapeDrawing<Content: Shape>: Primitive {
     }
 
     func containsTouch(_ point: CGPoint, size: CGSize) -> Bool {
-        shape.displayShape(in: CGRect(origin: .zero, size: size), eoFill: eoFill).contains(point)
+        // What is clear is not there.
+        if let color = style.plainColor, color.opacity <= 0 { return false }
+        return shape.displayShape(in: CGRect(origin: .zero, size: size), eoFill: eoFill)
+            .contains(point)
     }
 }
 

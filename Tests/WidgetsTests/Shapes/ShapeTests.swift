@@ -23,7 +23,8 @@ struct ShapeTests {
     @Test("A shape is filled with the foreground style")
     func foreground() {
         let host = WidgetHost { Rectangle().foregroundColor(.white).frame(width: 20, height: 20) }
-        #expect(host.lines("fill") == ["fill rect 0 0 20×20 #FFFFFF"] || host.lines("fill").count == 1)
+        #expect(
+            host.lines("fill") == ["fill rect 0 0 20×20 #FFFFFF"] || host.lines("fill").count == 1)
     }
 
     @Test("A border is drawn inside of the view's edge and leaves its size alone")

@@ -64,7 +64,9 @@ struct TextTests {
 
     @Test("Joined texts keep their styles and take those of the whole")
     func joined() {
-        let host = WidgetHost { (Text("a").foregroundColor(.red) + Text("b")).foregroundColor(.blue) }
+        let host = WidgetHost {
+            (Text("a").foregroundColor(.red) + Text("b")).foregroundColor(.blue)
+        }
         let lines = host.lines("text")
         #expect(lines.count == 1)
         #expect(lines[0].contains("\"ab\""))
@@ -79,7 +81,9 @@ struct TextTests {
             Text("a").foregroundStyle(.secondary)
         }
         #expect(host.lines("text")[0].contains("#1A1A1C@0.7"))
-        let red = WidgetHost { HStack { Text("a").foregroundStyle(.secondary) }.foregroundStyle(.red) }
+        let red = WidgetHost {
+            HStack { Text("a").foregroundStyle(.secondary) }.foregroundStyle(.red)
+        }
         let color = "\(Color.red.resolve(in: .forTests))".dropLast(2)
         #expect(red.lines("text")[0].contains("\(color)@0.7"))
     }
@@ -87,8 +91,9 @@ struct TextTests {
     @Test("A gradient shines through text")
     func gradient() {
         let host = WidgetHost {
-            Text("a").foregroundStyle(.linearGradient(
-                colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
+            Text("a").foregroundStyle(
+                .linearGradient(
+                    colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
         }
         #expect(host.drawn.contains("masked by"))
         #expect(host.lines("fill").count == 1)

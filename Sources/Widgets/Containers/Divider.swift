@@ -1,0 +1,42 @@
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+import Views
+
+/// A thin line across the stack it stands in.
+nonisolated public struct Divider: View, Sendable {
+    public typealias Body = Never
+    public init() {}
+}
+
+extension Divider: AxisView {
+    package func primitive(in environment: EnvironmentValues) -> DividerLine {
+        DividerLine(style: SeparatorShapeStyle().resolved(in: environment))
+    }
+}
+
+/// A divider as it is measured and drawn: one device pixel thick.
+package struct DividerLine: AxisPrimitive {
+    let style: ResolvedStyle
+
+    package func sizeThatFits(
+        _ proposal: ProposedViewSize, along axis: Axis?, in context: RenderContext
+    ) -> CGSize {
+        let length = proposal.replacingUnspecifiedDimensions()
+        let hairline = 1 / context.scale
+        return axis == .horizontal
+            ? CGSize(width: hairline, height: length.height)
+            : CGSize(width: length.width, height: hairline)
+    }
+
+    package func paint(
+        into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext
+    ) {
+        let rect = CGRect(origin: .zero, size: size)
+        recorder.fill(.rect(rect), with: style.paint(in: rect))
+    }
+
+    package var spacing: ViewSpacing { ViewSpacing() }
+    package var layoutPriority: Double { 0 }
+}

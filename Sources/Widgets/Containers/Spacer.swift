@@ -1,0 +1,38 @@
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+import Views
+
+/// Empty space that grows along the stack it stands in.
+nonisolated public struct Spacer: View, Sendable {
+    public typealias Body = Never
+    /// The least it takes; nil for the usual distance.
+    public var minLength: CGFloat?
+
+    public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+extension Spacer: AxisView {
+    package func primitive(in environment: EnvironmentValues) -> SpacerSpace {
+        SpacerSpace(minLength: minLength)
+    }
+}
+
+/// A spacer as it is measured; nothing is drawn.
+package struct SpacerSpace: AxisPrimitive {
+    let minLength: CGFloat?
+
+    package func sizeThatFits(
+        _ proposal: ProposedViewSize, along axis: Axis?, in context: RenderContext
+    ) -> CGSize {
+        SpacerLayout(minLength: minLength, axis: axis).sizeThatFits(proposal)
+    }
+
+    package func paint(
+        into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext
+    ) {}
+
+    package var spacing: ViewSpacing { .zero }
+    package var layoutPriority: Double { SpacerLayout.priority }
+}

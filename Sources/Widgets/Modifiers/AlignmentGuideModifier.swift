@@ -1,0 +1,36 @@
+import Foundation
+import Geometry
+import Views
+
+/// Sets one of the view's alignment guides.
+struct AlignmentGuideModifier: RenderModifier, RenderEffect {
+    typealias Body = Never
+    let key: AlignmentKey
+    let computeValue: (ViewDimensions) -> CGFloat
+
+    var explicitAlignmentKeys: AlignmentKeySet { AlignmentKeySet(key) }
+
+    func alignment(
+        of key: AlignmentKey, child: RenderNode, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        let dimensions = child.dimensions(in: proposal)
+        return key == self.key ? computeValue(dimensions) : dimensions[explicit: key]
+    }
+
+    /// A closure cannot be compared: guides are asked for again whenever it was made again.
+    func change(from old: AlignmentGuideModifier) -> RenderChange { .layout }
+}
+
+extension View {
+    nonisolated public func alignmentGuide(
+        _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(AlignmentGuideModifier(key: g.key, computeValue: computeValue))
+    }
+
+    nonisolated public func alignmentGuide(
+        _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(AlignmentGuideModifier(key: g.key, computeValue: computeValue))
+    }
+}

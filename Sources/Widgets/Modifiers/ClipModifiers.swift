@@ -1,0 +1,115 @@
+import Drawing
+import Foundation
+import Geometry
+import Views
+
+/// Shows only what lies inside of a shape; layout and touches are not changed.
+struct ClipModifier<Content: Shape>: PaintEffect, Animatable {
+    typealias Body = Never
+    var shape: Content
+    var eoFill = false
+
+    var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+
+    func groupEffects(size: CGSize) -> [GroupEffect]? {
+        let bounds = CGRect(origin: .zero, size: size)
+        return [.clip(shape.displayShape(in: bounds, eoFill: eoFill))]
+    }
+}
+
+/// Where the view takes touches.
+struct ContentShapeModifier<Content: Shape>: RenderModifier, RenderEffect {
+    typealias Body = Never
+    let shape: Content
+    let eoFill: Bool
+
+    func containsTouch(_ point: CGPoint, size: CGSize) -> Bool {
+        shape.displayShape(in: CGRect(origin: .zero, size: size), eoFill: eoFill).contains(point)
+    }
+
+    func passesTouch(at point: CGPoint, size: CGSize) -> Bool {
+        containsTouch(point, size: size)
+    }
+
+    func change(from old: ContentShapeModifier) -> RenderChange {
+        ValueComparison.inputsEqual(old, self) ? .none : .paint
+    }
+}
+
+/// Lets touches through to what lies behind.
+struct HitTestingModifier: RenderModifier, RenderEffect {
+    typealias Body = Never
+    let isEnabled: Bool
+
+    var responder: Responder? {
+        guard !isEnabled else { return nil }
+        let responder = Responder()
+        responder.ignoresTouches = true
+        return responder
+    }
+
+    func change(from old: HitTestingModifier) -> RenderChange {
+        isEnabled == old.isEnabled ? .none : .paint
+    }
+}
+
+/// What a content shape is for.
+public struct ContentShapeKinds: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+    public static let focusEffect = ContentShapeKinds(rawValue: 16)
+    public static let accessibility = ContentShapeKinds(rawValue: 32)
+}
+
+extension View {
+    nonisolated public func clipShape<S: Shape>(
+        _ shape: S, style: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(ClipModifier(shape: shape, eoFill: style.isEOFilled))
+    }
+
+    /// Shows only what lies inside of the view's frame.
+    nonisolated public func clipped(antialiased: Bool = false) -> some View {
+        modifier(ClipModifier(shape: Rectangle()))
+    }
+
+    nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+        modifier(ClipModifier(shape: RoundedRectangle(cornerRadius: radius, style: .circular)))
+    }
+
+    nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+        modifier(ContentShapeModifier(shape: shape, eoFill: eoFill))
+    }
+
+    nonisolated public func contentShape<S: Shape>(
+        _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+    ) -> some View {
+        contentShape(
+            kind.contains(.interaction) ? AnyShape(shape) : AnyShape(Rectangle()), eoFill: eoFill)
+    }
+
+    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+        modifier(HitTestingModifier(isEnabled: enabled))
+    }
+
+    /// Shows the view where the mask is opaque.
+    nonisolated public func mask<Mask: View>(
+        alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+    ) -> some View {
+        modifier(SecondaryViewModifier(mask(), alignment: alignment, layer: .mask))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
+        modifier(SecondaryViewModifier(mask, alignment: .center, layer: .mask))
+    }
+}

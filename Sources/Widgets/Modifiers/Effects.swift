@@ -1,0 +1,191 @@
+import Drawing
+import Foundation
+import Geometry
+import Views
+
+/// A modifier that changes how a view is painted and nothing else.
+protocol PaintEffect: RenderModifier, RenderEffect where Effect == Self {
+    /// What is done to the painted view, the first first; nil where nothing of it is seen.
+    func groupEffects(size: CGSize) -> [GroupEffect]?
+}
+
+extension PaintEffect {
+    func paint(
+        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) {
+        guard let effects = groupEffects(size: size) else { return }
+        recorder.child(child, under: effects)
+    }
+
+    func change(from old: Self) -> RenderChange {
+        ValueComparison.inputsEqual(old, self) ? .none : .paint
+    }
+}
+
+extension DisplayListRecorder {
+    /// A child under effects, the first applied first.
+    mutating func child(_ node: RenderNode, under effects: [GroupEffect]) {
+        guard let last = effects.last else { return child(node) }
+        var group: DisplayGroup
+        if node.isShownInPlace {
+            group = node.displayGroup()
+        } else {
+            // A group beside no other: any number below zero will do.
+            var inner = DisplayListRecorder()
+            inner.child(node)
+            group = inner.finish(id: -1)
+        }
+        for (index, effect) in effects.dropLast().enumerated() where !group.items.isEmpty {
+            group = DisplayGroup(id: -2 - index, items: [.effect(group, effect)])
+        }
+        effect(last, on: group)
+    }
+}
+
+struct OpacityModifier: PaintEffect, Animatable {
+    typealias Body = Never
+    var opacity: Double
+
+    var animatableData: Double {
+        get { opacity }
+        set { opacity = newValue }
+    }
+
+    func groupEffects(size: CGSize) -> [GroupEffect]? {
+        opacity <= 0 ? nil : opacity >= 1 ? [] : [.opacity(opacity)]
+    }
+
+    /// What cannot be seen cannot be touched either.
+    func passesTouch(at point: CGPoint, size: CGSize) -> Bool { opacity > 0 }
+
+    var accessibility: AccessibilityProperties? {
+        guard opacity <= 0 else { return nil }
+        var properties = AccessibilityProperties()
+        properties.isHidden = true
+        return properties
+    }
+}
+
+nonisolated struct HiddenModifier: PaintEffect {
+    typealias Body = Never
+    func groupEffects(size: CGSize) -> [GroupEffect]? { nil }
+    func passesTouch(at point: CGPoint, size: CGSize) -> Bool { false }
+
+    var accessibility: AccessibilityProperties? {
+        var properties = AccessibilityProperties()
+        properties.isHidden = true
+        return properties
+    }
+}
+
+struct BlurModifier: PaintEffect, Animatable {
+    typealias Body = Never
+    var radius: CGFloat
+
+    var animatableData: CGFloat {
+        get { radius }
+        set { radius = newValue }
+    }
+
+    func groupEffects(size: CGSize) -> [GroupEffect]? {
+        radius > 0 ? [.blur(radius: radius)] : []
+    }
+}
+
+/// Draws the view on its own first.
+nonisolated struct IsolationModifier: PaintEffect {
+    typealias Body = Never
+    func groupEffects(size: CGSize) -> [GroupEffect]? { [.isolated] }
+}
+
+struct BlendModifier: PaintEffect {
+    typealias Body = Never
+    let mode: BlendMode
+    func groupEffects(size: CGSize) -> [GroupEffect]? { [.blend(mode.operation)] }
+}
+
+extension View {
+    /// How much of the view is seen: 0 none, 1 all.
+    nonisolated public func opacity(_ opacity: Double) -> some View {
+        modifier(OpacityModifier(opacity: opacity))
+    }
+
+    /// Keeps the view's place, but shows nothing of it.
+    nonisolated public func hidden() -> some View { modifier(HiddenModifier()) }
+
+    nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+        modifier(BlurModifier(radius: radius))
+    }
+
+    nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
+        modifier(BlendModifier(mode: blendMode))
+    }
+
+    /// Draws the view on its own before effects outside of it are applied.
+    nonisolated public func compositingGroup() -> some View { modifier(IsolationModifier()) }
+
+    nonisolated public func drawingGroup(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+    ) -> some View {
+        compositingGroup()
+    }
+}
+
+/// In which numbers colours are mixed.
+public enum ColorRenderingMode: Hashable, Sendable {
+    case nonLinear
+    case linear
+    case extendedLinear
+}
+
+/// How a view's colours meet what is behind it.
+public enum BlendMode: Hashable, Sendable {
+    case normal
+    case multiply
+    case screen
+    case overlay
+    case darken
+    case lighten
+    case colorDodge
+    case colorBurn
+    case softLight
+    case hardLight
+    case difference
+    case exclusion
+    case hue
+    case saturation
+    case color
+    case luminosity
+    case sourceAtop
+    case destinationOver
+    case destinationOut
+    case plusDarker
+    case plusLighter
+
+    package var operation: BlendOperation {
+        switch self {
+        case .normal: .normal
+        case .multiply: .multiply
+        case .screen: .screen
+        case .overlay: .overlay
+        case .darken: .darken
+        case .lighten: .lighten
+        case .colorDodge: .colorDodge
+        case .colorBurn: .colorBurn
+        case .softLight: .softLight
+        case .hardLight: .hardLight
+        case .difference: .difference
+        case .exclusion: .exclusion
+        case .hue: .hue
+        case .saturation: .saturation
+        case .color: .color
+        case .luminosity: .luminosity
+        case .sourceAtop: .sourceAtop
+        case .destinationOver: .destinationOver
+        case .destinationOut: .destinationOut
+        case .plusDarker: .plusDarker
+        case .plusLighter: .plusLighter
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Drawing
+import Foundation
+import Geometry
+import Views
+
+/// A modifier that draws the view through a transform; its place in the layout stays.
+protocol TransformEffect: PaintEffect {
+    func affine(size: CGSize) -> CGAffineTransform
+}
+
+extension TransformEffect {
+    func groupEffects(size: CGSize) -> [GroupEffect]? {
+        let transform = affine(size: size)
+        return transform.isIdentity ? [] : [.transform(transform)]
+    }
+
+    func transform(size: CGSize) -> CGAffineTransform? {
+        let transform = affine(size: size)
+        return transform.isIdentity ? nil : transform
+    }
+}
+
+extension CGAffineTransform {
+    /// This transform with a point of a rectangle as its origin.
+    func about(_ anchor: UnitPoint, in size: CGSize) -> CGAffineTransform {
+        let x = anchor.x * size.width
+        let y = anchor.y * size.height
+        return CGAffineTransform(translationX: -x, y: -y).concatenating(self)
+            .concatenating(CGAffineTransform(translationX: x, y: y))
+    }
+}
+
+struct ScaleModifier: TransformEffect, Animatable {
+    typealias Body = Never
+    var scale: CGSize
+    var anchor: UnitPoint
+
+    var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+        get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+        set {
+            scale.animatableData = newValue.first
+            anchor.animatableData = newValue.second
+        }
+    }
+
+    func affine(size: CGSize) -> CGAffineTransform {
+        CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor, in: size)
+    }
+}
+
+struct RotationModifier: TransformEffect, Animatable {
+    typealias Body = Never
+    var angle: Angle
+    var anchor: UnitPoint
+
+    var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
+        get { AnimatablePair(angle.animatableData, anchor.animatableData) }
+        set {
+            angle.animatableData = newValue.first
+            anchor.animatableData = newValue.second
+        }
+    }
+
+    func affine(size: CGSize) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle.radians).about(anchor, in: size)
+    }
+}
+
+// Missing: perspective; a turn in space is seen from infinitely far away.
+struct SpatialRotationModifier: TransformEffect, Animatable {
+    typealias Body = Never
+    var angle: Angle
+    let axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+    var anchor: UnitPoint
+
+    var animatableData: Double {
+        get { angle.animatableData }
+        set { angle.animatableData = newValue }
+    }
+
+    /// The upper left part of the rotation matrix about the axis (Rodrigues' formula).
+    func affine(size: CGSize) -> CGAffineTransform {
+        let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+        guard length > 0 else { return .identity }
+        let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
+        let (cosine, sine) = (cos(angle.radians), sin(angle.radians))
+        let rest = 1 - cosine
+        return CGAffineTransform(
+            a: cosine + x * x * rest, b: x * y * rest + z * sine, c: x * y * rest - z * sine,
+            d: cosine + y * y * rest, tx: 0, ty: 0
+        ).about(anchor, in: size)
+    }
+
+    func change(from old: SpatialRotationModifier) -> RenderChange {
+        angle == old.angle && axis == old.axis && anchor == old.anchor ? .none : .paint
+    }
+}
+
+struct AffineModifier: TransformEffect {
+    typealias Body = Never
+    let transform: CGAffineTransform
+    func affine(size: CGSize) -> CGAffineTransform { transform }
+}
+
+extension View {
+    nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        modifier(ScaleModifier(scale: scale, anchor: anchor))
+    }
+
+    nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+    }
+
+    nonisolated public func scaleEffect(
+        x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+    ) -> some View {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    /// Turns the view clockwise.
+    nonisolated public func rotationEffect(
+        _ angle: Angle, anchor: UnitPoint = .center
+    ) -> some View {
+        modifier(RotationModifier(angle: angle, anchor: anchor))
+    }
+
+    nonisolated public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    ) -> some View {
+        modifier(SpatialRotationModifier(angle: angle, axis: axis, anchor: anchor))
+    }
+
+    nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+        modifier(AffineModifier(transform: transform))
+    }
+}

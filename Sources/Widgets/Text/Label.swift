@@ -1,0 +1,84 @@
+import Foundation
+import Geometry
+import Views
+
+/// A title with a picture that stands for it.
+nonisolated public struct Label<Title: View, Icon: View>: View {
+    private let title: Title
+    private let icon: Icon
+
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+    @MainActor public var body: some View {
+        StyledLabel(
+            configuration: LabelStyleConfiguration(
+                title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image.decorative(systemName: name)
+        }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image.decorative(systemName: name)
+        }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init {
+            Text(titleKey)
+        } icon: {
+            Image(decorative: name)
+        }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image name: String) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(decorative: name)
+        }
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// The label that a style has been given, for styles made on top of others.
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init {
+            configuration.title
+        } icon: {
+            configuration.icon
+        }
+    }
+}
+
+extension Image {
+    /// A symbol beside a title that already says the same.
+    static func decorative(systemName name: String) -> Image {
+        var image = Image(systemName: name)
+        image.label = nil
+        return image
+    }
+}
+
+/// Asks the style of the surroundings for a label's look.
+private struct StyledLabel: View {
+    @Environment(\.labelStyle) private var style
+    let configuration: LabelStyleConfiguration
+
+    var body: some View { style.makeBody(configuration) }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Geometry
+import Views
+
+/// A look of labels.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+    associatedtype Body: View
+    typealias Configuration = LabelStyleConfiguration
+
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a label.
+public struct LabelStyleConfiguration {
+    nonisolated public struct Title: View {
+        let content: AnyView
+        init(content: AnyView) { self.content = content }
+        @MainActor public var body: some View { content }
+    }
+
+    nonisolated public struct Icon: View {
+        let content: AnyView
+        init(content: AnyView) { self.content = content }
+        @MainActor public var body: some View { content }
+    }
+
+    public let title: Title
+    public let icon: Icon
+}
+
+/// Title and icon, or what the container prefers.
+public struct DefaultLabelStyle: LabelStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
+}
+
+/// The icon before the title, on one baseline.
+public struct TitleAndIconLabelStyle: LabelStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack(alignment: .firstTextBaseline, spacing: Theme.Spacing.stack - 2) {
+            configuration.icon
+            configuration.title
+        }
+        .accessibilityElement(children: .combine)
+    }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// The icon alone; the title is still said aloud.
+public struct IconOnlyLabelStyle: LabelStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.icon
+            .background { configuration.title.opacity(Self.unseen).allowsHitTesting(false) }
+            .accessibilityElement(children: .combine)
+    }
+
+    /// Too little to be seen, and enough to be described.
+    private static let unseen = 1e-9
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+/// A label style of any kind.
+package struct AnyLabelStyle {
+    private let style: any LabelStyle
+
+    package init(_ style: any LabelStyle) { self.style = style }
+
+    @MainActor package func makeBody(_ configuration: LabelStyleConfiguration) -> AnyView {
+        func open<S: LabelStyle>(_ style: S) -> AnyView {
+            AnyView(style.makeBody(configuration: configuration))
+        }
+        return open(style)
+    }
+}
+
+private enum LabelStyleKey: EnvironmentKey {
+    static let defaultValue = AnyLabelStyle(DefaultLabelStyle())
+}
+
+extension EnvironmentValues {
+    package var labelStyle: AnyLabelStyle {
+        get { self[LabelStyleKey.self] }
+        set { self[LabelStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        environment(\.labelStyle, AnyLabelStyle(style))
+    }
+}
