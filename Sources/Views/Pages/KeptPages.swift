@@ -27,7 +27,8 @@ nonisolated package struct KeptPages: View {
         self.animation = animation
     }
 
-    @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self>
+    {
         KeptPagesNode(view, in: context)
     }
 }

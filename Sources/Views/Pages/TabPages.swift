@@ -18,7 +18,8 @@ nonisolated package struct TabPages<Selection: Hashable, Content: View>: View {
         self.report = report
     }
 
-    @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self>
+    {
         TabPagesNode(view, in: context)
     }
 }
@@ -75,8 +76,9 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
         for (index, page) in pages.enumerated() { page.page?.setShown(index == shown) }
         // The page may just have been made.
         pages = self.pages()
-        tell(TabList(
-            tabs: pages.map { .init(label: $0.page?.label, tag: $0.tag) }, shown: shown))
+        tell(
+            TabList(
+                tabs: pages.map { .init(label: $0.page?.label, tag: $0.tag) }, shown: shown))
         return pages.indices.contains(shown) ? pages[shown].elements : []
     }
 

@@ -1,0 +1,141 @@
+import Foundation
+import Geometry
+import Views
+
+// How scroll views below behave.
+
+private enum ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
+private enum VerticalIndicatorKey: EnvironmentKey {
+    static let defaultValue = ScrollIndicatorVisibility.automatic
+}
+private enum HorizontalIndicatorKey: EnvironmentKey {
+    static let defaultValue = ScrollIndicatorVisibility.automatic
+}
+private enum ScrollClipKey: EnvironmentKey { static let defaultValue = true }
+private enum ScrollAnchorKey: EnvironmentKey { static let defaultValue: UnitPoint? = nil }
+private enum ScrollMarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
+
+extension EnvironmentValues {
+    public var isScrollEnabled: Bool {
+        get { self[ScrollEnabledKey.self] }
+        set { self[ScrollEnabledKey.self] = newValue }
+    }
+
+    public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { self[VerticalIndicatorKey.self] }
+        set { self[VerticalIndicatorKey.self] = newValue }
+    }
+
+    public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { self[HorizontalIndicatorKey.self] }
+        set { self[HorizontalIndicatorKey.self] = newValue }
+    }
+
+    package var clipsScrolledContent: Bool {
+        get { self[ScrollClipKey.self] }
+        set { self[ScrollClipKey.self] = newValue }
+    }
+
+    package var defaultScrollAnchor: UnitPoint? {
+        get { self[ScrollAnchorKey.self] }
+        set { self[ScrollAnchorKey.self] = newValue }
+    }
+
+    package var scrollContentMargins: EdgeInsets {
+        get { self[ScrollMarginsKey.self] }
+        set { self[ScrollMarginsKey.self] = newValue }
+    }
+
+    /// What a scroll view along the axes does here.
+    package func scrollSettings(_ axes: Axis.Set, showsBars: Bool) -> ScrollSettings {
+        var settings = ScrollSettings(axes: axes)
+        let visibility =
+            axes == .horizontal
+            ? horizontalScrollIndicatorVisibility : verticalScrollIndicatorVisibility
+        settings.isEnabled = isScrollEnabled
+        settings.showsBars = showsBars && visibility != .hidden && visibility != .never
+        settings.clips = clipsScrolledContent
+        settings.dragsContent = density == .device
+        settings.barColor = colorContext.color(.label)
+        settings.initialAnchor = defaultScrollAnchor
+        settings.margins = scrollContentMargins
+        return settings
+    }
+}
+
+/// Whether the bars of a scroll view are shown.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+    private let number: Int
+
+    public static let automatic = ScrollIndicatorVisibility(number: 0)
+    public static let visible = ScrollIndicatorVisibility(number: 1)
+    public static let hidden = ScrollIndicatorVisibility(number: 2)
+    public static let never = ScrollIndicatorVisibility(number: 3)
+}
+
+/// Which part of a scroll view margins apply to.
+public struct ContentMarginPlacement: Hashable, Sendable {
+    private let number: Int
+
+    public static let automatic = ContentMarginPlacement(number: 0)
+    public static let scrollContent = ContentMarginPlacement(number: 1)
+    public static let scrollIndicators = ContentMarginPlacement(number: 2)
+}
+
+extension View {
+    nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
+    }
+
+    nonisolated public func scrollIndicators(
+        _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+    ) -> some View {
+        transformEnvironment(\.self) { values in
+            if axes.contains(.vertical) { values.verticalScrollIndicatorVisibility = visibility }
+            if axes.contains(.horizontal) {
+                values.horizontalScrollIndicatorVisibility = visibility
+            }
+        }
+    }
+
+    /// Lets content be seen outside of the scroll view's frame.
+    nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+        environment(\.clipsScrolledContent, !disabled)
+    }
+
+    /// Which point of the content is shown at first.
+    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+        environment(\.defaultScrollAnchor, anchor)
+    }
+
+    /// Keeps space free around the content of scroll views.
+    nonisolated public func contentMargins(
+        _ edges: Edge.Set = .all, _ length: CGFloat?,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        let length = length ?? Theme.Spacing.content
+        return contentMargins(
+            edges,
+            EdgeInsets(top: length, leading: length, bottom: length, trailing: length),
+            for: placement)
+    }
+
+    nonisolated public func contentMargins(
+        _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        contentMargins(.all, length, for: placement)
+    }
+
+    nonisolated public func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        transformEnvironment(\.scrollContentMargins) { margins in
+            guard placement != .scrollIndicators else { return }
+            if edges.contains(.top) { margins.top = insets.top }
+            if edges.contains(.leading) { margins.leading = insets.leading }
+            if edges.contains(.bottom) { margins.bottom = insets.bottom }
+            if edges.contains(.trailing) { margins.trailing = insets.trailing }
+        }
+    }
+}

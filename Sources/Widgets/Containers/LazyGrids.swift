@@ -1,0 +1,40 @@
+import Foundation
+import Geometry
+import Views
+
+/// Views in columns, filled line by line.
+// Missing: cells are made at once, not as they come into sight; pinned headers.
+nonisolated public struct LazyVGrid<Content: View>: View {
+    private let layout: TrackLayout
+    private let content: Content
+
+    public init(
+        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+    ) {
+        layout = TrackLayout(
+            axis: .vertical, items: columns, spacing: spacing,
+            alignment: Alignment(horizontal: alignment, vertical: .center))
+        self.content = content()
+    }
+
+    @MainActor public var body: some View { layout { content } }
+}
+
+/// Views in rows, filled column by column.
+nonisolated public struct LazyHGrid<Content: View>: View {
+    private let layout: TrackLayout
+    private let content: Content
+
+    public init(
+        rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+    ) {
+        layout = TrackLayout(
+            axis: .horizontal, items: rows, spacing: spacing,
+            alignment: Alignment(horizontal: .center, vertical: alignment))
+        self.content = content()
+    }
+
+    @MainActor public var body: some View { layout { content } }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Geometry
+import Layouts
+import Views
+
+/// A window onto content that may be larger than itself.
+nonisolated public struct ScrollView<Content: View>: View {
+    public var content: Content
+    public var axes: Axis.Set
+    public var showsIndicators: Bool
+    @Environment(\.self) private var environment
+
+    public init(
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+        self.content = content()
+    }
+
+    @MainActor public var body: some View {
+        ScrollPort(
+            environment.scrollSettings(axes, showsBars: showsIndicators),
+            content: ScrolledStack(isRow: axes == .horizontal, content: content))
+    }
+}
+
+/// Several views in a scroll view stand below each other, or side by side where it only scrolls
+/// sideways. One view alone is placed as it is.
+nonisolated private struct ScrolledStack<Content: View>: View {
+    let isRow: Bool
+    let content: Content
+
+    @MainActor var body: some View {
+        let layout =
+            isRow ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+        layout { content }
+            .environment(\.clipsScrolledContent, true)
+            .environment(\.defaultScrollAnchor, nil)
+            .environment(\.scrollContentMargins, EdgeInsets())
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Geometry
+import Views
+
+/// Gives its content the means to scroll the scroll views inside it.
+nonisolated public struct ScrollViewReader<Content: View>: View {
+    public var content: (ScrollViewProxy) -> Content
+    @Kept private var place = TreePlace()
+
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+        self.content = content
+    }
+
+    @MainActor public var body: some View {
+        content(ScrollViewProxy(place: place)).treePlace(place)
+    }
+}
+
+/// Scrolls the scroll views inside a `ScrollViewReader`.
+public struct ScrollViewProxy {
+    let place: TreePlace
+
+    /// Scrolls until the view with the id, or made by a `ForEach` for it, can be seen; with an
+    /// anchor, until that point of it lies at the same point of the scroll view.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        let animation = Transaction.current.animation
+        MainActor.assumeIsolated { place.scroll(toIdentity: AnyHashable(id), anchor, animation) }
+    }
+}
+
+extension TreePlace {
+    /// Scrolls once everything that is being changed has its place.
+    @MainActor func scroll(
+        toIdentity id: AnyHashable, _ anchor: UnitPoint?, _ animation: Animation?
+    ) {
+        tree?.afterLayout { [weak self] in
+            MainActor.assumeIsolated {
+                guard let target = self?.render(withIdentity: id) else { return }
+                var next = target.parent
+                while let node = next {
+                    (node as? ScrollRender)?.scroll(
+                        to: target, anchor: anchor, animation: animation)
+                    next = node.parent
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Drawing
+import Foundation
+import Geometry
+import Views
+
+/// A button as it looks in a menu, an alert or a dialog.
+nonisolated package struct ContainedButton<Label: View>: View {
+    package enum Role { case standard, cancel, destructive }
+
+    private let container: ActionContainer
+    private let role: Role
+    private let isSelected: Bool?
+    private let shortcut: String?
+    private let action: () -> Void
+    private let label: Label
+
+    /// `isSelected` draws a check mark in a menu; nil where there is nothing to select.
+    package init(
+        in container: ActionContainer, role: Role = .standard, isSelected: Bool? = nil,
+        shortcut: String? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    ) {
+        self.container = container
+        self.role = role
+        self.isSelected = isSelected
+        self.shortcut = shortcut
+        self.action = action
+        self.label = label()
+    }
+
+    @MainActor package var body: some View {
+        switch container.kind {
+        case .menu:
+            MenuRow(
+                isDestructive: role == .destructive, isSelected: isSelected, shortcut: shortcut,
+                action: act
+            ) { label }
+        case .alert, .dialog:
+            AlertButton(role: role, action: act) { label }
+                .preference(key: ContainedActionsKey.self, value: [role == .cancel])
+        }
+    }
+
+    @MainActor private func act() {
+        action()
+        container.finish()
+    }
+}
+
+/// A row of a menu.
+nonisolated package struct MenuRow<Label: View>: View {
+    private let isDestructive: Bool
+    private let isSelected: Bool?
+    private let shortcut: String?
+    private let opensMore: Bool
+    private let action: () -> Void
+    private let label: Label
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.density) private var density
+
+    package init(
+        isDestructive: Bool = false, isSelected: Bool? = nil, shortcut: String? = nil,
+        opensMore: Bool = false, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    ) {
+        self.isDestructive = isDestructive
+        self.isSelected = isSelected
+        self.shortcut = shortcut
+        self.opensMore = opensMore
+        self.action = action
+        self.label = label()
+    }
+
+    private static var markWidth: CGFloat { 16 }
+
+    @MainActor package var body: some View {
+        var description = AccessibilityProperties(role: .menuItem)
+        description.isSelected = isSelected
+        description.children = .combine
+        return Pressable(description, focusesOnHover: true, action: action) { state in
+            let isLit = state.isFocused && isEnabled
+            HStack(spacing: Theme.Spacing.hairGap) {
+                MenuMark(isShown: isSelected == true)
+                    .frame(width: Self.markWidth, height: Self.markWidth)
+                label.foregroundStyle(titleColor(isLit: isLit))
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                if let shortcut {
+                    Text(verbatim: shortcut).foregroundStyle(shortcutColor(isLit: isLit))
+                        .undescribed()
+                }
+                if opensMore { MenuChevron().frame(width: Theme.Spacing.stack) }
+            }
+            .lineLimit(1)
+            .foregroundStyle(titleColor(isLit: isLit))
+            .padding(.horizontal, Theme.menuInset)
+            .frame(
+                maxWidth: .infinity, minHeight: density == .device ? 44 : Theme.menuRow,
+                alignment: .leading
+            )
+            .background(
+                isLit ? Color(ColorRole.accent) : Color.clear,
+                in: RoundedRectangle(
+                    cornerRadius: Theme.Radius.concentric(
+                        in: Theme.Radius.card, inset: Theme.menuInset)))
+        }
+    }
+
+    private func titleColor(isLit: Bool) -> Color {
+        if isLit { return Color(ColorRole.onAccent) }
+        if !isEnabled { return Color(ColorRole.disabledLabel) }
+        return Color(isDestructive ? ColorRole.destructive : ColorRole.label)
+    }
+
+    private func shortcutColor(isLit: Bool) -> Color {
+        isLit ? Color(ColorRole.onAccent) : Color(ColorRole.secondaryLabel)
+    }
+}
+
+/// The check mark before a menu's chosen row.
+nonisolated struct MenuMark: View {
+    let isShown: Bool
+
+    @MainActor var body: some View {
+        if isShown {
+            Path { path in
+                path.move(to: CGPoint(x: 1, y: 5))
+                path.addLine(to: CGPoint(x: 4, y: 8))
+                path.addLine(to: CGPoint(x: 9, y: 1.5))
+            }
+            .stroke(
+                ForegroundStyle(),
+                style: StrokeStyle(lineWidth: 1.6, lineCap: .round, lineJoin: .round)
+            )
+            .frame(width: 10, height: 10)
+            .undescribed()
+        }
+    }
+}
+
+/// Says that something more opens to the trailing side.
+nonisolated struct MenuChevron: View {
+    @MainActor var body: some View {
+        Path { path in
+            path.move(to: CGPoint(x: 1, y: 1))
+            path.addLine(to: CGPoint(x: 5, y: 5))
+            path.addLine(to: CGPoint(x: 1, y: 9))
+        }
+        .stroke(
+            ForegroundStyle(), style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round)
+        )
+        .frame(width: 6, height: 10)
+        .undescribed()
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Geometry
+import Views
+
+/// Opens a menu where the secondary button is pressed, or a finger stays.
+nonisolated struct ContextMenuModifier<Rows: View>: ViewModifier {
+    let rows: () -> Rows
+
+    @MainActor func body(content: Content) -> some View {
+        ContextMenuHost(content: content, rows: rows)
+    }
+}
+
+private struct ContextMenuHost<Content: View, Rows: View>: View {
+    let content: Content
+    let rows: () -> Rows
+    @State private var point: CGPoint?
+    @Kept private var opener = ContextMenuOpener()
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+        let point = $point
+        opener.recognizer.opened = { point.wrappedValue = $0 }
+        opener.responder.recognizers = isEnabled ? [opener.recognizer] : []
+        let isOpen = Binding(
+            get: { point.wrappedValue != nil }, set: { if !$0 { point.wrappedValue = nil } })
+        return
+            content
+            .modifier(PortalHost(responder: opener.responder))
+            .popupMenu(isPresented: isOpen, .at(self.point ?? .zero), rows: rows)
+    }
+}
+
+/// Takes presses anywhere in its content's frame that the content itself leaves.
+private struct PortalHost: RenderModifier, RenderEffect {
+    typealias Body = Never
+    let responder: Responder?
+    func change(from old: PortalHost) -> RenderChange { .none }
+    func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { true }
+}
+
+@MainActor
+private final class ContextMenuOpener {
+    let responder = Responder()
+    let recognizer = ContextPressRecognizer()
+}
+
+/// A press with the secondary button.
+// Missing: a long press on a device.
+@MainActor
+final class ContextPressRecognizer: GestureRecognizer {
+    var opened: (CGPoint) -> Void = { _ in }
+
+    var precedence: GesturePrecedence { .normal }
+
+    func handle(_ event: GestureEvent) -> GestureVerdict {
+        guard event.phase == .down, event.button == .secondary else { return .failed }
+        opened(event.windowLocation)
+        return .ended
+    }
+
+    func cancel() {}
+}
+
+extension View {
+    /// Opens a menu on a press with the secondary button.
+    nonisolated public func contextMenu<MenuItems: View>(
+        @ViewBuilder menuItems: @escaping () -> MenuItems
+    ) -> some View {
+        modifier(ContextMenuModifier(rows: menuItems))
+    }
+
+    nonisolated public func contextMenu<MenuItems: View, Preview: View>(
+        @ViewBuilder menuItems: @escaping () -> MenuItems,
+        @ViewBuilder preview: () -> Preview
+    ) -> some View {
+        modifier(ContextMenuModifier(rows: menuItems))
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Geometry
+import Views
+
+/// Where in the window a presented view stands.
+enum LayerPlacement {
+    /// In the middle, offered at most this size.
+    case centered(CGSize)
+    /// Beside something, on the given side where there is room, else on the opposite one.
+    case beside(() -> CGRect?, Edge, isAligned: Bool)
+    /// With a corner at the point, as a context menu.
+    case at(CGPoint)
+    /// At the lower edge, as wide as the window and this part of its height.
+    case bottom(CGFloat)
+    case full
+
+    private static let margin: CGFloat = 8
+    private static let gap: CGFloat = 4
+
+    /// The frame of the view in a window of this size.
+    func frame(of child: RenderNode, in window: CGSize) -> (origin: CGPoint, size: CGSize) {
+        switch self {
+        case .full:
+            return (.zero, window)
+        case .bottom(let part):
+            let size = CGSize(width: window.width, height: (window.height * part).rounded())
+            return (CGPoint(x: 0, y: window.height - size.height), size)
+        case .centered(let limit):
+            let inset = 4 * Self.margin
+            let offer = ProposedViewSize(
+                width: max(0, min(limit.width, window.width - inset)),
+                height: max(0, min(limit.height, window.height - inset)))
+            let size = child.sizeThatFits(offer)
+            return (
+                CGPoint(
+                    x: ((window.width - size.width) / 2).rounded(),
+                    y: ((window.height - size.height) / 2).rounded()), size
+            )
+        case .beside(let anchor, let edge, let isAligned):
+            let frame =
+                anchor() ?? CGRect(x: window.width / 2, y: window.height / 2, width: 0, height: 0)
+            return beside(frame, edge, isAligned, child, window)
+        case .at(let point):
+            let size = fitted(child, in: window, minWidth: 0)
+            return (Self.inside(point, size, window), size)
+        }
+    }
+
+    /// The ideal size, as far as the window has room.
+    private func fitted(_ child: RenderNode, in window: CGSize, minWidth: CGFloat) -> CGSize {
+        let ideal = child.sizeThatFits(.unspecified)
+        let room = CGSize(
+            width: window.width - 2 * Self.margin, height: window.height - 2 * Self.margin)
+        let offer = ProposedViewSize(
+            width: max(0, min(max(ideal.width, minWidth), room.width)),
+            height: max(0, min(ideal.height, room.height)))
+        return child.sizeThatFits(offer)
+    }
+
+    private func beside(
+        _ anchor: CGRect, _ edge: Edge, _ isAligned: Bool, _ child: RenderNode, _ window: CGSize
+    ) -> (CGPoint, CGSize) {
+        let size = fitted(child, in: window, minWidth: isAligned ? anchor.width : 0)
+        var point = CGPoint(
+            x: isAligned ? anchor.minX : anchor.midX - size.width / 2,
+            y: isAligned ? anchor.minY : anchor.midY - size.height / 2)
+        let below = anchor.maxY + Self.gap
+        let above = anchor.minY - Self.gap - size.height
+        let after = anchor.maxX + Self.gap
+        let before = anchor.minX - Self.gap - size.width
+        switch edge {
+        case .bottom: point.y = below + size.height > window.height && above >= 0 ? above : below
+        case .top: point.y = above < 0 && below + size.height <= window.height ? below : above
+        case .trailing: point.x = after + size.width > window.width && before >= 0 ? before : after
+        case .leading: point.x = before < 0 && after + size.width <= window.width ? after : before
+        }
+        return (Self.inside(point, size, window), size)
+    }
+
+    /// Moved as little as needed to be kept in sight.
+    private static func inside(_ point: CGPoint, _ size: CGSize, _ window: CGSize) -> CGPoint {
+        CGPoint(
+            x: max(margin, min(point.x, window.width - size.width - margin)).rounded(),
+            y: max(margin, min(point.y, window.height - size.height - margin)).rounded())
+    }
+}
+
+/// Fills the window with a layer, places its content there, and shuts off what is behind it.
+struct LayerEffect: RenderModifier, RenderEffect {
+    typealias Body = Never
+    let placement: LayerPlacement
+    let responder: Responder?
+
+    func sizeThatFits(
+        _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
+    ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    func placement(
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        let frame = placement.frame(of: child, in: size)
+        return (frame.origin, ProposedViewSize(frame.size))
+    }
+
+    var isLayoutBoundary: Bool { true }
+}
+
+/// A press beside the content of a layer.
+@MainActor
+final class OutsidePressRecognizer: GestureRecognizer {
+    var pressed: () -> Void = {}
+
+    var precedence: GesturePrecedence { .normal }
+
+    func handle(_ event: GestureEvent) -> GestureVerdict {
+        guard event.phase == .down else { return .failed }
+        let isOnContent = event.node.children.contains {
+            CGRect(origin: $0.shownOrigin, size: $0.size).contains(event.location)
+        }
+        guard !isOnContent else { return .failed }
+        pressed()
+        return .ended
+    }
+
+    func cancel() {}
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Geometry
+import Views
+
+/// A presented view with its surroundings: a backdrop, keys that close it, and what its content
+/// reads to close itself.
+struct PresentedLayer<Content: View>: View {
+    let placement: LayerPlacement
+    let backdropOpacity: Double
+    let slides: Bool
+    /// Nil where a press beside the content does nothing.
+    let closesOnOutsidePress: Bool
+    let close: () -> Void
+    let keys: (KeyEvent) -> Bool
+    let content: Content
+    @Kept private var layer = LayerResponder()
+    @State private var blocksClosing = false
+
+    init(
+        _ placement: LayerPlacement, backdropOpacity: Double = 0, slides: Bool = false,
+        closesOnOutsidePress: Bool, close: @escaping () -> Void,
+        keys: @escaping (KeyEvent) -> Bool = { _ in false }, @ViewBuilder content: () -> Content
+    ) {
+        self.placement = placement
+        self.backdropOpacity = backdropOpacity
+        self.slides = slides
+        self.closesOnOutsidePress = closesOnOutsidePress
+        self.close = close
+        self.keys = keys
+        self.content = content()
+    }
+
+    @MainActor var body: some View {
+        layer.configure(
+            closesOnOutsidePress: closesOnOutsidePress && !blocksClosing,
+            closesOnEscape: !blocksClosing, close: close, keys: keys)
+        return Group {
+            if backdropOpacity > 0 {
+                Color.black.opacity(backdropOpacity).undescribed().transitionStyle(.fading)
+            }
+            content
+                .onPreferenceChange(InteractiveDismissDisabledKey.self) { blocksClosing = $0 }
+                .modifier(PresentationEnvironment(close: close))
+                .modifier(LayerEffect(placement: placement, responder: layer.responder))
+                .transitionStyle(slides ? .rising : .fading)
+        }
+    }
+}
+
+/// What presented content sees differently from what presents it.
+nonisolated struct PresentationEnvironment: EnvironmentModifier {
+    typealias Body = Never
+    let close: () -> Void
+
+    func transform(_ values: inout EnvironmentValues) {
+        let close = close
+        values.dismiss = DismissAction { close() }
+        values.isPresented = true
+        values.actionContainer = nil
+        values.rowSurroundings = nil
+        values.navigationPlace = nil
+        values.clipsScrolledContent = true
+        values.isScrollEnabled = true
+    }
+}
+
+/// The events of a layer.
+@MainActor
+final class LayerResponder {
+    let responder = Responder()
+    private let outside = OutsidePressRecognizer()
+
+    init() { responder.isModal = true }
+
+    func configure(
+        closesOnOutsidePress: Bool, closesOnEscape: Bool, close: @escaping () -> Void,
+        keys: @escaping (KeyEvent) -> Bool
+    ) {
+        outside.pressed = close
+        responder.recognizers = closesOnOutsidePress ? [outside] : []
+        responder.key = { event in
+            if keys(event) { return true }
+            guard closesOnEscape, event.phase == .down, event.key == .escape else { return false }
+            close()
+            return true
+        }
+        // What is behind does not scroll.
+        responder.wheel = { _, _ in .zero }
+    }
+}
+
+extension TransitionStyle {
+    static var fading: TransitionStyle {
+        var style = TransitionStyle()
+        style.fades = true
+        return style
+    }
+
+    /// Comes up a little while it fades in.
+    static var rising: TransitionStyle {
+        var style = fading
+        style.offset.height = Theme.Spacing.group
+        return style
+    }
+}
+
+extension View {
+    nonisolated func transitionStyle(_ style: TransitionStyle) -> some View {
+        modifier(TraitModifier<TransitionTrait>(value: (style, style)))
+    }
+}
+
+/// A view made when it is needed; what it reads is recorded for itself alone.
+nonisolated struct LazyContent<Content: View>: View {
+    let build: () -> Content
+
+    @MainActor var body: some View { build() }
+}

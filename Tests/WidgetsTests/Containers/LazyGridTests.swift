@@ -1,0 +1,40 @@
+import Foundation
+import Geometry
+import Testing
+import Views
+
+@testable import Widgets
+
+@MainActor
+struct LazyGridTests {
+    private func cells(_ count: Int) -> some View {
+        ForEach(0..<count, id: \.self) { number in
+            Text(verbatim: "\(number)").frame(maxWidth: .infinity).frame(height: 20)
+        }
+    }
+
+    private func grid(_ columns: [GridItem]) -> WidgetHost {
+        WidgetHost {
+            LazyVGrid(columns: columns, spacing: 4) { cells(5) }
+                .frame(width: 300, height: 200, alignment: .top)
+        }
+    }
+
+    @Test("Flexible columns share what fixed ones leave")
+    func flexible() {
+        let host = grid([
+            GridItem(.fixed(80), spacing: 10), GridItem(spacing: 10), GridItem(),
+        ])
+        #expect(host.frame("0")!.midX == 40)
+        #expect(host.frame("1")!.midX == 140)
+        #expect(host.frame("2")!.midX == 250)
+        #expect(host.frame("3")!.minY - host.frame("0")!.minY == 24)
+    }
+
+    @Test("An adaptive column becomes as many as fit")
+    func adaptive() {
+        let host = grid([GridItem(.adaptive(minimum: 90), spacing: 10)])
+        #expect(host.frame("0")!.midY == host.frame("2")!.midY)
+        #expect(host.frame("3")!.midX == host.frame("0")!.midX)
+    }
+}
