@@ -28,7 +28,7 @@ extension Finder {
         check(.focus(selector), sourceLocation)
     }
 
-    private func check(_ expectation: Expectation, _ location: SourceLocation) {
+    private func check(_ expectation: ScreenExpectation, _ location: SourceLocation) {
         do throws(StepFailure) {
             try app.driver.check(expectation)
         } catch {

@@ -3,6 +3,9 @@ import Testing
 
 /// Finding and reading what the app shows.
 extension TestApp {
+    /// What acts on the app now running.
+    package var driver: ScenarioDriver { ScenarioDriver(host) }
+
     /// What has this label, and this role where one is given.
     public func find(
         _ label: String, role: ElementRole? = nil,

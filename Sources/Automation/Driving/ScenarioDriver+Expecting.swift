@@ -2,7 +2,7 @@ import Foundation
 
 /// Whether what is on the screen is as a scenario says.
 extension ScenarioDriver {
-    package func check(_ expectation: Expectation) throws(StepFailure) {
+    package func check(_ expectation: ScreenExpectation) throws(StepFailure) {
         let screen = screen
         switch expectation {
         case .some(let selector):

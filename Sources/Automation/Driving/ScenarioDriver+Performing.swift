@@ -59,7 +59,7 @@ extension ScenarioDriver {
     }
 
     private func expect(
-        _ expectation: Expectation, within limit: Double?
+        _ expectation: ScreenExpectation, within limit: Double?
     ) async throws(StepFailure) {
         var left = limit ?? 0
         while left > 0 {

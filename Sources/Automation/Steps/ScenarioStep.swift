@@ -44,7 +44,7 @@ package enum ScenarioStep: Hashable, Codable, Sendable {
     case wait(Double)
 
     /// Seen now, or within that many seconds.
-    case expect(Expectation, within: Double?)
+    case expect(ScreenExpectation, within: Double?)
 
     /// How long the step may take by itself, in real seconds.
     package var duration: Double {
@@ -57,7 +57,7 @@ package enum ScenarioStep: Hashable, Codable, Sendable {
 }
 
 /// What a scenario says must be so.
-package enum Expectation: Hashable, Codable, Sendable {
+package enum ScreenExpectation: Hashable, Codable, Sendable {
     case some(Selector)
     case none(Selector)
     case count(Selector, Int)

@@ -26,7 +26,7 @@ enum ExpectationParser {
     }
 
     private static func action(
-        _ reader: YAMLReader, _ expectation: Expectation
+        _ reader: YAMLReader, _ expectation: ScreenExpectation
     ) throws(ScenarioError) -> ScenarioAction {
         let within = reader.node.mapping?["within"].map(reader.reader)
         return .perform(.expect(expectation, within: try within?.seconds("within")))
