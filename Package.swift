@@ -123,6 +123,9 @@ let package = Package(
 
         // Tests
         .executableTarget(
+            name: "contactsheet", dependencies: ["Casement"], path: "Tests/Tools/ContactSheet",
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+        .executableTarget(
             name: "LoopProbe",
             dependencies: [
                 "FrontHeadless", "FrontFB",

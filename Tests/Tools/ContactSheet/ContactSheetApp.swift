@@ -1,0 +1,51 @@
+import SwiftUI
+
+/// Shows the pictures named by its arguments side by side; a scenario takes the picture of that.
+@main
+struct ContactSheetApp: App {
+    var body: some Scene {
+        WindowGroup("Contact sheet") {
+            ContactSheet(pictures: CommandLine.arguments.dropFirst().map { URL(filePath: $0) })
+        }
+    }
+}
+
+struct ContactSheet: View {
+    let pictures: [URL]
+    private let columnCount = 5
+    private let gap: CGFloat = 16
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: gap) {
+            ForEach(Array(stride(from: 0, to: pictures.count, by: columnCount)), id: \.self) {
+                start in
+                HStack(alignment: .top, spacing: gap) {
+                    ForEach(pictures[start...].prefix(columnCount), id: \.self) {
+                        CaptionedPicture(url: $0)
+                    }
+                }
+            }
+        }
+        .padding(gap)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+}
+
+/// A picture over its name.
+struct CaptionedPicture: View {
+    let url: URL
+
+    private var name: String { url.deletingPathExtension().lastPathComponent }
+
+    var body: some View {
+        VStack(spacing: 6) {
+            Image(name, bundle: Bundle(url: url.deletingLastPathComponent()))
+                .resizable()
+                .scaledToFit()
+                .frame(width: 300, height: 225)
+            Text(name)
+                .font(.caption)
+                .foregroundStyle(.secondary)
+        }
+    }
+}
