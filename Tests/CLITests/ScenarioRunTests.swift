@@ -11,7 +11,7 @@ struct ScenarioRunTests {
 
     private var artifacts: URL { folder.url.appending(path: "artifacts") }
 
-    private func outcome(_ text: String) throws -> ScenarioOutcome {
+    private func outcome(_ text: String, patience: Double = 30) throws -> ScenarioOutcome {
         let path = folder.url.appending(path: "a.yaml").path(percentEncoded: false)
         let scenario = try ScenarioParser.parse(text, path: path)
         var launch = AppLaunch(
@@ -20,6 +20,7 @@ struct ScenarioRunTests {
         launch.arguments = scenario.arguments
         launch.size = scenario.size
         launch.clock = scenario.clock
+        launch.patience = patience
         let place = ArtifactFolder(artifacts.path(percentEncoded: false))
         return ScenarioRunner(scenario, launch: launch, artifacts: place).run()
     }
@@ -164,6 +165,14 @@ struct ScenarioRunTests {
         #expect(failure.found.found.contains("The probe was told to crash"))
         let ended = try #require(try outcome("steps:\n  - tap: End").failure)
         #expect(ended.found.found.contains("the app ended with status 3"))
+    }
+
+    @Test("An app that answers nothing is killed, and the file fails")
+    func hang() throws {
+        let outcome = try outcome("steps:\n  - tap: Hang\n  - kill", patience: 3)
+        let failure = try #require(outcome.failure)
+        #expect(failure.line == 2)
+        #expect(failure.found.found == "the app answered nothing for 3 s and was killed")
     }
 
     @Test("An app that breaks before its first frame fails the file")
