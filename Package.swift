@@ -153,6 +153,10 @@ let package = Package(
         tests("ViewsTests", ["Views"]),
         tests("WidgetsTests", ["Widgets", "Raster"]),
         tests("AutomationTests", ["Automation"]),
-        tests("CLITests", ["CasementCLI"]),
+        appTests("CasementTestingTests", mode: .v6),
+        .executableTarget(
+            name: "ScenarioProbe", dependencies: ["Casement"], path: "Tests/ScenarioProbe",
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+        tests("CLITests", ["CasementCLI", "ScenarioProbe"]),
     ]
 )

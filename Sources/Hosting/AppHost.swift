@@ -59,6 +59,7 @@ package final class AppHost {
             app.now = clock.now
             pipeline.beginTurn()
             pipeline.handle { for event in events { route(event) } }
+            app.defaults.check()
             settle()
             instance.restoreFocus()
             for surface in surfaces { render(surface) }

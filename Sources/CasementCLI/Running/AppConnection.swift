@@ -4,19 +4,19 @@ import Glibc
 
 /// A running app and the line to it: one command, one answer.
 package final class AppConnection {
-    /// An app that answers nothing for so many seconds is killed.
-    static let patience = 30
     /// How long a quit may take.
     static let quitPatience = Duration.seconds(10)
 
     package let process: AppProcess
     private let socket: Int32
+    private let patience: Double
     private var lines = LineBuffer()
 
     /// Starts the app; `begin()` waits for its first frame.
     package init(_ launch: AppLaunch) throws(AppError) {
         process = try launch.start()
-        socket = try Self.connect(to: launch.socketPath, process)
+        patience = launch.patience
+        socket = try Self.connect(to: launch.socketPath, process, patience)
     }
 
     deinit { close(socket) }
@@ -63,9 +63,9 @@ package final class AppConnection {
     private func ask(_ command: ControlCommand, extra: Double = 0) throws(AppError) -> ControlReply
     {
         guard ControlSocket.write(command, to: socket) else {
-            throw Self.ended(process, within: Self.quitPatience)
+            throw Self.ended(process, patience)
         }
-        let deadline = ContinuousClock.now + .seconds(Self.patience) + .seconds(extra)
+        let deadline = ContinuousClock.now + .seconds(patience + extra)
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {
             if let line = lines.next() {
@@ -76,31 +76,31 @@ package final class AppConnection {
             }
             guard process.wait(for: socket, until: deadline) else {
                 process.kill()
-                throw .silent(seconds: Self.patience)
+                throw .silent(seconds: patience)
             }
             let count = read(socket, &chunk, chunk.count)
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw Self.ended(process, within: Self.quitPatience) }
+            guard count > 0 else { throw Self.ended(process, patience) }
             lines.append(chunk[..<count])
         }
     }
 
     /// The app has closed the line: how it ended, or that it hangs.
-    private static func ended(_ process: AppProcess, within limit: Duration) -> AppError {
-        guard let ending = process.waitForEnd(until: .now + limit) else {
+    private static func ended(_ process: AppProcess, _ patience: Double) -> AppError {
+        guard let ending = process.waitForEnd(until: .now + .seconds(patience)) else {
             process.kill()
             return .silent(seconds: patience)
         }
-        return .ended(ending, lastLines: Array(process.log.suffix(10)))
+        return .ended(ending, lastLines: process.lastLines)
     }
 
     private static func connect(
-        to path: String, _ process: AppProcess
+        to path: String, _ process: AppProcess, _ patience: Double
     ) throws(AppError) -> Int32 {
         let deadline = ContinuousClock.now + .seconds(patience)
         while true {
             if let socket = try? ControlSocket.connect(to: path) { return socket }
-            if process.hasEnded { throw ended(process, within: .zero) }
+            if process.hasEnded { throw ended(process, patience) }
             guard ContinuousClock.now < deadline else {
                 process.kill()
                 throw .silent(seconds: patience)

@@ -4,7 +4,7 @@ package enum AppError: Error, Hashable, Sendable, CustomStringConvertible {
     case noExecutable(String)
     /// It ended before it should have.
     case ended(AppProcess.Ending, lastLines: [String])
-    case silent(seconds: Int)
+    case silent(seconds: Double)
     case nonsense
 
     package var description: String {
@@ -13,7 +13,7 @@ package enum AppError: Error, Hashable, Sendable, CustomStringConvertible {
         case .noExecutable(let path): "there is no app at \(path)"
         case .ended(let ending, let lines):
             "the app ended with \(ending)" + lines.map { "\n      \($0)" }.joined()
-        case .silent(let seconds): "the app answered nothing for \(seconds) s and was killed"
+        case .silent(let seconds): "the app answered nothing for \(Int(seconds)) s and was killed"
         case .nonsense: "the app answered something that makes no sense"
         }
     }

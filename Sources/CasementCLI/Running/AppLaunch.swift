@@ -11,6 +11,8 @@ package struct AppLaunch {
     package var front = "headless"
     package var size: CGSize?
     package var clock = Scenario.Clock.virtual
+    /// An app that answers nothing for so many seconds is killed.
+    package var patience = 30.0
     package var inherited: [String: String]
 
     package init(

@@ -84,6 +84,15 @@ package final class AppProcess {
         }
     }
 
+    /// The lines that say most about an end: from a fatal error on, where there was one, and not
+    /// the long trace below it.
+    package var lastLines: [String] {
+        guard let error = log.firstIndex(where: { $0.contains("Fatal error") }) else {
+            return log.suffix(10)
+        }
+        return log[error...].prefix(10).filter { !$0.isEmpty }
+    }
+
     /// Reads what has been written by now.
     package func drain() {
         var chunk = [UInt8](repeating: 0, count: 65_536)

@@ -96,13 +96,14 @@ package final class ScenarioRunner {
     }
 
     private func quit() throws {
-        let ending = try running().quit()
+        let app = try running()
+        let ending = try app.quit()
         closeEnded()
         guard let ending else {
             throw StepFailure("the app had not gone after 10 s and was killed")
         }
         guard ending == .exited(0) else {
-            throw AppError.ended(ending, lastLines: endedLog.suffix(10))
+            throw AppError.ended(ending, lastLines: app.process.lastLines)
         }
     }
 

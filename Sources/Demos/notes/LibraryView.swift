@@ -30,9 +30,7 @@ struct LibraryView: View {
             }
         }
         .padding(20)
-        .onChange(of: scenePhase) { _, phase in
-            print("library is \(phase)")
-        }
+        .onChange(of: scenePhase) { old, new in print("library: \(old) to \(new)") }
     }
 
     private var shownNotes: [Note] {

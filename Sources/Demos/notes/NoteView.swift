@@ -35,8 +35,8 @@ struct NoteView: View {
         }
         .padding(20)
         .navigationTitle(shownTitle)
-        .onChange(of: scenePhase) { _, phase in
-            print("note \(noteID ?? 0) is \(phase)")
+        .onChange(of: scenePhase) { old, new in
+            print("note \(noteID ?? 0): \(old) to \(new)")
         }
     }
 

@@ -14,13 +14,22 @@ struct NotesApp: App {
         }
         .defaultSize(width: 420, height: 460)
 
+        NoteScene(library: library)
+            .onChange(of: scenePhase) { old, new in print("app: \(old) to \(new)") }
+    }
+}
+
+/// The windows of single notes.
+struct NoteScene: Scene {
+    @ObservedObject var library: NoteLibrary
+    @Environment(\.scenePhase) private var scenePhase
+
+    var body: some Scene {
         WindowGroup("Note", id: "note", for: Note.ID.self) { $noteID in
             NoteView(noteID: noteID)
                 .environmentObject(library)
         }
         .defaultSize(width: 480, height: 400)
-        .onChange(of: scenePhase) { _, phase in
-            print("app is \(phase)")
-        }
+        .onChange(of: scenePhase) { old, new in print("notes: \(old) to \(new)") }
     }
 }
