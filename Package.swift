@@ -151,5 +151,6 @@ let package = Package(
         tests("WidgetsTests", ["Widgets", "Raster"]),
         tests("AutomationTests", ["Automation"]),
         tests("CLITests", ["CasementCLI"]),
+        tests("ScenesTests", ["Scenes", combine]),
     ]
 )
