@@ -5,8 +5,10 @@ import Views
 @MainActor
 extension AppInstance {
     /// Brings windows in line with what an update has changed: scenes declared anew, and the sizes
-    /// of new windows. To be called after each update and before layout.
+    /// of new windows; and notices user defaults written from elsewhere. To be called after each
+    /// update and before layout.
     package func settle() {
+        graph.defaults.check()
         if catalogIsStale { readCatalog() }
         guard !unfitted.isEmpty else { return }
         var effects: [WindowEffect] = []

@@ -5,9 +5,9 @@ import Views
 
 /// A running app: its declared scenes, their instances and windows.
 ///
-/// The loop owes it: `launch` once; `handle` for what the window system did; `graph.defaults.check`
-/// when the app's closures may have run; `settle` between an update and the layout that follows
-/// it; `restoreFocus` after layout; `takeUnsaved` at the end of each turn, after presenting.
+/// The loop owes it: `launch` once; `handle` for what the window system did; `settle` between an
+/// update and the layout that follows it; `restoreFocus` after layout; `takeUnsaved` at the end
+/// of each turn, after presenting.
 @MainActor
 package final class AppInstance {
     package let graph: AppGraph

@@ -11,14 +11,10 @@ package final class SceneInstance {
     package let storage: StorageTable
     /// The value it presents; nil in scenes that present none.
     package let value: PresentedValue?
-    /// As bodies see it; it changes with updates only.
-    package let shownPhase: Source<ScenePhase>
     var machine: ScenePhaseMachine
     /// The phase after all updates that are due.
     var announced = ScenePhase.background
-    /// Changes to the environment of this window alone, made after all others.
-    private let changes: Source<[EnvironmentChange]>
-    private let actions: WindowActions
+    private let surroundings: SceneSurroundings
 
     package typealias EnvironmentChange = (inout EnvironmentValues) -> Void
 
@@ -31,32 +27,24 @@ package final class SceneInstance {
         self.declaration = declaration
         self.value = value
         self.storage = storage
-        self.actions = actions
         machine = ScenePhaseMachine(profile: profile)
-        tree = ViewTree(app: app, images: images, environment: EnvironmentValues())
-        shownPhase = Source(
-            .background, in: app.graph, subgraph: tree.subgraph, label: "scene phase")
-        changes = Source([], in: app.graph, subgraph: tree.subgraph, label: "window environment")
-        tree.show(WindowRoot(scene: declaration.scene, value: value).modifier(Surroundings(self)))
+        let surroundings = SceneSurroundings(declaration.scene, storage, actions, app.graph)
+        self.surroundings = surroundings
+        tree = ViewTree(app: app, images: images, environment: EnvironmentValues()) {
+            surroundings.surround(&$0)
+        }
+        tree.show(WindowRoot(scene: declaration.scene, value: value))
     }
 
     /// The phase it is in, or on its way to by updates that are due.
     package var phase: ScenePhase { machine.phase }
 
+    /// As bodies see it; it changes with updates only.
+    package var shownPhase: Source<ScenePhase> { surroundings.phase }
+
     /// Changes the environment of this window alone, over what the app and its scene say.
     package func changeEnvironment(_ change: @escaping EnvironmentChange) {
-        changes.write(changes.value + [change])
-    }
-
-    /// What the scene's views are surrounded by.
-    fileprivate func surround(_ values: inout EnvironmentValues) {
-        values = declaration.scene.environment
-        values.scenePhase = shownPhase.read()
-        values.sceneStorage = storage
-        values.isPresented = true
-        values.dismiss = actions.dismiss
-        values.dismissWindow = actions.dismissWindow
-        for change in changes.read() { change(&values) }
+        surroundings.changes.write(surroundings.changes.value + [change])
     }
 
     /// Ends the scene: its views disappear, its tasks are cancelled, its state is gone.
@@ -71,12 +59,32 @@ private struct WindowRoot: View {
     var body: some View { scene.view(presenting: value) }
 }
 
-/// Puts the views of a window into the environment of their scene.
-private struct Surroundings: EnvironmentModifier {
-    typealias Body = Never
-    private unowned let scene: SceneInstance
+/// What the views of one window are surrounded by: the environment of their scene, and what only
+/// this window has.
+private final class SceneSurroundings {
+    let phase: Source<ScenePhase>
+    let changes: Source<[SceneInstance.EnvironmentChange]>
+    private let scene: DeclaredScene
+    private let storage: StorageTable
+    private let actions: WindowActions
 
-    init(_ scene: SceneInstance) { self.scene = scene }
+    init(
+        _ scene: DeclaredScene, _ storage: StorageTable, _ actions: WindowActions, _ graph: Graph
+    ) {
+        self.scene = scene
+        self.storage = storage
+        self.actions = actions
+        phase = Source(.background, in: graph, label: "scene phase")
+        changes = Source([], in: graph, label: "window environment")
+    }
 
-    func transform(_ values: inout EnvironmentValues) { scene.surround(&values) }
+    func surround(_ values: inout EnvironmentValues) {
+        values = scene.environment
+        values.scenePhase = phase.read()
+        values.sceneStorage = storage
+        values.isPresented = true
+        values.dismiss = actions.dismiss
+        values.dismissWindow = actions.dismissWindow
+        for change in changes.read() { change(&values) }
+    }
 }

@@ -40,13 +40,18 @@ package final class ViewTree {
     private var entering: [(node: _ViewNode, animation: Animation?)] = []
     private var layoutFollowers: [() -> Void] = []
 
-    package init(app: AppGraph, images: ImageStore, environment: EnvironmentValues) {
+    /// `surround` completes the environment; what it reads of the graph it is run again for.
+    package init(
+        app: AppGraph, images: ImageStore, environment: EnvironmentValues,
+        surround: ((inout EnvironmentValues) -> Void)? = nil
+    ) {
         self.app = app
         self.images = images
         let source = Source(
             environment, in: app.graph, subgraph: subgraph, label: "window environment")
         self.environment = source
-        rootScope = EnvironmentScope(root: source, subgraph: subgraph)
+        let scope = EnvironmentScope(root: source, subgraph: subgraph)
+        rootScope = surround.map { EnvironmentScope(in: scope, transform: $0) } ?? scope
         rootRender = RootRender(in: self)
         focus = FocusChain(in: self)
     }
@@ -71,6 +76,9 @@ package final class ViewTree {
         rootRender.content = nil
         subgraph.dispose()
     }
+
+    /// What surrounds the root view.
+    package var surroundings: EnvironmentValues { rootScope.current }
 
     package var renderContext: RenderContext {
         RenderContext(shaper: app.shaper, images: images, scale: scale, now: app.now)
