@@ -86,7 +86,7 @@ extension RenderNode {
         }
     }
 
-    private func ancestor(named name: AnyHashable) -> RenderNode? {
+    package final func ancestor(named name: AnyHashable) -> RenderNode? {
         var node: RenderNode? = self
         while let current = node {
             if current.coordinateSpaceName == name { return current }

@@ -42,6 +42,7 @@ package enum LayoutPass {
         tree.layoutIsDirty = false
         tree.rootRender.place(at: .zero, proposal: ProposedViewSize(tree.size))
         if tree.runLayoutFollowers() { run(tree) }
+        tree.tellFollowers()
         tree.focus.dropIfGone()
     }
 }

@@ -280,7 +280,8 @@ final class EffectRender<Effect: RenderEffect>: RenderNode {
     }
 
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-        (target as? any LayoutValueEffect)?.layoutValue(key) ?? child.layoutValue(key)
+        traitValue(key) ?? (target as? any LayoutValueEffect)?.layoutValue(key)
+            ?? child.layoutValue(key)
     }
 
     override var isLeaving: Bool { isGone || child.isLeaving }

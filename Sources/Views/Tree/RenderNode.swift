@@ -80,7 +80,9 @@ package class RenderNode: LayoutElement {
     package var layoutPriority: Double { traits[LayoutPriorityTrait.self] }
     package var spacing: ViewSpacing { ViewSpacing() }
 
-    package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+    package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+        traitValue(key) ?? K.defaultValue
+    }
 
     /// Whether a change inside cannot change the node's own size.
     var isLayoutBoundary: Bool { false }

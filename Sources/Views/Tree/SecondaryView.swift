@@ -230,7 +230,7 @@ private final class SecondaryRender: RenderNode {
     override var isLeaving: Bool { isGone || child.isLeaving }
 
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-        child.layoutValue(key)
+        traitValue(key) ?? child.layoutValue(key)
     }
 }
 

@@ -39,6 +39,7 @@ package final class ViewTree {
     private var lastNamespace = 0
     private var entering: [(node: _ViewNode, animation: Animation?)] = []
     private var layoutFollowers: [() -> Void] = []
+    var followers: [any LayoutFollower] = []
 
     /// `surround` completes the environment; what it reads of the graph it is run again for.
     package init(

@@ -1,0 +1,227 @@
+import AttributeGraph
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+
+/// A view whose content is made for the size and place that the view has been given. It takes all
+/// the space it is offered and puts its content into the upper leading corner.
+nonisolated public struct GeometryReader<Content: View>: View {
+    public typealias Body = Never
+    public var content: (GeometryProxy) -> Content
+
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+        self.content = content
+    }
+
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        GeometryNode(view, in: context)
+    }
+}
+
+/// The size and place of a view.
+public struct GeometryProxy {
+    public let size: CGSize
+    private weak var render: RenderNode?
+    private let noteUse: () -> Void
+
+    init(_ render: RenderNode, size: CGSize, noteUse: @escaping () -> Void) {
+        self.render = render
+        self.size = size
+        self.noteUse = noteUse
+    }
+
+    /// Windows on a desktop have no safe areas.
+    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+    /// The view's frame in a coordinate space; its content is made again when that changes.
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+        frame(in: coordinateSpace.coordinateSpace)
+    }
+
+    @_disfavoredOverload
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        noteUse()
+        guard let render else { return CGRect(origin: .zero, size: size) }
+        return render.frame(ofSize: size, in: coordinateSpace)
+    }
+
+    /// The space's own rectangle in the view's coordinates; nil where there is no such space.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        noteUse()
+        guard let render, let space = render.ancestor(named: coordinateSpace.name) else {
+            return nil
+        }
+        return render.rect(space.windowFrame, from: .global)
+    }
+
+    /// The value that an anchor stands for, in the view's coordinates.
+    public subscript<T>(anchor: Anchor<T>) -> T {
+        noteUse()
+        guard let render else { return anchor.value(in: nil) }
+        return anchor.value(in: render)
+    }
+}
+
+extension RenderNode {
+    /// The box of the node's rectangle in a coordinate space.
+    fileprivate func frame(ofSize size: CGSize, in space: CoordinateSpace) -> CGRect {
+        let corners = [
+            CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
+            CGPoint(x: size.width, y: size.height),
+        ].map { convert(convertToWindow($0), to: space) }
+        return CGRect(around: corners)
+    }
+
+    /// The box, in the node's own coordinates, of a rectangle of the window's.
+    package func rect(_ rect: CGRect, from space: CoordinateSpace) -> CGRect {
+        let corners = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+        ].map(convertFromWindow)
+        return CGRect(around: corners)
+    }
+}
+
+extension CGRect {
+    /// The smallest rectangle around some points.
+    fileprivate init(around points: [CGPoint]) {
+        let (xs, ys) = (points.map(\.x), points.map(\.y))
+        let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
+        let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}
+
+/// The node of a geometry reader: its content is evaluated in the layout, once the size is known.
+private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>>, RuleBody {
+    private var rule: ScheduledRule!
+    private(set) var render: GeometryRender!
+    private var child: _Node<Content>?
+    private var tracking = ObservationPulse()
+    /// The frame in the window for which the content was made; nil where it did not ask.
+    private var usedFrame: CGRect?
+    private var size: CGSize?
+
+    override init(_ view: GeometryReader<Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        render = GeometryRender(owner: self) { [unowned self] size in
+            MainActor.assumeIsolated { settle(size) }
+        }
+        rule = ScheduledRule(
+            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "geometry",
+            body: self)
+        rule.evaluateNow()
+    }
+
+    override func update(_ view: GeometryReader<Content>) {
+        self.view = view
+        if size != nil { rule.invalidate() }
+    }
+
+    /// Makes the content for a size that has just been decided.
+    private func settle(_ size: CGSize) {
+        guard size != self.size, !isRemoved else { return }
+        self.size = size
+        rule.invalidate()
+        rule.settleNow()
+    }
+
+    func evaluateRule() {
+        guard !isRemoved, let size else { return }
+        tree.app.report.bodies += 1
+        usedFrame = nil
+        let proxy = GeometryProxy(render, size: size) { [weak self] in self?.watchFrame() }
+        tracking.track(tree.app, invalidate: { [weak self] in self?.rule.invalidate() }) {
+            let content = view.content(proxy)
+            if let child {
+                child.update(content)
+            } else {
+                child = Content._makeNode(content, in: childContext())
+                render.content = child
+                render.elementsChanged()
+            }
+        }
+    }
+
+    /// The content depends on where the view is: looks after each layout whether it has moved.
+    private nonisolated func watchFrame() {
+        MainActor.assumeIsolated {
+            guard usedFrame == nil else { return }
+            usedFrame = render.windowFrame
+            tree.followLayouts(self)
+        }
+    }
+
+    override func elementsChanged() { render.elementsChanged() }
+    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
+
+    override func willRemove() {
+        tracking.cancel()
+        rule.dispose()
+    }
+}
+
+extension GeometryNode: LayoutFollower {
+    func layoutEnded() -> Bool {
+        guard !isRemoved, let usedFrame else { return false }
+        if render.windowFrame != usedFrame {
+            self.usedFrame = nil
+            rule.invalidate()
+            tree.whenDirty()
+            return false
+        }
+        return true
+    }
+}
+
+/// The render node of a geometry reader.
+private final class GeometryRender: RenderNode {
+    weak var content: _ViewNode?
+    private let settle: (CGSize) -> Void
+    private var elements: [RenderNode] = []
+    private var leaving: [RenderNode] = []
+    private var elementsAreStale = true
+
+    init(owner: _ViewNode, settle: @escaping (CGSize) -> Void) {
+        self.settle = settle
+        super.init(in: owner.tree, owner: owner)
+    }
+
+    func elementsChanged() {
+        guard !elementsAreStale else { return }
+        elementsAreStale = true
+        invalidatePlacement()
+        invalidatePaint()
+    }
+
+    override var isLayoutBoundary: Bool { true }
+
+    override var children: [RenderNode] {
+        guard elementsAreStale else { return elements }
+        elementsAreStale = false
+        var list: [Element] = []
+        MainActor.assumeIsolated { content?.appendElements(to: &list) }
+        for element in list {
+            element.render.traits = element.traits
+            element.render.join(self)
+        }
+        leaving = list.map(\.render).filter(\.isLeaving)
+        elements = list.map(\.render).filter { !$0.isLeaving }
+        return elements
+    }
+
+    override func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
+        for child in children { visit(child) }
+        for child in leaving { visit(child) }
+    }
+
+    override func placeChildren() {
+        settle(size)
+        for child in children { child.place(at: .zero, proposal: ProposedViewSize(size)) }
+    }
+}

@@ -1,0 +1,123 @@
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+
+/// The first of some views whose ideal size fits into the space offered; the last one otherwise.
+nonisolated public struct ViewThatFits<Content: View>: View {
+    public typealias Body = Never
+    let axes: Axis.Set
+    let content: Content
+
+    public init(
+        in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+    ) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        FittingNode(view, in: context)
+    }
+}
+
+// Missing: alternatives that do not fit are part of the tree, with their state and tasks.
+private final class FittingNode<Content: View>: _Node<ViewThatFits<Content>> {
+    private var content: _Node<Content>!
+    private var render: FittingRender!
+
+    override init(_ view: ViewThatFits<Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        render = FittingRender(view.axes, owner: self)
+        content = Content._makeNode(view.content, in: childContext())
+        render.content = content
+    }
+
+    override func update(_ view: ViewThatFits<Content>) {
+        self.view = view
+        render.update(view.axes)
+        content.update(view.content)
+    }
+
+    override func elementsChanged() { render.elementsChanged() }
+    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
+}
+
+/// The render node of alternatives: only the chosen one is placed, painted and touched.
+private final class FittingRender: RenderNode {
+    weak var content: _ViewNode?
+    private var axes: Axis.Set
+    private var alternatives: [RenderNode] = []
+    private var elementsAreStale = true
+    private var chosen: RenderNode?
+
+    init(_ axes: Axis.Set, owner: _ViewNode) {
+        self.axes = axes
+        super.init(in: owner.tree, owner: owner)
+    }
+
+    func update(_ axes: Axis.Set) {
+        guard axes != self.axes else { return }
+        self.axes = axes
+        invalidateLayout()
+    }
+
+    func elementsChanged() {
+        guard !elementsAreStale else { return }
+        elementsAreStale = true
+        invalidateLayout()
+        invalidatePaint()
+    }
+
+    private func choice(for proposal: ProposedViewSize) -> RenderNode? {
+        if elementsAreStale {
+            elementsAreStale = false
+            var list: [Element] = []
+            MainActor.assumeIsolated { content?.appendElements(to: &list) }
+            alternatives = list.map { element in
+                element.render.traits = element.traits
+                element.render.join(self)
+                return element.render
+            }
+        }
+        return alternatives.first { fits($0, proposal) } ?? alternatives.last
+    }
+
+    private func fits(_ node: RenderNode, _ proposal: ProposedViewSize) -> Bool {
+        let ideal = node.sizeThatFits(
+            ProposedViewSize(
+                width: axes.contains(.horizontal) ? nil : proposal.width,
+                height: axes.contains(.vertical) ? nil : proposal.height))
+        if axes.contains(.horizontal), let width = proposal.width, ideal.width > width {
+            return false
+        }
+        if axes.contains(.vertical), let height = proposal.height, ideal.height > height {
+            return false
+        }
+        return true
+    }
+
+    override var children: [RenderNode] { chosen.map { [$0] } ?? [] }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        choice(for: proposal)?.sizeThatFits(proposal) ?? .zero
+    }
+
+    override func placeChildren() {
+        let new = choice(for: proposal)
+        if new !== chosen {
+            chosen = new
+            invalidatePaint()
+        }
+        new?.place(at: .zero, proposal: proposal)
+    }
+
+    override func ownAlignment(
+        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        choice(for: proposal)?.explicitAlignment(of: key, in: size, proposal: proposal)
+    }
+
+    override var explicitAlignmentKeys: AlignmentKeySet { .all }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Geometry
+
+/// A point or rectangle of a view, to be read in the coordinates of another one.
+public struct Anchor<Value> {
+    /// Which point or rectangle of a view.
+    public struct Source {
+        let value: (_ node: RenderNode?, _ reader: RenderNode?) -> Value
+    }
+
+    let place: TreePlace
+    let source: Source
+
+    /// The value in a reader's coordinates.
+    func value(in reader: RenderNode?) -> Value {
+        source.value(MainActor.assumeIsolated { place.renders.first }, reader)
+    }
+}
+
+extension Anchor: Equatable {
+    public static func == (a: Anchor<Value>, b: Anchor<Value>) -> Bool { a.place === b.place }
+}
+
+extension Anchor: Hashable {
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(place)) }
+}
+
+extension Anchor.Source where Value == CGRect {
+    /// All of the view.
+    public static var bounds: Anchor<CGRect>.Source {
+        Anchor<CGRect>.Source { node, reader in
+            guard let node else { return .zero }
+            let frame = node.windowFrame
+            return reader?.rect(frame, from: .global) ?? frame
+        }
+    }
+
+    /// A rectangle in the view's own coordinates.
+    public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source {
+        Anchor<CGRect>.Source { node, reader in
+            guard let node else { return rect }
+            let start = node.convertToWindow(rect.origin)
+            let frame = CGRect(origin: start, size: rect.size)
+            return reader?.rect(frame, from: .global) ?? frame
+        }
+    }
+}
+
+extension Anchor.Source where Value == CGPoint {
+    /// A point in the view's own coordinates.
+    public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
+        Anchor<CGPoint>.Source { node, reader in
+            let inWindow = node?.convertToWindow(point) ?? point
+            return reader?.convertFromWindow(inWindow) ?? inWindow
+        }
+    }
+
+    /// A point as fractions of the view's size.
+    public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
+        Anchor<CGPoint>.Source { node, reader in
+            let size = node?.size ?? .zero
+            let own = point.point(in: CGRect(origin: .zero, size: size))
+            let inWindow = node?.convertToWindow(own) ?? own
+            return reader?.convertFromWindow(inWindow) ?? inWindow
+        }
+    }
+
+    public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+    public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+    public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+    public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+    public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+    public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+    public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+    public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+    public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
+}
+
+/// Hands up an anchor of the view it modifies, or adds one to what is handed up already.
+nonisolated struct AnchorPreferenceModifier<K: PreferenceKey, Value>: ViewModifier {
+    @Kept private var place = TreePlace()
+    let source: Anchor<Value>.Source
+    let change: (inout K.Value, Anchor<Value>) -> Void
+
+    init(
+        source: Anchor<Value>.Source, change: @escaping (inout K.Value, Anchor<Value>) -> Void
+    ) {
+        self.source = source
+        self.change = change
+    }
+
+    @MainActor func body(content: Content) -> some View {
+        let anchor = Anchor(place: place, source: source)
+        let change = change
+        return content.treePlace(place).transformPreference(K.self) { change(&$0, anchor) }
+    }
+}
+
+extension View {
+    nonisolated public func anchorPreference<A, K: PreferenceKey>(
+        key _: K.Type = K.self, value: Anchor<A>.Source,
+        transform: @escaping (Anchor<A>) -> K.Value
+    ) -> some View {
+        modifier(
+            AnchorPreferenceModifier<K, A>(source: value) { current, anchor in
+                current = transform(anchor)
+            })
+    }
+
+    nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
+        key _: K.Type = K.self, value: Anchor<A>.Source,
+        transform: @escaping (inout K.Value, Anchor<A>) -> Void
+    ) -> some View {
+        modifier(AnchorPreferenceModifier<K, A>(source: value, change: transform))
+    }
+}
