@@ -139,7 +139,9 @@ package final class FramePipeline {
         if app.hasPendingWrites || !app.actions.isEmpty { return app.now }
         let isAnimating = surfaces.contains { $0.isVisible && $0.tree.isAnimating }
         let frame = isAnimating ? app.now + Self.frameInterval : nil
-        return surfaces.compactMap(\.tree.events.deadline).reduce(frame) { min($0 ?? $1, $1) }
+        let repaints = surfaces.filter(\.isVisible).compactMap(\.tree.repaints.next)
+        return (surfaces.compactMap(\.tree.events.deadline) + repaints)
+            .reduce(frame) { min($0 ?? $1, $1) }
     }
 
     package static let frameInterval = 1.0 / 60

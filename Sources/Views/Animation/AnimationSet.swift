@@ -29,6 +29,7 @@ extension ViewTree {
 
     /// Moves every running animation to the frame clock's time.
     package func advanceAnimations() {
+        repaints.run(app.now)
         for animation in animations.all() where !animation.advance(to: app.now) {
             animations.remove(animation)
         }

@@ -32,6 +32,7 @@ package enum ValueComparison {
 
     private static func make(for type: Any.Type) -> Comparator {
         if let comparable = type as? any ComparableInput.Type { return inputComparator(comparable) }
+        if isExistential(type) { return existentialComparator(type) }
         let size = memorySize(of: type)
         if size == 0 { return { _, _ in true } }
         let isPlain = isPlainBytes(type)
@@ -60,6 +61,31 @@ package enum ValueComparison {
         }
     }
 
+    /// Whether values of the type are boxes for values of other types. Such a type has no fields
+    /// that reflection could visit, and fails where asked for them.
+    private static func isExistential(_ type: Any.Type) -> Bool {
+        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+        return kind == _MetadataKind.existential.rawValue
+    }
+
+    /// Values of any type are the same if they are of one type and the same as that.
+    private static func existentialComparator(_ type: Any.Type) -> Comparator {
+        func compare<Value>(_: Value.Type) -> Comparator {
+            { a, b in
+                let a: Any = a.assumingMemoryBound(to: Value.self).pointee
+                let b: Any = b.assumingMemoryBound(to: Value.self).pointee
+                func isSame<Dynamic>(_ a: Dynamic) -> Bool {
+                    guard Swift.type(of: b) == Dynamic.self, let b = b as? Dynamic else {
+                        return false
+                    }
+                    return inputsEqual(a, b)
+                }
+                return _openExistential(a, do: isSame)
+            }
+        }
+        return _openExistential(type, do: compare)
+    }
+
     private static func isStructOrTuple(_ type: Any.Type) -> Bool {
         // An enum's payload has no fields to visit; its cases are compared as bytes.
         var count = 0
@@ -73,8 +99,9 @@ package enum ValueComparison {
     private static func inputComparator<Value: ComparableInput>(
         _ type: Value.Type
     ) -> Comparator {
-        { $0.assumingMemoryBound(to: Value.self).pointee
-            .isEqualInput(to: $1.assumingMemoryBound(to: Value.self).pointee)
+        {
+            $0.assumingMemoryBound(to: Value.self).pointee
+                .isEqualInput(to: $1.assumingMemoryBound(to: Value.self).pointee)
         }
     }
 

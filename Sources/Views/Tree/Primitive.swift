@@ -55,13 +55,21 @@ package struct RenderContext {
     package let scale: Double
     /// Seconds on the frame clock.
     package let now: Double
+    let repaints: RepaintSchedule
 
-    package init(shaper: TextShaper, images: ImageStore, scale: Double, now: Double) {
+    init(
+        shaper: TextShaper, images: ImageStore, scale: Double, now: Double,
+        repaints: RepaintSchedule
+    ) {
         self.shaper = shaper
         self.images = images
         self.scale = scale
         self.now = now
+        self.repaints = repaints
     }
+
+    /// Has the node that is being painted painted again at a time on the frame clock.
+    package func repaint(at time: Double) { repaints.repaint(at: time) }
 }
 
 /// A view that is drawn by a primitive instead of being made of other views.

@@ -192,7 +192,9 @@ package class RenderNode: LayoutElement {
     package final func displayGroup() -> DisplayGroup {
         if let group, !needsPaint { return group }
         var recorder = DisplayListRecorder()
+        let outer = tree.repaints.begin(self)
         paint(into: &recorder)
+        tree.repaints.end(outer)
         needsPaint = false
         let new = recorder.finish(id: id)
         tree.app.report.displayCommands += new.items.count

@@ -14,6 +14,7 @@ package final class ViewTree {
     package let events = EventState()
     package private(set) var focus: FocusChain!
     package let images: ImageStore
+    package let repaints = RepaintSchedule()
     /// Called when a pass has something to do.
     package var whenDirty: () -> Void = {}
 
@@ -82,7 +83,8 @@ package final class ViewTree {
     package var surroundings: EnvironmentValues { rootScope.current }
 
     package var renderContext: RenderContext {
-        RenderContext(shaper: app.shaper, images: images, scale: scale, now: app.now)
+        RenderContext(
+            shaper: app.shaper, images: images, scale: scale, now: app.now, repaints: repaints)
     }
 
     /// Sets the window's size in points and its scale in device pixels to a point.

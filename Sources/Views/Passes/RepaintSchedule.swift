@@ -1,0 +1,42 @@
+/// When what a window shows will look different though nothing changes, such as a caret that
+/// blinks. A node says so while it is painted; no body is evaluated for it.
+package final class RepaintSchedule {
+    private struct Entry {
+        var time: Double
+        weak var node: RenderNode?
+    }
+
+    private var entries: [Int: Entry] = [:]
+    private weak var painting: RenderNode?
+
+    init() {}
+
+    /// The earliest moment, in seconds of the frame clock; nil where nothing waits.
+    package var next: Double? {
+        entries.values.lazy.filter { $0.node != nil }.map(\.time).min()
+    }
+
+    /// The node being painted will look different at a time.
+    func repaint(at time: Double) {
+        guard let painting else { return }
+        let known = entries[painting.id]?.time ?? time
+        entries[painting.id] = Entry(time: min(known, time), node: painting)
+    }
+
+    /// Forgets what the node said when it was last painted; returns what `end` has to be given.
+    func begin(_ node: RenderNode) -> RenderNode? {
+        defer { painting = node }
+        if !entries.isEmpty { entries[node.id] = nil }
+        return painting
+    }
+
+    func end(_ outer: RenderNode?) { painting = outer }
+
+    /// Has everything painted again whose time has come.
+    func run(_ now: Double) {
+        for (id, entry) in entries where entry.node == nil || entry.time <= now {
+            entries[id] = nil
+            entry.node?.invalidatePaint()
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Views
+
+/// A text to edit, in a box or without one: what text fields, secure fields and editors are
+/// made of.
+nonisolated struct TextInput<Placeholder: View>: View {
+    let text: Binding<String>
+    let kind: TextInputKind
+    let box: FieldBox
+    /// What the field is called aloud; nil where the placeholder says it.
+    let label: Text?
+    let actions: TextInputActions
+    let placeholder: Placeholder
+
+    @Kept private var model = TextInputModel()
+    @State private var revision = 0
+    @Environment(\.submitActions) private var submit
+    @Environment(\.pasteboard) private var pasteboard
+
+    init(
+        text: Binding<String>, kind: TextInputKind, box: FieldBox, label: Text?,
+        actions: TextInputActions = TextInputActions(), placeholder: Placeholder
+    ) {
+        self.text = text
+        self.kind = kind
+        self.box = box
+        self.label = label
+        self.actions = actions
+        self.placeholder = placeholder
+    }
+
+    @MainActor var body: some View {
+        connect()
+        return ZStack { placeholder }
+            .lineLimit(kind.isMultiline ? nil : 1)
+            .foregroundStyle(Color(ColorRole.tertiaryLabel))
+            .modifier(
+                TextInputModifier(
+                    model: model, kind: kind, box: box, label: label, revision: revision,
+                    version: model.buffer.version)
+            )
+            .afterUpdate(if: model.buffer.text != text.wrappedValue) { [model] in
+                model.takeOver()
+            }
+    }
+
+    @MainActor private func connect() {
+        let revision = $revision
+        model.kind = kind
+        model.actions = actions
+        model.submit = submit
+        model.pasteboard = pasteboard
+        model.changed = { revision.wrappedValue &+= 1 }
+        model.connect(text)
+    }
+}

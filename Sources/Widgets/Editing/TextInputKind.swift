@@ -1,0 +1,29 @@
+/// What sort of text is edited, and so which keys mean something.
+enum TextInputKind: Equatable {
+    /// One line; Return submits.
+    case line
+    /// One line of dots.
+    case secure
+    /// As high as its text within the line limit; Return submits where somebody waits for it.
+    case growing
+    /// As large as the room; Return and Tab are text.
+    case editor
+
+    var isMultiline: Bool { self == .growing || self == .editor }
+
+    var rowMode: TextRowStyle.Mode {
+        switch self {
+        case .line: .line
+        case .secure: .dots
+        case .growing, .editor: .paragraphs
+        }
+    }
+}
+
+/// What a field tells the view it belongs to.
+struct TextInputActions {
+    /// Return was pressed.
+    var commit: () -> Void = {}
+    /// The focus came or went.
+    var editing: (Bool) -> Void = { _ in }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Views
+
+/// What a pointer does to an edited text.
+extension TextInputModel {
+    /// Places the caret or begins a selection; returns what a drag goes on from.
+    func press(at point: CGPoint, clicks: Int, extends: Bool) -> EditSelection {
+        if buffer.composition != nil { edit { $0.commitComposition() } }
+        guard let rows = currentRows else { return buffer.selection }
+        let offset = rows.offset(at: inText(point), buffer)
+        let unit = unit(at: offset, clicks: clicks)
+        edit { buffer in
+            if extends {
+                buffer.move(.to(offset), extending: true)
+            } else {
+                buffer.select(EditSelection(unit))
+            }
+        }
+        return buffer.selection
+    }
+
+    /// Extends what a press selected, by characters, words or paragraphs as it did.
+    func drag(to point: CGPoint, clicks: Int, from start: EditSelection) {
+        guard let rows = currentRows else { return }
+        let offset = rows.offset(at: inText(point), buffer)
+        let unit = unit(at: offset, clicks: clicks)
+        let isBackward = unit.lowerBound < start.range.lowerBound
+        let selection =
+            clicks == 1
+            ? EditSelection(anchor: start.anchor, head: offset)
+            : EditSelection(
+                anchor: isBackward ? start.range.upperBound : start.range.lowerBound,
+                head: isBackward
+                    ? unit.lowerBound : max(unit.upperBound, start.range.upperBound))
+        guard selection != buffer.selection else { return }
+        edit { $0.select(selection) }
+    }
+
+    /// Scrolls by a wheel and returns what is left for those around.
+    func wheel(_ delta: CGSize) -> CGSize {
+        guard let rows = currentRows else { return delta }
+        let room = max(0, rows.height - sight.height)
+        let target = min(max(scroll.y + delta.height, 0), room)
+        guard target != scroll.y else { return delta }
+        let left = delta.height - (target - scroll.y)
+        scroll.y = target
+        revealsCaret = false
+        showsBarUntil = nil
+        changed()
+        return CGSize(width: delta.width, height: left)
+    }
+
+    /// What one, two or three clicks select.
+    private func unit(at offset: Int, clicks: Int) -> Range<Int> {
+        switch clicks {
+        case ...1: return offset..<offset
+        case 2 where kind != .secure: return buffer.wordRange(at: offset)
+        default:
+            guard kind.isMultiline else { return 0..<buffer.utf8Count }
+            let number = buffer.paragraph(at: offset)
+            let start = buffer.paragraphStart(number)
+            return start..<start + buffer.paragraphLength(number)
+        }
+    }
+
+    private func inText(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: point.x - sight.minX + scroll.x, y: point.y - sight.minY + scroll.y)
+    }
+}
+
+/// Follows a press on a text: it places the caret, and selects while it is dragged.
+@MainActor
+final class TextPress: GestureRecognizer {
+    let precedence = GesturePrecedence.normal
+    weak var model: TextInputModel?
+    private var start: EditSelection?
+    private var clicks = 1
+    private var origin = CGPoint.zero
+    private var point = CGPoint.zero
+    private(set) var deadline: Double?
+
+    /// How far a finger may move and still tap, in points.
+    private static let slop: CGFloat = 10
+    /// Seconds between steps of scrolling while the pointer is held beyond an edge.
+    private static let scrollPause = 0.05
+
+    func handle(_ event: GestureEvent) -> GestureVerdict {
+        guard let model else { return .failed }
+        switch event.phase {
+        case .down:
+            guard event.button == .primary else { return .failed }
+            clicks = min(event.clickCount, 3)
+            origin = event.location
+            if model.isTouched { return .waiting }
+            begin(event, in: model)
+            return .active
+        case .moved:
+            guard let start else {
+                let distance = hypot(event.location.x - origin.x, event.location.y - origin.y)
+                return distance > Self.slop ? .failed : .waiting
+            }
+            point = event.location
+            deadline = model.sight.contains(point) ? nil : event.time + Self.scrollPause
+            model.drag(to: point, clicks: clicks, from: start)
+            return .active
+        case .up:
+            if start == nil { begin(event, in: model) }
+            cancel()
+            return .ended
+        case .cancelled, .left:
+            cancel()
+            return .failed
+        }
+    }
+
+    private func begin(_ event: GestureEvent, in model: TextInputModel) {
+        start = model.press(
+            at: event.location, clicks: clicks, extends: event.modifiers.contains(.shift))
+    }
+
+    func timePassed(_ now: Double) -> GestureVerdict {
+        guard let model, let start else { return .failed }
+        deadline = now + Self.scrollPause
+        model.drag(to: point, clicks: clicks, from: start)
+        return .active
+    }
+
+    func cancel() {
+        start = nil
+        deadline = nil
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Views
+
+/// Which part of an edited text is seen.
+extension TextInputModel {
+    /// Brings the scroll position to what is asked for and possible, and shapes what is seen.
+    func settleScroll() {
+        if !kind.isMultiline {
+            scroll.y = 0
+            settleLine()
+        } else {
+            scroll.x = 0
+            settleRows()
+            // Rows above may turn out to be higher or lower than they were thought to be.
+            if revealsCaret {
+                revealCaretInRows()
+                settleRows()
+                revealCaretInRows()
+            }
+            settleRows()
+        }
+        revealsCaret = false
+    }
+
+    private func settleLine() {
+        guard let rows else { return }
+        let text = rows.shaped(rows.display(0, buffer))
+        let caret = rows.caretRect(at: buffer.selection.head, buffer).minX
+        let room = rows.width
+        if revealsCaret { scroll.x = min(max(scroll.x, caret - room), caret) }
+        scroll.x = min(max(scroll.x, 0), max(0, text.size.width - room))
+    }
+
+    private func revealCaretInRows() {
+        withRows { rows in
+            rows.measure(rows.row(at: buffer.selection.head, buffer), buffer)
+            let caret = rows.caretRect(at: buffer.selection.head, buffer)
+            if caret.maxY > scroll.y + sight.height { scroll.y = caret.maxY - sight.height }
+            if caret.minY < scroll.y { scroll.y = caret.minY }
+        }
+    }
+
+    /// Measures the rows in sight. Where the first was thought to have another height, what lies
+    /// below it stays where it was.
+    private func settleRows() {
+        withRows { rows in
+            func clamp() {
+                scroll.y = min(max(scroll.y, 0), max(0, rows.height - sight.height))
+            }
+            clamp()
+            var row = rows.row(atHeight: scroll.y)
+            let isCut = rows.top(of: row) < scroll.y
+            let growth = rows.measure(row, buffer)
+            if isCut { scroll.y += growth }
+            var bottom = rows.top(of: row) + rows.height(of: row)
+            while bottom < scroll.y + sight.height, row + 1 < rows.count {
+                row += 1
+                rows.measure(row, buffer)
+                bottom += rows.height(of: row)
+            }
+            clamp()
+        }
+    }
+
+    /// The rows in sight, first to last.
+    var rowsInSight: Range<Int> {
+        guard let rows else { return 0..<0 }
+        let first = rows.row(atHeight: scroll.y)
+        let last = rows.row(atHeight: scroll.y + sight.height)
+        return first..<last + 1
+    }
+}

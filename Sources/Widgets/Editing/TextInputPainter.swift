@@ -1,0 +1,127 @@
+import Drawing
+import Foundation
+import Geometry
+import Typography
+import Views
+
+/// Paints the box around an edited text.
+struct FieldBoxPainter {
+    let look: TextInputLook
+    let isFocused: Bool
+    let scale: Double
+
+    func paint(_ rect: CGRect, into recorder: inout DisplayListRecorder) {
+        let shape = DisplayShape.roundedRect(rect, radius: look.radius, style: .continuous)
+        switch look.box {
+        case .none: break
+        case .ground(let isShown):
+            if isShown { recorder.fill(.rect(rect), with: look.fill) }
+        case .rounded, .square:
+            recorder.fill(shape, with: look.fill)
+            if isFocused, look.isEnabled {
+                recorder.strokeBorder(
+                    shape, width: Theme.FocusRing.width, with: look.focusedBorder)
+            } else {
+                recorder.strokeBorder(shape, width: 1 / scale, with: look.border)
+            }
+        }
+    }
+}
+
+/// Paints what is seen of an edited text: selection, characters, caret.
+struct TextInputPainter {
+    let model: TextInputModel
+    let look: TextInputLook
+    let sight: CGRect
+    let context: RenderContext
+
+    /// Seconds for which a caret is seen, and then is not.
+    private static let blink = 0.5
+    /// Seconds for which a scroll bar stays after scrolling.
+    private static let barStay = 1.0
+
+    func paint(into recorder: inout DisplayListRecorder) {
+        guard let rows = model.rows else { return }
+        let buffer = model.buffer
+        let selected = model.isFocused ? buffer.selection.range : 0..<0
+        for row in model.rowsInSight {
+            let display = rows.display(row, buffer)
+            let text = rows.shaped(display)
+            let origin = CGPoint(
+                x: sight.minX - model.scroll.x + rows.left(of: text),
+                y: pixel(sight.minY - model.scroll.y + rows.top(of: row)))
+            for rect in selection(selected, display, text, isLast: row == rows.count - 1) {
+                let place = rect.offsetBy(dx: origin.x, dy: origin.y)
+                recorder.fill(.rect(onPixels(place)), with: look.selection)
+            }
+            if !text.string.isEmpty { recorder.text(text, at: origin, colors: [look.text]) }
+        }
+        paintCaret(rows, into: &recorder)
+    }
+
+    private func selection(
+        _ selected: Range<Int>, _ display: TextRowDisplay, _ text: ShapedText, isLast: Bool
+    ) -> [CGRect] {
+        let range = display.range
+        guard selected.lowerBound <= range.upperBound, selected.upperBound > range.lowerBound else {
+            return []
+        }
+        let shown = display.shown(selected.lowerBound)..<display.shown(selected.upperBound)
+        var rects = text.selectionRects(for: shown)
+        if !isLast, selected.upperBound > range.upperBound, let line = text.lines.last {
+            // What ends the paragraph is selected, too.
+            let end = text.caretRect(atUTF8Offset: text.string.utf8.count)
+            rects.append(
+                CGRect(
+                    x: end.minX, y: line.rect.minY, width: line.rect.height / 4,
+                    height: line.rect.height))
+        }
+        return rects
+    }
+
+    private func paintCaret(_ rows: TextRows, into recorder: inout DisplayListRecorder) {
+        guard model.isFocused, look.isEnabled, model.buffer.selection.isEmpty else { return }
+        let since = model.blinksSince ?? context.now
+        model.blinksSince = since
+        let phase = max(0, ((context.now - since) / Self.blink + 1e-6).rounded(.down))
+        context.repaint(at: since + (phase + 1) * Self.blink)
+        guard phase.truncatingRemainder(dividingBy: 2) == 0, let caret = model.caretRect else {
+            return
+        }
+        let width = max(pixel(Theme.caretWidth), 1 / context.scale)
+        recorder.fill(
+            .rect(
+                CGRect(
+                    x: pixel(caret.minX), y: pixel(caret.minY), width: width,
+                    height: pixel(caret.height))),
+            with: look.caret)
+    }
+
+    // Missing: dragging the scroll bar, and its growing under the pointer.
+    func paintScrollBar(_ size: CGSize, into recorder: inout DisplayListRecorder) {
+        guard let rows = model.rows, rows.height > sight.height, sight.height > 0 else { return }
+        let until = model.showsBarUntil ?? context.now + Self.barStay
+        model.showsBarUntil = until
+        guard context.now < until else { return }
+        context.repaint(at: until)
+        let gap: CGFloat = 2
+        let track = size.height - 2 * gap
+        let length = max(track * sight.height / rows.height, 3 * Theme.scrollBar)
+        let share = model.scroll.y / (rows.height - sight.height)
+        recorder.fill(
+            .capsule(
+                CGRect(
+                    x: size.width - Theme.scrollBar - gap, y: gap + share * (track - length),
+                    width: Theme.scrollBar, height: length)),
+            with: look.scrollBar)
+    }
+
+    private func pixel(_ length: CGFloat) -> CGFloat {
+        (length * context.scale).rounded() / context.scale
+    }
+
+    private func onPixels(_ rect: CGRect) -> CGRect {
+        let (x, y) = (pixel(rect.minX), pixel(rect.minY))
+        return CGRect(x: x, y: y, width: pixel(rect.maxX) - x, height: pixel(rect.maxY) - y)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Typography
+
+/// Where carets stand and what lies under a point, in points from the first row's top left.
+extension TextRows {
+    func caretRect(at offset: Int, _ buffer: EditBuffer) -> CGRect {
+        let row = row(at: offset, buffer)
+        let display = display(row, buffer)
+        let text = shaped(display)
+        let isCaret = offset == buffer.selection.head
+        return text.caretRect(atUTF8Offset: display.shown(offset, asCaret: isCaret))
+            .offsetBy(dx: left(of: text), dy: top(of: row))
+    }
+
+    /// The place between characters nearest to a point.
+    func offset(at point: CGPoint, _ buffer: EditBuffer) -> Int {
+        if style.mode == .paragraphs, point.y < 0 { return 0 }
+        if style.mode == .paragraphs, point.y >= heights(upTo: count) { return buffer.utf8Count }
+        let row = row(atHeight: point.y)
+        let display = display(row, buffer)
+        let text = shaped(display)
+        let shown = text.utf8Offset(
+            at: CGPoint(x: point.x - left(of: text), y: point.y - top(of: row)))
+        return buffer.boundary(atOrAfter: display.offset(ofShown: shown))
+    }
+
+    /// The start and the end of the line that an offset stands in; at the end of a wrapped line
+    /// the caret stays before the blank that ends it.
+    func lineBounds(at offset: Int, _ buffer: EditBuffer) -> Range<Int> {
+        let display = display(row(at: offset, buffer), buffer)
+        let text = shaped(display)
+        let range = text.lineRange(at: display.shown(offset, asCaret: true))
+        let start = display.offset(ofShown: range.lowerBound)
+        var end = display.offset(ofShown: range.upperBound)
+        let isWrapped = text.lines.first { $0.range == range }?.isWrapped == true
+        if isWrapped, end > start { end = buffer.destination(of: .backward, from: end) }
+        return start..<max(end, start)
+    }
+
+    /// The place a line above or below, near a distance from the left; nil beyond the ends.
+    func offset(linesDown step: Int, from offset: Int, x: CGFloat, _ buffer: EditBuffer) -> Int? {
+        var row = row(at: offset, buffer)
+        let own = display(row, buffer)
+        let text = shaped(own)
+        let shown = own.shown(offset, asCaret: true)
+        let local = x - left(of: text)
+        let neighbour =
+            step < 0
+            ? text.offset(above: shown, preferredX: local)
+            : text.offset(below: shown, preferredX: local)
+        if let neighbour { return buffer.boundary(atOrAfter: own.offset(ofShown: neighbour)) }
+        row += step
+        guard row >= 0, row < count else { return nil }
+        let other = display(row, buffer)
+        let otherText = shaped(other)
+        guard let line = step < 0 ? otherText.lines.last : otherText.lines.first else { return nil }
+        let found = otherText.utf8Offset(
+            at: CGPoint(x: x - left(of: otherText), y: line.rect.midY))
+        return buffer.boundary(atOrAfter: other.offset(ofShown: found))
+    }
+
+    private func heights(upTo row: Int) -> CGFloat { top(of: row) }
+}

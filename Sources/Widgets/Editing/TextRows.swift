@@ -1,0 +1,175 @@
+import Foundation
+import Typography
+
+/// How the rows of an edited text are set.
+struct TextRowStyle: Equatable {
+    enum Mode: Equatable {
+        /// Everything in one line that is never broken.
+        case line
+        /// The same, with a dot for each character.
+        case dots
+        /// A row for each paragraph, broken into lines.
+        case paragraphs
+    }
+
+    var mode = Mode.line
+    var font = FontDescription.system(size: 14)
+    var lineSpacing: CGFloat = 0
+    var alignment = TextLineAlignment.leading
+    var direction = TextDirection.leftToRight
+
+    /// How much of the room beside a text is on its left, from 0 to 1.
+    var leftShare: CGFloat {
+        switch (alignment, direction) {
+        case (.center, _): 0.5
+        case (.leading, .leftToRight), (.trailing, .rightToLeft): 0
+        case (.leading, .rightToLeft), (.trailing, .leftToRight): 1
+        }
+    }
+}
+
+/// Where the rows of an edited text stand, one below the other. A row is shaped when somebody
+/// looks at it; until then its height is an estimate, unless the whole text is short.
+struct TextRows {
+    let style: TextRowStyle
+    /// The room for lines, in points.
+    let width: CGFloat
+    let scale: CGFloat
+    let shaper: TextShaper
+    private var heights = PrefixSums<CGFloat>([])
+
+    /// Texts of up to so many bytes are measured whole.
+    private static let shortText = 16_384
+    /// So many rows are measured when they change, seen or not.
+    private static let fewRows = 4
+
+    init(
+        _ buffer: inout EditBuffer, style: TextRowStyle, width: CGFloat, scale: CGFloat,
+        shaper: TextShaper
+    ) {
+        self.style = style
+        self.width = width
+        self.scale = scale
+        self.shaper = shaper
+        _ = buffer.takeChanges()
+        guard style.mode == .paragraphs else {
+            heights = PrefixSums([0])
+            measure(0, buffer)
+            return
+        }
+        let estimate = Estimate(self)
+        var all: [CGFloat] = []
+        buffer.forEachParagraphLength { all.append(estimate.height(ofBytes: $0)) }
+        heights = PrefixSums(all)
+        if buffer.utf8Count <= Self.shortText { measureAll(0..<all.count, buffer) }
+    }
+
+    /// Takes notice of what has been edited.
+    mutating func update(_ buffer: inout EditBuffer) {
+        let changes = buffer.takeChanges()
+        guard let last = changes.last else { return }
+        guard style.mode == .paragraphs else {
+            measure(0, buffer)
+            return
+        }
+        let estimate = Estimate(self)
+        for change in changes {
+            // Where a later change moved these paragraphs on, the guess is put right when seen.
+            let first = change.replaced.lowerBound
+            let guesses = (first..<first + change.count).map { number in
+                number < buffer.paragraphCount
+                    ? estimate.height(ofBytes: buffer.paragraphLength(number)) : estimate.line
+            }
+            heights.replaceSubrange(change.replaced, with: guesses)
+        }
+        if changes.count > 1, buffer.utf8Count <= Self.shortText {
+            measureAll(0..<heights.count, buffer)
+        } else if last.count <= Self.fewRows || buffer.utf8Count <= Self.shortText {
+            let first = last.replaced.lowerBound
+            measureAll((first..<first + last.count).clamped(to: 0..<heights.count), buffer)
+        }
+    }
+
+    // MARK: Rows
+
+    var count: Int { heights.count }
+    var height: CGFloat { heights.total - style.lineSpacing }
+
+    func top(of row: Int) -> CGFloat { heights.sum(before: row) }
+    func height(of row: Int) -> CGFloat { heights[row] }
+    func row(atHeight y: CGFloat) -> Int { heights.index(reaching: max(y, 0)) }
+
+    func row(at offset: Int, _ buffer: EditBuffer) -> Int {
+        style.mode == .paragraphs ? buffer.paragraph(at: offset) : 0
+    }
+
+    func display(_ row: Int, _ buffer: EditBuffer) -> TextRowDisplay {
+        let isWhole = style.mode != .paragraphs
+        let range = isWhole ? 0..<buffer.utf8Count : buffer.paragraphRange(row)
+        let string = buffer.string(in: range)
+        return TextRowDisplay(
+            isWhole ? Self.joinedLines(string) : string, range: range, style: style,
+            caret: buffer.selection.head, composition: buffer.composition)
+    }
+
+    func shaped(_ display: TextRowDisplay) -> ShapedText {
+        shaper.shape(
+            display.content,
+            within: TextConstraints(
+                width: style.mode == .paragraphs ? width : nil, alignment: style.alignment,
+                lineSpacing: style.lineSpacing, direction: style.direction, scale: scale))
+    }
+
+    /// Where a shaped row begins from the left.
+    func left(of text: ShapedText) -> CGFloat {
+        max(0, width - text.size.width) * style.leftShare
+    }
+
+    /// Shapes a row and corrects its height; returns by how much it has grown.
+    @discardableResult
+    mutating func measure(_ row: Int, _ buffer: EditBuffer) -> CGFloat {
+        let height = shaped(display(row, buffer)).size.height + style.lineSpacing
+        let growth = height - heights[row]
+        if growth != 0 { heights[row] = height }
+        return growth
+    }
+
+    private mutating func measureAll(_ rows: Range<Int>, _ buffer: EditBuffer) {
+        for row in rows { measure(row, buffer) }
+    }
+
+    /// The text with blanks of the same length where lines end.
+    private static func joinedLines(_ string: String) -> String {
+        guard string.utf8.contains(where: { $0 == 10 || $0 == 13 || $0 == 0xE2 }) else {
+            return string
+        }
+        var result = String.UnicodeScalarView()
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\n", "\r": result.append(" ")
+            case "\u{2029}": result.append("\u{2003}")
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    /// Guesses heights from lengths.
+    private struct Estimate {
+        let line: CGFloat
+        private let lineSpacing: CGFloat
+        private let bytesInLine: CGFloat
+
+        init(_ rows: TextRows) {
+            line = rows.shaper.metrics(of: rows.style.font, scale: rows.scale).lineHeight
+            lineSpacing = rows.style.lineSpacing
+            // Letters are half as wide as high, more or less.
+            bytesInLine = max(rows.width / (rows.style.font.size * 0.5), 1)
+        }
+
+        func height(ofBytes count: Int) -> CGFloat {
+            let lines = max((CGFloat(count) / bytesInLine).rounded(.up), 1)
+            return lines * (line + lineSpacing)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Views
+
+/// How text fields look in a part of the tree.
+@MainActor @preconcurrency
+public protocol TextFieldStyle {
+    associatedtype _Body: View
+    @ViewBuilder @MainActor @preconcurrency
+    func _body(configuration: TextField<Self._Label>) -> Self._Body
+    typealias _Label = _TextFieldStyleLabel
+}
+
+/// The label of a field that a style is given.
+nonisolated public struct _TextFieldStyleLabel: View {
+    let content: AnyView
+    @MainActor public var body: some View { content }
+}
+
+/// A style of our own, which says what box the field draws.
+protocol BoxedFieldStyle: TextFieldStyle {
+    nonisolated var box: FieldBox { get }
+}
+
+extension BoxedFieldStyle {
+    public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View {
+        configuration
+    }
+}
+
+/// A field in a box with round corners.
+public struct DefaultTextFieldStyle: TextFieldStyle, BoxedFieldStyle {
+    nonisolated public init() {}
+    nonisolated var box: FieldBox { .rounded }
+}
+
+/// A field in a box with round corners.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle, BoxedFieldStyle {
+    nonisolated public init() {}
+    nonisolated var box: FieldBox { .rounded }
+}
+
+/// A field in a box with sharp corners.
+public struct SquareBorderTextFieldStyle: TextFieldStyle, BoxedFieldStyle {
+    nonisolated public init() {}
+    nonisolated var box: FieldBox { .square }
+}
+
+/// A field without a box.
+public struct PlainTextFieldStyle: TextFieldStyle, BoxedFieldStyle {
+    nonisolated public init() {}
+    nonisolated var box: FieldBox { .none }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle {
+        RoundedBorderTextFieldStyle()
+    }
+}
+
+extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+    nonisolated public static var squareBorder: SquareBorderTextFieldStyle {
+        SquareBorderTextFieldStyle()
+    }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+private enum TextFieldStyleKey: EnvironmentKey {
+    static var defaultValue: any TextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension EnvironmentValues {
+    package var textFieldStyle: any TextFieldStyle {
+        get { self[TextFieldStyleKey.self] }
+        set { self[TextFieldStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        environment(\.textFieldStyle, style)
+    }
+}

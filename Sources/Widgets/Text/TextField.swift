@@ -1,0 +1,98 @@
+import Foundation
+import Views
+
+/// A line of text to edit, or with a vertical axis as many as there are.
+nonisolated public struct TextField<Label: View>: View {
+    let source: TextFieldSource
+    var kind = TextInputKind.line
+    var prompt: Text?
+    /// The label where it is a text.
+    var title: Text?
+    let label: Label
+    var onEditing: (Bool) -> Void = { _ in }
+    var onCommit: () -> Void = {}
+
+    @State private var draft: FieldDraft?
+    @Environment(\.textFieldStyle) private var style
+
+    init(
+        _ source: TextFieldSource, kind: TextInputKind = .line, prompt: Text? = nil,
+        title: Text? = nil, label: Label
+    ) {
+        self.source = source
+        self.kind = kind
+        self.prompt = prompt
+        self.title = title
+        self.label = label
+    }
+
+    @MainActor public var body: some View {
+        if let box = (style as? any BoxedFieldStyle)?.box {
+            input(in: box)
+        } else {
+            // What a style of the app makes of the field is the whole of it.
+            custom(style).environment(\.textFieldStyle, PlainTextFieldStyle())
+        }
+    }
+
+    @MainActor private func input(in box: FieldBox) -> some View {
+        TextInput(
+            text: text, kind: kind, box: box, label: title, actions: actions,
+            placeholder: placeholder)
+    }
+
+    @ViewBuilder private var placeholder: some View {
+        if let prompt { prompt } else { label }
+    }
+
+    @MainActor private func custom<S: TextFieldStyle>(_ style: S) -> AnyView {
+        var configuration = TextField<_TextFieldStyleLabel>(
+            .text(text), kind: kind, prompt: prompt, title: title,
+            label: _TextFieldStyleLabel(content: AnyView(label)))
+        configuration.onEditing = actions.editing
+        configuration.onCommit = actions.commit
+        return AnyView(style._body(configuration: configuration))
+    }
+
+    // MARK: Text
+
+    /// What is edited: the text itself, or what has been typed for a value.
+    @MainActor private var text: Binding<String> {
+        switch source {
+        case .text(let text): return text
+        case .value(let value):
+            let draft = $draft
+            return Binding(
+                location: FunctionLocation(
+                    get: {
+                        let own = value.text()
+                        guard let typed = draft.wrappedValue, typed.accepted.contains(own) else {
+                            return own
+                        }
+                        return typed.text
+                    },
+                    set: { new, _ in
+                        let before = value.text()
+                        let after = value.write(new)
+                        draft.wrappedValue = FieldDraft(
+                            text: new, accepted: [before] + (after.map { [$0] } ?? []))
+                    }))
+        }
+    }
+
+    @MainActor private var actions: TextInputActions {
+        let draft = $draft
+        let isValue = if case .value = source { true } else { false }
+        // What was typed for a value gives way to the value when editing ends.
+        let end = { if isValue { draft.wrappedValue = nil } }
+        return TextInputActions(
+            commit: { [onCommit] in
+                end()
+                onCommit()
+            },
+            editing: { [onEditing] isEditing in
+                if !isEditing { end() }
+                onEditing(isEditing)
+            })
+    }
+}
