@@ -8,7 +8,11 @@ package struct AccessibilityProperties {
         case cell, tab, tabList, menu, menuItem, scroll, group, window, alert, sheet
     }
 
-    package enum Children { case keep, combine, ignore }
+    package enum Children {
+        case keep, combine, ignore
+        /// The texts inside are the label of the control inside, which takes their place.
+        case label
+    }
 
     package var role: Role?
     /// The role that a trait gives to the element inside.
@@ -20,6 +24,8 @@ package struct AccessibilityProperties {
     package var isHidden = false
     package var isEnabled: Bool?
     package var isSelected: Bool?
+    /// Whether texts beside it, in a row of `Children.label`, are its label.
+    package var takesLabel = false
     /// Whether the element stands for everything inside it.
     package var children = Children.keep
     /// Sets the value as far as the control can; for sliders, steppers and fields.

@@ -41,6 +41,10 @@ package enum AccessibilityTree {
         if own.isHidden { return }
         var inner: [AccessibilityNode] = []
         for child in node.children { collect(child, isEnabled: isEnabled, in: tree, into: &inner) }
+        if own.children == .label {
+            list.append(contentsOf: labelled(inner))
+            return
+        }
         if own.role == nil, own.children == .keep, inner.count == 1 {
             // A modifier that only describes what is already an element.
             list.append(merge(own, into: inner[0], isFocused: isFocused))
@@ -64,6 +68,16 @@ package enum AccessibilityTree {
                 properties: own, frame: node.windowFrame,
                 isEnabled: own.isEnabled ?? isEnabled, isFocused: isFocused, children: inner,
                 render: node))
+    }
+
+    /// The control among the elements with the others as its label; all of them where none is one.
+    private static func labelled(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
+        guard let index = nodes.firstIndex(where: \.properties.takesLabel) else { return nodes }
+        var control = nodes[index]
+        var texts = nodes
+        texts.remove(at: index)
+        control.properties.label = control.properties.label ?? combinedLabel(texts)
+        return [control]
     }
 
     private static func merge(

@@ -1,0 +1,15 @@
+/// A value kept by a view whose own dynamic properties are connected as the view's are: a style
+/// that reads its environment.
+package struct Connected<Value>: DynamicProperty {
+    package var value: Value
+
+    package init(_ value: Value) { self.value = value }
+
+    package static func _connect(
+        _ pointer: UnsafeMutablePointer<Connected<Value>>, in context: _PropertyContext
+    ) {
+        withUnsafeMutablePointer(to: &pointer.pointee.value) {
+            DynamicFields.of(Value.self).connect(UnsafeMutableRawPointer($0), in: context)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import AttributeGraph
+
+/// Shows what a closure makes of the views in some content, each of them a view of its own. The
+/// content sees the environment of this place, not of where its views are shown.
+nonisolated package struct SubviewsReader<Content: View, Shown: View>: View {
+    package typealias Body = Never
+    let content: Content
+    let build: @MainActor ([Subview]) -> Shown
+
+    package init(
+        _ content: Content, @ViewBuilder build: @escaping @MainActor ([Subview]) -> Shown
+    ) {
+        self.content = content
+        self.build = build
+    }
+
+    @MainActor package static func _makeNode(
+        _ view: Self, in context: _NodeContext
+    ) -> _Node<Self> {
+        SubviewsNode(view, in: context)
+    }
+}
+
+/// One view of some content.
+nonisolated package struct Subview: View, Identifiable {
+    package typealias Body = Never
+    package let id: AnyHashable
+    package let traits: Traits
+    let render: RenderNode
+
+    @MainActor package static func _makeNode(
+        _ view: Subview, in context: _NodeContext
+    ) -> _Node<Subview> {
+        SubviewNode(view, in: context)
+    }
+}
+
+private final class SubviewNode: _Node<Subview> {
+    override func update(_ view: Subview) {
+        let isSame = self.view.render === view.render
+        self.view = view
+        if !isSame { elementsChanged() }
+    }
+
+    override func appendElements(to list: inout [Element]) {
+        list.append(Element(view.render, traits: view.traits))
+    }
+}
+
+private final class SubviewsNode<Content: View, Shown: View>:
+    _Node<SubviewsReader<Content, Shown>>, RuleBody
+{
+    private var source: SubviewsSource<Content>!
+    private var shown: _Node<Shown>?
+    private var rule: ScheduledRule!
+
+    override init(_ view: SubviewsReader<Content, Shown>, in context: _NodeContext) {
+        super.init(view, in: context)
+        rule = ScheduledRule(
+            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "subviews",
+            body: self)
+        source = SubviewsSource(view.content, in: childContext())
+        source.changed = { [weak self] in self?.rule.invalidate() }
+        tree.app.graph.begin(rule)
+    }
+
+    override func update(_ view: SubviewsReader<Content, Shown>) {
+        self.view = view
+        source.update(view.content)
+        rule.invalidate()
+    }
+
+    func evaluateRule() {
+        guard !isRemoved else { return }
+        let content = view.build(source.subviews())
+        if let shown {
+            shown.update(content)
+        } else {
+            shown = Shown._makeNode(content, in: childContext())
+            elementsChanged()
+        }
+    }
+
+    override func appendElements(to list: inout [Element]) {
+        shown?.appendElements(to: &list)
+    }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) {
+        visit(source)
+        if let shown { visit(shown) }
+    }
+
+    override func willRemove() { rule.dispose() }
+}
+
+/// Stands above the content, so that its changes are told from those of what is shown.
+private final class SubviewsSource<Content: View>: _Node<Content> {
+    private var content: _Node<Content>!
+    var changed: () -> Void = {}
+
+    override init(_ view: Content, in context: _NodeContext) {
+        super.init(view, in: context)
+        content = Content._makeNode(view, in: childContext())
+    }
+
+    override func update(_ view: Content) { content.update(view) }
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
+    override func elementsChanged() { changed() }
+
+    func subviews() -> [Subview] {
+        var elements: [Element] = []
+        content.appendElements(to: &elements)
+        return elements.map {
+            Subview(id: AnyHashable($0.render.id), traits: $0.traits, render: $0.render)
+        }
+    }
+}

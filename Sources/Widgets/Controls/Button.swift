@@ -1,0 +1,77 @@
+import Views
+
+/// Something that does what its label says when it is pressed.
+nonisolated public struct Button<Label: View>: View {
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+    var meaning = AccessibilityProperties.button
+    @Environment(\.buttonStyle) private var style
+
+    @preconcurrency
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    @preconcurrency
+    public init(
+        role: ButtonRole?, action: @escaping @MainActor () -> Void,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.role = role
+        self.action = action
+        self.label = label()
+    }
+
+    @MainActor public var body: some View {
+        style.body(
+            PrimitiveButtonStyleConfiguration(
+                role: role, label: .init(content: AnyView(label)), action: action,
+                meaning: meaning))
+    }
+
+    /// The same button as something else to those who cannot see it.
+    func meaning(_ meaning: AccessibilityProperties) -> Button {
+        var copy = self
+        copy.meaning = meaning
+        return copy
+    }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// The button that a primitive style is asked to show, in another style.
+    public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        role = configuration.role
+        action = configuration.action
+        label = configuration.label
+        meaning = configuration.meaning
+    }
+}
+
+// MARK: - Titles
+
+extension Button where Label == Text {
+    @preconcurrency
+    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { Text(title) }
+    }
+
+    @preconcurrency
+    public init(
+        _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(
+        _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+}

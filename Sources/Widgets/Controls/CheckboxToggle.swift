@@ -1,0 +1,69 @@
+import Drawing
+import Foundation
+import Geometry
+import Views
+
+/// A toggle as a box with a check mark.
+struct CheckboxToggle: View {
+    let configuration: ToggleStyleConfiguration
+    @State private var phase = ControlPhase()
+    @Environment(\.keyboardShortcut) private var shortcut
+    @Environment(\.labelsAreHidden) private var labelIsHidden
+    @Environment(\.density) private var density
+
+    var body: some View {
+        Group {
+            if labelIsHidden {
+                box.background { configuration.label.modifier(SilentLabel()) }
+            } else {
+                HStack(spacing: Theme.Spacing.stack) {
+                    box
+                    configuration.label.modifier(ControlTitle())
+                }
+            }
+        }
+        .frame(minHeight: Theme.minimumTarget(density))
+        .modifier(
+            Pressable($phase, meaning: configuration.meaning, shortcut: shortcut) {
+                configuration.toggle()
+            })
+    }
+
+    private var box: some View {
+        let isFilled = configuration.isOn || configuration.isMixed
+        return Mark(
+            kind: configuration.isMixed ? .dash : .check, extent: isFilled ? 1 : 0, phase: phase,
+            outline: .rounded(Theme.Radius.small)
+        )
+        .focusRing(phase.showsFocus, .rounded(Theme.Radius.small))
+        .motion(Theme.Motion.hover, value: isFilled)
+        .motion(Theme.Motion.hover, value: phase)
+    }
+}
+
+/// A toggle as a button that is filled while it is on.
+struct ButtonToggle: View {
+    let configuration: ToggleStyleConfiguration
+
+    var body: some View {
+        Button(action: configuration.toggle) { configuration.label }
+            .meaning(configuration.meaning)
+            .modifier(PushedStyle(isOn: configuration.isOn || configuration.isMixed))
+    }
+}
+
+/// Shows buttons as pushed in.
+private struct PushedStyle: ViewModifier {
+    let isOn: Bool
+
+    func body(content: Content) -> some View {
+        content.buttonStyle(ToggleButtonStyle(isOn: isOn))
+    }
+}
+
+private struct ToggleButtonStyle: PrimitiveButtonStyle {
+    let isOn: Bool
+    func makeBody(configuration: Configuration) -> some View {
+        GroundedButton(configuration: configuration, isProminent: isOn)
+    }
+}

@@ -1,0 +1,58 @@
+import Drawing
+import Foundation
+import Geometry
+import Views
+
+/// Sets a control's title: the text style of its size where no font is set, and a colour where it
+/// stands on a ground of its own or is disabled.
+nonisolated struct ControlTitle: ViewModifier {
+    let style: AnyShapeStyle?
+    let isSet: Bool
+    @Environment(\.controlSize) private var size
+    @Environment(\.font) private var font
+    @Environment(\.isEnabled) private var isEnabled
+
+    /// `isSet`: in the text style of the control's size.
+    init(style: AnyShapeStyle? = nil, isSet: Bool = true) {
+        self.style = style
+        self.isSet = isSet
+    }
+
+    @MainActor func body(content: Content) -> some View {
+        content
+            .environment(
+                \.font, font ?? (isSet ? .system(Theme.controlTextStyle(size)) : nil))
+            .transformEnvironment(\.foregroundStack) { stack in
+                if !isEnabled {
+                    stack = ForegroundStack([AnyShapeStyle(Color(.disabledLabel))], outer: nil)
+                } else if let style {
+                    stack = ForegroundStack([style], outer: stack)
+                }
+            }
+    }
+}
+
+/// Makes a view weaker as a whole.
+struct LabelFade: RenderModifier, RenderEffect, Animatable {
+    typealias Body = Never
+    typealias Effect = LabelFade
+    var opacity: Double
+
+    var animatableData: Double {
+        get { opacity }
+        set { opacity = newValue }
+    }
+
+    func paint(
+        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) {
+        guard opacity < 1 else {
+            recorder.child(child)
+            return
+        }
+        recorder.withOpacity(opacity, id: -2 * child.id) { $0.child(child) }
+    }
+
+    func change(from old: LabelFade) -> RenderChange { opacity == old.opacity ? .none : .paint }
+}

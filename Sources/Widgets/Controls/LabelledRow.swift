@@ -1,0 +1,105 @@
+import Drawing
+import Foundation
+import Geometry
+import Views
+
+/// Where controls put their labels.
+package enum LabelPlacement: Hashable, Sendable {
+    /// Right before the control.
+    case beside
+    /// At the leading edge of the row, the control at the trailing edge, as in forms.
+    case apart
+}
+
+private enum LabelPlacementKey: EnvironmentKey {
+    static let defaultValue = LabelPlacement.beside
+}
+
+extension EnvironmentValues {
+    package var labelPlacement: LabelPlacement {
+        get { self[LabelPlacementKey.self] }
+        set { self[LabelPlacementKey.self] = newValue }
+    }
+}
+
+/// A control with its label. A label that is hidden still names the control.
+nonisolated struct LabelledRow<Label: View, Control: View>: View {
+    let label: Label
+    let control: Control
+    let alignment: VerticalAlignment
+    /// Whether the control takes the room that is left, as sliders do.
+    let fillsRow: Bool
+    @Environment(\.labelsAreHidden) private var labelIsHidden
+    @Environment(\.labelPlacement) private var placement
+
+    init(
+        alignment: VerticalAlignment = .center, fillsRow: Bool = false, label: Label,
+        @ViewBuilder control: () -> Control
+    ) {
+        self.alignment = alignment
+        self.fillsRow = fillsRow
+        self.label = label
+        self.control = control()
+    }
+
+    @MainActor var body: some View {
+        Group {
+            if labelIsHidden || label is EmptyView {
+                control.background { label.modifier(SilentLabel()) }
+            } else {
+                HStack(alignment: alignment, spacing: 0) {
+                    label.modifier(ControlTitle())
+                    if placement == .apart, !fillsRow {
+                        Spacer(minLength: Theme.Spacing.content)
+                    } else {
+                        Color.clear.frame(width: Theme.Spacing.stack, height: 0)
+                    }
+                    control
+                }
+            }
+        }
+        .modifier(ControlEffect(accessibility: .labelledRow, takesTouches: false))
+    }
+}
+
+extension AccessibilityProperties {
+    /// A row in which texts name the control beside them.
+    static var labelledRow: AccessibilityProperties {
+        var properties = AccessibilityProperties()
+        properties.children = .label
+        return properties
+    }
+}
+
+/// Keeps a label in the tree for its words alone: it is not drawn and takes no room.
+nonisolated struct SilentLabel: RenderModifier, RenderEffect {
+    typealias Body = Never
+    typealias Effect = SilentLabel
+
+    func sizeThatFits(
+        _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
+    ) -> CGSize { .zero }
+
+    func paint(
+        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) {}
+
+    func passesTouch(at point: CGPoint, size: CGSize) -> Bool { false }
+}
+
+private enum LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    package var labelsAreHidden: Bool {
+        get { self[LabelsHiddenKey.self] }
+        set { self[LabelsHiddenKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Leaves the labels of the controls inside out; they still name the controls.
+    nonisolated public func labelsHidden() -> some View {
+        environment(\.labelsAreHidden, true)
+    }
+}

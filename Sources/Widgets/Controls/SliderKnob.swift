@@ -1,0 +1,91 @@
+import Drawing
+import Foundation
+import Geometry
+import Views
+
+/// A slider as it is drawn.
+struct SliderKnob: PrimitiveView {
+    typealias Body = Never
+    let fraction: Double
+    let ticks: [Double]
+    let phase: ControlPhase
+
+    func primitive(in environment: EnvironmentValues) -> SliderDrawing {
+        let context = environment.colorContext
+        let tint = environment.tintColor.resolved(in: context)
+        let isEnabled = environment.isEnabled
+        return SliderDrawing(
+            fraction: fraction, ticks: ticks,
+            filled: isEnabled ? tint : tint.multiplyingOpacity(by: Theme.disabledFill),
+            track: context.color(.controlPressed)
+                .multiplyingOpacity(by: isEnabled ? 1 : Theme.disabledFill),
+            tick: context.color(.tertiaryLabel), edge: context.color(.separator),
+            hover: phase.isPressed || phase.isHovered
+                ? tint.multiplyingOpacity(by: Theme.TintedFill.rest) : nil,
+            ring: phase.showsFocus ? tint.multiplyingOpacity(by: Theme.FocusRing.opacity) : nil,
+            height: max(
+                Theme.sliderKnob, Theme.controlHeight(environment.controlSize, environment.density)),
+            isEnabled: isEnabled)
+    }
+}
+
+struct SliderDrawing: Primitive, Animatable {
+    var fraction: Double
+    let ticks: [Double]
+    let filled: ResolvedColor
+    let track: ResolvedColor
+    let tick: ResolvedColor
+    let edge: ResolvedColor
+    let hover: ResolvedColor?
+    let ring: ResolvedColor?
+    let height: CGFloat
+    let isEnabled: Bool
+
+    var animatableData: Double {
+        get { fraction }
+        set { fraction = newValue }
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
+        let width = proposal.width ?? Theme.sliderWidth
+        return CGSize(
+            width: width.isFinite ? max(width, 2 * Theme.sliderKnob) : Theme.sliderWidth,
+            height: height)
+    }
+
+    func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
+        let centre = SliderRecognizer.centre(of: fraction, size.width)
+        let middle = size.height / 2
+        let line = CGRect(
+            x: 0, y: middle - Theme.sliderTrack / 2, width: size.width, height: Theme.sliderTrack)
+        recorder.fill(.capsule(line), with: track)
+        paintTicks(into: &recorder, size: size)
+        var done = line
+        done.size.width = centre
+        recorder.fill(.capsule(done), with: filled)
+        let knob = CGRect(
+            x: centre - Theme.sliderKnob / 2, y: middle - Theme.sliderKnob / 2,
+            width: Theme.sliderKnob, height: Theme.sliderKnob)
+        if let hover {
+            let halo = Theme.Spacing.hairGap
+            recorder.fill(.ellipse(knob.insetBy(dx: -halo, dy: -halo)), with: hover)
+        }
+        recorder.knob(in: knob, isEnabled: isEnabled)
+        recorder.strokeBorder(.ellipse(knob), width: 1 / context.scale, with: edge)
+        FocusRingEffect(color: ring, outline: .capsule).paintRing(into: &recorder, knob)
+    }
+
+    private func paintTicks(into recorder: inout DisplayListRecorder, size: CGSize) {
+        guard ticks.count > 1,
+            (size.width - Theme.sliderKnob) / CGFloat(ticks.count - 1) >= Theme.sliderTickGap
+        else { return }
+        for tick in ticks {
+            let x = SliderRecognizer.centre(of: tick, size.width)
+            let mark = CGRect(
+                x: (x - Theme.sliderTick.width / 2).rounded(),
+                y: size.height / 2 - Theme.sliderTick.height / 2, width: Theme.sliderTick.width,
+                height: Theme.sliderTick.height)
+            recorder.fill(.capsule(mark), with: self.tick)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Views
+
+/// The values a slider can take, and where they lie between its ends.
+struct SliderScale: Hashable {
+    let bounds: ClosedRange<Double>
+    let step: Double?
+
+    init(bounds: ClosedRange<Double>, step: Double? = nil) {
+        if let step, step > bounds.upperBound - bounds.lowerBound {
+            fatalError("A slider's step of \(step) is larger than its range of \(bounds)")
+        }
+        self.bounds = bounds
+        self.step = step.map { $0 > 0 ? $0 : nil } ?? nil
+    }
+
+    private var length: Double { bounds.upperBound - bounds.lowerBound }
+
+    /// How far a value is from the lower end, 0 to 1.
+    func fraction(of value: Double) -> Double {
+        guard length > 0, value.isFinite else { return 0 }
+        return min(max((value - bounds.lowerBound) / length, 0), 1)
+    }
+
+    func value(at fraction: Double) -> Double {
+        snapped(bounds.lowerBound + length * min(max(fraction, 0), 1))
+    }
+
+    /// The nearest value the slider can take.
+    func snapped(_ value: Double) -> Double {
+        let value = min(max(value, bounds.lowerBound), bounds.upperBound)
+        guard let step else { return value }
+        let index = ((value - bounds.lowerBound) / step).rounded(.toNearestOrAwayFromZero)
+        return bounds.lowerBound + min(index, lastStep) * step
+    }
+
+    /// The value after one stroke of an arrow key.
+    func next(to value: Double, up: Bool) -> Double {
+        let stride = step ?? length * Self.stroke
+        return snapped(value + (up ? stride : -stride))
+    }
+
+    /// The ticks between the ends, as fractions; none where there are no steps.
+    var ticks: [Double] {
+        guard let step, length > 0, lastStep < 1_000 else { return [] }
+        return (0...Int(lastStep)).map { Double($0) * step / length }
+    }
+
+    private var lastStep: Double {
+        guard let step else { return 0 }
+        // A quotient a hair below a whole number is that number.
+        return (length / step + Self.tolerance).rounded(.down)
+    }
+
+    /// The part of a range that an arrow key moves where there are no steps.
+    private static let stroke = 0.05
+    private static let tolerance = 1e-9
+}
+
+/// A floating-point value of another type as a Double.
+struct DoubleProjection<Base: BinaryFloatingPoint>: Projection {
+    func get(_ base: Base) -> Double { Double(base) }
+    func set(_ base: inout Base, to value: Double) { base = Base(value) }
+    func isSame(as other: DoubleProjection<Base>) -> Bool { true }
+}
+
+extension Double {
+    /// The number as accessibility tells it: without needless digits.
+    var brief: String {
+        let rounded = (self * 1e6).rounded() / 1e6
+        guard rounded.isFinite else { return "\(self)" }
+        return rounded == rounded.rounded() && abs(rounded) < 1e15
+            ? "\(Int(rounded))" : "\(rounded)"
+    }
+}

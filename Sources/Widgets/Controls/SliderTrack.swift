@@ -1,0 +1,169 @@
+import Foundation
+import Views
+
+/// A slider's track and knob, and what moves them.
+nonisolated struct SliderTrack: View {
+    let value: Binding<Double>
+    let scale: SliderScale
+    let onEditingChanged: (Bool) -> Void
+    @State private var phase = ControlPhase()
+    @Environment(\.isEnabled) private var isEnabled
+    @Kept private var parts = SliderParts()
+
+    init(
+        value: Binding<Double>, scale: SliderScale, onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.value = value
+        self.scale = scale
+        self.onEditingChanged = onEditingChanged
+    }
+
+    @MainActor var body: some View {
+        let shown = value.wrappedValue
+        SliderKnob(fraction: scale.fraction(of: shown), ticks: scale.ticks, phase: phase)
+            .modifier(ControlEffect(responder: configured(), accessibility: meaning(of: shown)))
+    }
+
+    @MainActor private func configured() -> Responder {
+        let phase = $phase
+        parts.recognizer.scale = scale
+        parts.recognizer.value = value
+        parts.recognizer.edited = onEditingChanged
+        parts.recognizer.pressed = { phase.wrappedValue.isPressed = $0 }
+        parts.focusable.isEnabled = isEnabled
+        parts.focusable.changed = { phase.wrappedValue.showsFocus = $0 && $1 }
+        let responder = parts.responder
+        responder.isDisabled = !isEnabled
+        responder.hover = { event in
+            switch event {
+            case .entered: phase.wrappedValue.isHovered = true
+            case .left: phase.wrappedValue.isHovered = false
+            case .moved: break
+            }
+        }
+        responder.key = { [self] event in key(event) }
+        return responder
+    }
+
+    /// A key stroke is an edit of its own.
+    private func edit(to new: Double) {
+        onEditingChanged(true)
+        value.wrappedValue = new
+        onEditingChanged(false)
+    }
+
+    private func key(_ event: KeyEvent) -> Bool {
+        guard event.phase != .up, event.modifiers.isEmpty else { return false }
+        let shown = value.wrappedValue
+        switch event.key {
+        case .right, .up: edit(to: scale.next(to: shown, up: true))
+        case .left, .down: edit(to: scale.next(to: shown, up: false))
+        case .home: edit(to: scale.value(at: 0))
+        case .end: edit(to: scale.value(at: 1))
+        default: return false
+        }
+        return true
+    }
+
+    private func meaning(of shown: Double) -> AccessibilityProperties {
+        var properties = AccessibilityProperties(
+            role: .slider,
+            value: min(max(shown, scale.bounds.lowerBound), scale.bounds.upperBound).brief)
+        properties.takesLabel = true
+        properties.range = scale.bounds
+        properties.setValue = { [self] text in
+            if let number = Double(text) { edit(to: scale.snapped(number)) }
+        }
+        properties.adjust = { [self] up in
+            edit(to: scale.next(to: value.wrappedValue, up: up))
+        }
+        return properties
+    }
+}
+
+/// What a slider keeps between updates.
+final class SliderParts {
+    let responder = Responder()
+    let recognizer = SliderRecognizer()
+    let focusable = Focusable()
+
+    init() {
+        responder.recognizers = [recognizer]
+        responder.focusable = focusable
+    }
+}
+
+/// Moves a value with the pointer: the knob by where it was taken, or to where the track was
+/// pressed.
+final class SliderRecognizer: GestureRecognizer {
+    var scale = SliderScale(bounds: 0...1)
+    var value = Binding.constant(0.0)
+    var edited: (Bool) -> Void = { _ in }
+    var pressed: (Bool) -> Void = { _ in }
+    let precedence = GesturePrecedence.normal
+    /// From the knob's centre to the pointer; nil while nothing is pressed.
+    private var grip: CGFloat?
+    private var isEditing = false
+    private var lastX: CGFloat = 0
+    private var width: CGFloat = 0
+
+    nonisolated init() {}
+
+    func handle(_ event: GestureEvent) -> GestureVerdict {
+        switch event.phase {
+        case .down:
+            guard event.button == .primary else { return grip == nil ? .failed : .active }
+            width = event.size.width
+            lastX = event.location.x
+            let centre = Self.centre(of: scale.fraction(of: value.wrappedValue), width)
+            let distance = event.location.x - centre
+            grip = abs(distance) <= Theme.sliderKnob / 2 ? distance : 0
+            return .ready
+        case .moved:
+            guard grip != nil else { return .failed }
+            lastX = event.location.x
+            guard isEditing else { return .ready }
+            follow()
+            return .active
+        case .up:
+            guard event.button == .primary else { return .active }
+            guard isEditing else { return .ready }
+            end()
+            return .ended
+        case .cancelled, .left:
+            end()
+            return .failed
+        }
+    }
+
+    func claim() -> GestureVerdict {
+        isEditing = true
+        pressed(true)
+        edited(true)
+        follow()
+        return .active
+    }
+
+    func cancel() { end() }
+
+    private func follow() {
+        guard let grip else { return }
+        let travel = width - Theme.sliderKnob
+        guard travel > 0 else { return }
+        let fraction = Double((lastX - grip - Theme.sliderKnob / 2) / travel)
+        let new = scale.value(at: fraction)
+        if new != value.wrappedValue { value.wrappedValue = new }
+    }
+
+    private func end() {
+        grip = nil
+        guard isEditing else { return }
+        isEditing = false
+        pressed(false)
+        edited(false)
+    }
+
+    static func centre(of fraction: Double, _ width: CGFloat) -> CGFloat {
+        Theme.sliderKnob / 2 + (width - Theme.sliderKnob) * CGFloat(fraction)
+    }
+}

@@ -1,0 +1,91 @@
+import Drawing
+import Foundation
+import Geometry
+import Views
+
+/// A stepper's pair of buttons, one stop of the keyboard.
+nonisolated struct StepperButtons: View {
+    let steps: StepperSteps
+    @State private var showsFocus = false
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlSize) private var size
+    @Environment(\.density) private var density
+    @Kept private var responder = Responder()
+
+    init(steps: StepperSteps) { self.steps = steps }
+
+    @MainActor var body: some View {
+        let outline = ControlOutline.rounded(Theme.controlRadius(size))
+        HStack(spacing: 0) {
+            StepButton(sign: .minus, title: "Decrement", action: steps.decrement)
+            Color(.separator).frame(width: 1, height: height / 2)
+            StepButton(sign: .plus, title: "Increment", action: steps.increment)
+        }
+        .frame(height: height)
+        .controlGround(ControlFill(), outline)
+        .focusRing(showsFocus, outline)
+        .modifier(ControlEffect(responder: configured(), accessibility: meaning))
+    }
+
+    private var height: CGFloat { Theme.controlHeight(size, density) }
+
+    @MainActor private func configured() -> Responder {
+        let showsFocus = $showsFocus
+        let focusable = responder.focusable ?? Focusable()
+        focusable.isEnabled = isEnabled
+        focusable.changed = { showsFocus.wrappedValue = $0 && $1 }
+        responder.focusable = focusable
+        responder.isDisabled = !isEnabled
+        responder.key = { [steps] event in
+            guard event.phase != .up, event.modifiers.isEmpty else { return false }
+            switch event.key {
+            case .up, .right: steps.increment?()
+            case .down, .left: steps.decrement?()
+            default: return false
+            }
+            return true
+        }
+        return responder
+    }
+
+    private var meaning: AccessibilityProperties {
+        var properties = AccessibilityProperties(role: .stepper, value: steps.value)
+        properties.takesLabel = true
+        properties.adjust = { [steps] up in (up ? steps.increment : steps.decrement)?() }
+        return properties
+    }
+}
+
+/// One half of a stepper. It acts when it is pressed, and again while it is held.
+private struct StepButton: View {
+    let sign: ControlGlyph.Sign
+    let title: String
+    let action: (() -> Void)?
+    @State private var phase = ControlPhase()
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.controlSize) private var size
+
+    var body: some View {
+        ControlGlyph(sign: sign)
+            .frame(width: Theme.stepperHalf)
+            .frame(maxHeight: .infinity)
+            .background(
+                Color(.controlFill).opacity(phase.pick(0, 1, 2)),
+                in: .rect(cornerRadius: Theme.controlRadius(size))
+            )
+            .motion(Theme.Motion.hover, value: phase)
+            .modifier(ControlTitle(isSet: false))
+            .modifier(
+                Pressable($phase, meaning: meaning, isTabStop: false, repeats: true) {
+                    action?()
+                }
+            )
+            .transformEnvironment(\.isEnabled) { $0 = $0 && action != nil }
+    }
+
+    private var meaning: AccessibilityProperties {
+        var properties = AccessibilityProperties(role: .button, label: title)
+        properties.children = .ignore
+        return properties
+    }
+}

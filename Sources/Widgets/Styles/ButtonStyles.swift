@@ -1,0 +1,153 @@
+import Foundation
+import Views
+
+// The styles that buttons come in.
+
+/// Bordered with a pointer, borderless with fingers.
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    @Environment(\.density) private var density
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        if density == .desktop {
+            GroundedButton(configuration: configuration, isProminent: false)
+        } else {
+            BareButton(configuration: configuration, look: .action)
+        }
+    }
+}
+
+/// A label on a grey or tinted ground.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        GroundedButton(configuration: configuration, isProminent: false)
+    }
+}
+
+/// A label on a ground of the accent.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        GroundedButton(configuration: configuration, isProminent: true)
+    }
+}
+
+/// A label in the accent.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        BareButton(configuration: configuration, look: .action)
+    }
+}
+
+/// A label as it is.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        BareButton(configuration: configuration, look: .plain)
+    }
+}
+
+/// A label that looks like a link.
+public struct LinkButtonStyle: PrimitiveButtonStyle {
+    nonisolated public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        BareButton(configuration: configuration, look: .link)
+    }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    public static var borderedProminent: BorderedProminentButtonStyle {
+        BorderedProminentButtonStyle()
+    }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+    public static var link: LinkButtonStyle { LinkButtonStyle() }
+}
+
+/// A button with a ground.
+struct GroundedButton: View {
+    let configuration: PrimitiveButtonStyleConfiguration
+    let isProminent: Bool
+    @Environment(\.controlSize) private var size
+    @Environment(\.density) private var density
+    @Environment(\.buttonBorderShape) private var borderShape
+    @Environment(\.tint) private var tint
+
+    var body: some View {
+        PressedButton(configuration: configuration) { phase in
+            configuration.label
+                .modifier(ControlTitle(style: titleStyle))
+                .padding(.horizontal, borderShape.padding(size))
+                .frame(minWidth: height, minHeight: height)
+                .controlGround(fill(phase), borderShape.outline(size))
+                .motion(Theme.Motion.hover, value: phase)
+        }
+    }
+
+    private var height: CGFloat { Theme.controlHeight(size, density) }
+    private var isDestructive: Bool { configuration.role == .destructive }
+
+    private func fill(_ phase: ControlPhase) -> ControlFill {
+        let kind: ControlFill.Kind =
+            isProminent ? .prominent : isDestructive || tint != nil ? .tinted : .plain
+        return ControlFill(kind: kind, phase: phase, isDestructive: isDestructive)
+    }
+
+    private var titleStyle: AnyShapeStyle? {
+        isProminent ? AnyShapeStyle(OnFillStyle(isDestructive: isDestructive)) : nil
+    }
+}
+
+/// A button that is nothing but its label.
+struct BareButton: View {
+    enum Look { case action, plain, link }
+
+    let configuration: PrimitiveButtonStyleConfiguration
+    let look: Look
+    @Environment(\.controlSize) private var size
+    @Environment(\.density) private var density
+    @Environment(\.foregroundStack) private var foreground
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+        PressedButton(configuration: configuration, cursor: look == .link ? .hand : nil) { phase in
+            configuration.label
+                .modifier(ControlTitle(style: titleStyle(phase), isSet: look != .plain))
+                .frame(minHeight: look == .plain ? nil : minimumHeight)
+                .modifier(LabelFade(opacity: look == .plain && phase.isPressed ? Theme.pressedLabel : 1))
+                .focusRing(phase.showsFocus, .rounded(Theme.Radius.small))
+                .motion(Theme.Motion.hover, value: phase)
+        }
+    }
+
+    private var minimumHeight: CGFloat? {
+        density == .device ? Theme.minimumTarget(density) : nil
+    }
+
+    /// An app's own colour around the button wins over the accent.
+    private func titleStyle(_ phase: ControlPhase) -> AnyShapeStyle? {
+        guard look != .plain || configuration.role == .destructive, isEnabled else { return nil }
+        guard foreground == nil || configuration.role == .destructive else { return nil }
+        return AnyShapeStyle(
+            ActionLabelStyle(phase: phase, isDestructive: configuration.role == .destructive))
+    }
+}

@@ -1,0 +1,105 @@
+import Drawing
+import Foundation
+import Views
+
+/// The ground of a control: what it is for and what is being done to it.
+struct ControlFill: ShapeStyle {
+    enum Kind: Hashable {
+        case plain
+        /// A little of the tint, or of the destructive role, on the plain ground.
+        case tinted
+        /// All of it.
+        case prominent
+    }
+
+    var kind = Kind.plain
+    var phase = ControlPhase()
+    var isDestructive = false
+
+    func resolve(in environment: EnvironmentValues) -> Color {
+        guard environment.isEnabled else {
+            return Color(.controlFill).opacity(kind == .plain ? Theme.disabledFill : 1)
+        }
+        switch kind {
+        case .plain: return Color(phase.pick(.controlFill, .controlHover, .controlPressed))
+        case .tinted:
+            return Self.base(isDestructive, environment).opacity(
+                phase.pick(
+                    Theme.TintedFill.rest, Theme.TintedFill.hover, Theme.TintedFill.pressed))
+        case .prominent:
+            return Self.shaded(isDestructive, phase, environment)
+        }
+    }
+
+    static func base(_ isDestructive: Bool, _ environment: EnvironmentValues) -> Color {
+        isDestructive ? Color(.destructive) : environment.tintColor
+    }
+
+    /// The role's colour as it is under the pointer and under a press.
+    static func shaded(
+        _ isDestructive: Bool, _ phase: ControlPhase, _ environment: EnvironmentValues
+    ) -> Color {
+        let base = base(isDestructive, environment)
+        if !isDestructive, environment.tint == nil {
+            return phase.pick(
+                base, base.mix(with: Color(.accentPressed), by: 0.5, in: .device),
+                Color(.accentPressed))
+        }
+        return phase.pick(
+            base, base.mix(with: .black, by: Theme.hoverShade, in: .device),
+            base.mix(with: .black, by: Theme.pressedShade, in: .device))
+    }
+}
+
+/// The text of a button without a ground: the tint, or what it destroys.
+struct ActionLabelStyle: ShapeStyle {
+    var phase = ControlPhase()
+    var isDestructive = false
+
+    func resolve(in environment: EnvironmentValues) -> Color {
+        environment.isEnabled
+            ? ControlFill.shaded(isDestructive, phase, environment) : Color(.disabledLabel)
+    }
+}
+
+/// Text and marks on a prominent fill: light or dark, whichever is easier to read there.
+struct OnFillStyle: ShapeStyle {
+    var isDestructive = false
+
+    func resolve(in environment: EnvironmentValues) -> Color {
+        guard environment.isEnabled else { return Color(.disabledLabel) }
+        guard environment.tint != nil, !isDestructive else { return Color(.onAccent) }
+        let ground = environment.tintColor.resolved(in: environment.colorContext)
+        let (light, dark) = (
+            ColorRole.onAccent.color(in: .light), ColorRole.onAccent.color(in: .dark)
+        )
+        return ground.contrast(with: light) >= ground.contrast(with: dark)
+            ? Color(Color.Resolved(light)) : Color(Color.Resolved(dark))
+    }
+}
+
+extension EnvironmentValues {
+    /// The tint as one colour.
+    var tintColor: Color {
+        guard let tint else { return Color(.accent) }
+        var outside = self
+        outside.tint = nil
+        return Color(Color.Resolved(tint.resolved(in: outside).color))
+    }
+}
+
+extension ResolvedColor {
+    /// The contrast ratio of WCAG, 1 to 21.
+    func contrast(with other: ResolvedColor) -> Double {
+        func linear(_ part: Float) -> Double {
+            let part = Double(part)
+            return part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        func luminance(_ color: ResolvedColor) -> Double {
+            0.2126 * linear(color.red) + 0.7152 * linear(color.green)
+                + 0.0722 * linear(color.blue)
+        }
+        let (a, b) = (luminance(self), luminance(other))
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+}
