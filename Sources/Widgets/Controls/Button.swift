@@ -7,6 +7,8 @@ nonisolated public struct Button<Label: View>: View {
     let label: Label
     var meaning = AccessibilityProperties.button
     @Environment(\.buttonStyle) private var style
+    @Environment(\.actionContainer) private var container
+    @Environment(\.keyboardShortcut) private var shortcut
 
     @preconcurrency
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -24,11 +26,27 @@ nonisolated public struct Button<Label: View>: View {
     }
 
     @MainActor public var body: some View {
-        style.body(
-            PrimitiveButtonStyleConfiguration(
-                role: role, label: .init(content: AnyView(label)), action: action,
-                meaning: meaning))
+        if let container {
+            ContainedButton(
+                in: container, role: containedRole, shortcut: shortcut?.title, action: act
+            ) { label }
+        } else {
+            style.body(
+                PrimitiveButtonStyleConfiguration(
+                    role: role, label: .init(content: AnyView(label)), action: action,
+                    meaning: meaning))
+        }
     }
+
+    private var containedRole: ContainedButton<Label>.Role {
+        switch role {
+        case .destructive?: .destructive
+        case .cancel?: .cancel
+        default: .standard
+        }
+    }
+
+    private func act() { MainActor.assumeIsolated { action() } }
 
     /// The same button as something else to those who cannot see it.
     func meaning(_ meaning: AccessibilityProperties) -> Button {
@@ -73,5 +91,42 @@ extension Button where Label == Text {
         _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { Text(title) }
+    }
+}
+
+// MARK: - Titles with a symbol
+
+public typealias _TitledIcon = Label<Text, Image>
+
+extension Button where Label == _TitledIcon {
+    @preconcurrency
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: nil, action: action) { _TitledIcon(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: nil, action: action) { _TitledIcon(title, systemImage: systemImage) }
+    }
+
+    @preconcurrency
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { _TitledIcon(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { _TitledIcon(title, systemImage: systemImage) }
     }
 }

@@ -24,7 +24,7 @@ struct CheckboxToggle: View {
         }
         .frame(minHeight: Theme.minimumTarget(density))
         .modifier(
-            Pressable($phase, meaning: configuration.meaning, shortcut: shortcut) {
+            PressModifier($phase, meaning: configuration.meaning, shortcut: shortcut) {
                 configuration.toggle()
             })
     }

@@ -21,7 +21,8 @@ nonisolated struct ControlTitle: ViewModifier {
     @MainActor func body(content: Content) -> some View {
         content
             .environment(
-                \.font, font ?? (isSet ? .system(Theme.controlTextStyle(size)) : nil))
+                \.font, font ?? (isSet ? .system(Theme.controlTextStyle(size)) : nil)
+            )
             .transformEnvironment(\.foregroundStack) { stack in
                 if !isEnabled {
                     stack = ForegroundStack([AnyShapeStyle(Color(.disabledLabel))], outer: nil)

@@ -22,7 +22,7 @@ nonisolated struct PressedButton<Content: View>: View {
         content(phase)
             .environment(\.keyboardShortcut, nil)
             .modifier(
-                Pressable(
+                PressModifier(
                     $phase, meaning: configuration.meaning, shortcut: shortcut,
                     repeats: repeatBehavior == .enabled, cursor: cursor,
                     action: configuration.action))

@@ -59,10 +59,10 @@ struct SliderDrawing: Primitive, Animatable {
         let line = CGRect(
             x: 0, y: middle - Theme.sliderTrack / 2, width: size.width, height: Theme.sliderTrack)
         recorder.fill(.capsule(line), with: track)
-        paintTicks(into: &recorder, size: size)
         var done = line
         done.size.width = centre
         recorder.fill(.capsule(done), with: filled)
+        paintTicks(into: &recorder, size: size)
         let knob = CGRect(
             x: centre - Theme.sliderKnob / 2, y: middle - Theme.sliderKnob / 2,
             width: Theme.sliderKnob, height: Theme.sliderKnob)
@@ -85,7 +85,7 @@ struct SliderDrawing: Primitive, Animatable {
                 x: (x - Theme.sliderTick.width / 2).rounded(),
                 y: size.height / 2 - Theme.sliderTick.height / 2, width: Theme.sliderTick.width,
                 height: Theme.sliderTick.height)
-            recorder.fill(.capsule(mark), with: self.tick)
+            recorder.fill(.capsule(mark), with: tick <= fraction ? filled : self.tick)
         }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Views
 
 /// A slider's track and knob, and what moves them.
-nonisolated struct SliderTrack: View {
+struct SliderTrack: View {
     let value: Binding<Double>
     let scale: SliderScale
     let onEditingChanged: (Bool) -> Void
@@ -18,7 +18,7 @@ nonisolated struct SliderTrack: View {
         self.onEditingChanged = onEditingChanged
     }
 
-    @MainActor var body: some View {
+    var body: some View {
         let shown = value.wrappedValue
         SliderKnob(fraction: scale.fraction(of: shown), ticks: scale.ticks, phase: phase)
             .modifier(ControlEffect(responder: configured(), accessibility: meaning(of: shown)))
@@ -163,7 +163,7 @@ final class SliderRecognizer: GestureRecognizer {
         edited(false)
     }
 
-    static func centre(of fraction: Double, _ width: CGFloat) -> CGFloat {
+    nonisolated static func centre(of fraction: Double, _ width: CGFloat) -> CGFloat {
         Theme.sliderKnob / 2 + (width - Theme.sliderKnob) * CGFloat(fraction)
     }
 }

@@ -51,13 +51,15 @@ struct StepperSteps {
                 ? nil
                 : {
                     let next = value.wrappedValue.advanced(by: step)
-                    value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+                    value.wrappedValue =
+                        bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
                 },
             onDecrement: bounds.map { shown <= $0.lowerBound } ?? false
                 ? nil
                 : {
                     let next = value.wrappedValue.advanced(by: 0 - step)
-                    value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+                    value.wrappedValue =
+                        bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
                 },
             onEditingChanged: onEditingChanged)
         self.value = (shown as? any BinaryFloatingPoint).map { Double($0).brief } ?? "\(shown)"

@@ -4,7 +4,7 @@ import Geometry
 import Views
 
 /// A stepper's pair of buttons, one stop of the keyboard.
-nonisolated struct StepperButtons: View {
+struct StepperButtons: View {
     let steps: StepperSteps
     @State private var showsFocus = false
     @Environment(\.isEnabled) private var isEnabled
@@ -14,7 +14,7 @@ nonisolated struct StepperButtons: View {
 
     init(steps: StepperSteps) { self.steps = steps }
 
-    @MainActor var body: some View {
+    var body: some View {
         let outline = ControlOutline.rounded(Theme.controlRadius(size))
         HStack(spacing: 0) {
             StepButton(sign: .minus, title: "Decrement", action: steps.decrement)
@@ -76,7 +76,7 @@ private struct StepButton: View {
             .motion(Theme.Motion.hover, value: phase)
             .modifier(ControlTitle(isSet: false))
             .modifier(
-                Pressable($phase, meaning: meaning, isTabStop: false, repeats: true) {
+                PressModifier($phase, meaning: meaning, isTabStop: false, repeats: true) {
                     action?()
                 }
             )

@@ -23,7 +23,7 @@ struct SwitchToggle: View {
             }
         }
         .modifier(
-            Pressable($phase, meaning: configuration.meaning, shortcut: shortcut) {
+            PressModifier($phase, meaning: configuration.meaning, shortcut: shortcut) {
                 configuration.toggle()
             })
     }
@@ -54,8 +54,9 @@ struct SwitchKnob: PrimitiveView {
             position: position,
             track: ColorVector([
                 environment.isEnabled || !isOn
-                    ? ground : environment.tintColor.resolved(in: context)
-                        .multiplyingOpacity(by: Theme.disabledFill),
+                    ? ground
+                    : environment.tintColor.resolved(in: context)
+                        .multiplyingOpacity(by: Theme.disabledFill)
             ]),
             edge: context.color(isOn ? .controlOutline : .separator),
             isEnabled: environment.isEnabled)
@@ -113,5 +114,5 @@ extension DisplayListRecorder {
     }
 
     private static var knobID: Int { 1 }
-    private static var disabledKnob: Float { 0.96 }
+    private static var disabledKnob: Float { 0.86 }
 }

@@ -6,6 +6,7 @@ nonisolated public struct Toggle<Label: View>: View {
     private let isMixed: Bool
     private let label: Label
     @Environment(\.toggleStyle) private var style
+    @Environment(\.actionContainer) private var container
 
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
@@ -25,9 +26,16 @@ nonisolated public struct Toggle<Label: View>: View {
     }
 
     @MainActor public var body: some View {
-        style.body(
-            ToggleStyleConfiguration(
-                label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed))
+        let configuration = ToggleStyleConfiguration(
+            label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed)
+        if let container, container.kind == .menu {
+            ContainedButton(
+                in: container, isSelected: isOn.wrappedValue,
+                action: { MainActor.assumeIsolated { configuration.toggle() } }
+            ) { label }
+        } else {
+            style.body(configuration)
+        }
     }
 }
 
@@ -73,5 +81,18 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
         isOn = configuration.$isOn
         isMixed = configuration.isMixed
         label = configuration.label
+    }
+}
+
+// MARK: - Titles with a symbol
+
+extension Toggle where Label == _TitledIcon {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { _TitledIcon(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { _TitledIcon(title, systemImage: systemImage) }
     }
 }

@@ -133,7 +133,9 @@ struct BareButton: View {
             configuration.label
                 .modifier(ControlTitle(style: titleStyle(phase), isSet: look != .plain))
                 .frame(minHeight: look == .plain ? nil : minimumHeight)
-                .modifier(LabelFade(opacity: look == .plain && phase.isPressed ? Theme.pressedLabel : 1))
+                .modifier(
+                    LabelFade(opacity: look == .plain && phase.isPressed ? Theme.pressedLabel : 1)
+                )
                 .focusRing(phase.showsFocus, .rounded(Theme.Radius.small))
                 .motion(Theme.Motion.hover, value: phase)
         }

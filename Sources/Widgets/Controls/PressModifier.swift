@@ -3,7 +3,7 @@ import Views
 
 /// Makes a view something to press: with the pointer, with Space or Return while it has the
 /// focus, and with its shortcut from anywhere in the window.
-nonisolated struct Pressable: ViewModifier {
+nonisolated struct PressModifier: ViewModifier {
     let phase: Binding<ControlPhase>
     let meaning: AccessibilityProperties
     let shortcut: KeyboardShortcut?
@@ -69,7 +69,7 @@ nonisolated struct Pressable: ViewModifier {
 /// What a pressable view keeps between updates.
 final class PressParts {
     let responder = Responder()
-    let recognizer = PressRecognizer()
+    let recognizer = ControlPressRecognizer()
     let focusable = Focusable()
 
     init() {

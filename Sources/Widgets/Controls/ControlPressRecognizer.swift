@@ -3,7 +3,7 @@ import Views
 
 /// Follows a press that acts when it is released inside; with a repeat, at once and again while
 /// it is held.
-final class PressRecognizer: GestureRecognizer {
+final class ControlPressRecognizer: GestureRecognizer {
     var action: @MainActor () -> Void = {}
     var changed: @MainActor (_ isPressed: Bool) -> Void = { _ in }
     var repeats = false

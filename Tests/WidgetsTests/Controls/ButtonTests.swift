@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+import Views
+
+@testable import Widgets
+
+/// Buttons, pressed with the pointer and the keyboard.
+@MainActor
+struct ButtonTests {
+    private struct Tally: View {
+        @State private var count = 0
+        var body: some View {
+            VStack {
+                Text("Count \(count)")
+                Button("Add") { count += 1 }
+            }
+        }
+    }
+
+    @Test("S-193: a tap runs the action once, on release inside")
+    func tap() throws {
+        let host = WidgetHost { Tally() }
+        let frame = try #require(host.frame("Add"))
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        host.send(.pointer(PointerEvent(.down, at: middle)))
+        #expect(host.shows("Count 0"))
+        host.send(.pointer(PointerEvent(.up, at: middle)))
+        #expect(host.shows("Count 1"))
+        host.drag(from: middle, to: CGPoint(x: 5, y: 5))
+        #expect(host.shows("Count 1"))
+        host.press("Add", button: .secondary)
+        #expect(host.shows("Count 1"))
+    }
+
+    @Test("A press that leaves and comes back is still a press")
+    func leavesAndReturns() throws {
+        let host = WidgetHost { Tally() }
+        let frame = try #require(host.frame("Add"))
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        host.send(.pointer(PointerEvent(.down, at: middle)))
+        host.send(.pointer(PointerEvent(.moved, at: .zero)))
+        host.send(.pointer(PointerEvent(.moved, at: middle)))
+        host.send(.pointer(PointerEvent(.up, at: middle)))
+        #expect(host.shows("Count 1"))
+    }
+
+    @Test("S-208: Space and Return press the focused button")
+    func keyboard() {
+        let host = WidgetHost { Tally() }
+        host.key(.space)
+        #expect(host.shows("Count 0"))
+        host.key(.tab)
+        #expect(host.element("Add")?.isFocused == true)
+        host.key(.space)
+        host.key(.return)
+        #expect(host.shows("Count 2"))
+    }
+
+    @Test("A focus ring is drawn when the keyboard brought the focus, and only then")
+    func ring() {
+        let host = WidgetHost { Tally() }
+        host.press("Add")
+        #expect(host.lines("stroke").isEmpty)
+        host.key(.tab)
+        #expect(host.lines("stroke").count == 1)
+    }
+
+    @Test("S-195: shortcuts act from anywhere in the window; the first one wins")
+    func shortcuts() {
+        let log = Box<[String]>([])
+        let host = WidgetHost {
+            Button("Save") { log.value.append("save") }.keyboardShortcut("s")
+            Button("Second") { log.value.append("second") }.keyboardShortcut("s")
+            Button("OK") { log.value.append("ok") }.keyboardShortcut(.defaultAction)
+            Button("Cancel") { log.value.append("cancel") }.keyboardShortcut(.cancelAction)
+        }
+        host.key(.character("s"))
+        host.key(.character("s"), .control)
+        host.key(.return)
+        host.key(.escape)
+        #expect(log.value == ["save", "ok", "cancel"])
+    }
+
+    @Test("S-193: a disabled button never acts, by its shortcut neither")
+    func disabled() {
+        let log = Box(0)
+        let host = WidgetHost {
+            Button("Save") { log.value += 1 }.keyboardShortcut("s").disabled(true)
+        }
+        host.press("Save")
+        host.key(.character("s"), .control)
+        host.key(.tab)
+        host.key(.space)
+        #expect(log.value == 0)
+        #expect(host.element("Save")?.isEnabled == false)
+    }
+
+    private struct Pressing: ButtonStyle {
+        @Environment(\.isEnabled) private var isEnabled
+        func makeBody(configuration: Configuration) -> some View {
+            HStack {
+                configuration.label
+                Text(configuration.isPressed ? "pressed" : "at rest")
+                Text(isEnabled ? "enabled" : "disabled")
+            }
+        }
+    }
+
+    @Test("An app's style shows the label, the press and its own environment")
+    func ownStyle() throws {
+        let host = WidgetHost {
+            VStack {
+                Button("Go") {}.buttonStyle(Pressing())
+                Button("No") {}.disabled(true).buttonStyle(Pressing())
+            }
+        }
+        #expect(host.shows("Go, at rest, enabled"))
+        #expect(host.shows("No, at rest, disabled"))
+        let frame = try #require(host.frame("Go, at rest, enabled"))
+        host.send(.pointer(PointerEvent(.down, at: CGPoint(x: frame.midX, y: frame.midY))))
+        #expect(host.shows("Go, pressed, enabled"))
+    }
+
+    private struct Twice: PrimitiveButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.label.onTapGesture(count: 2) { configuration.trigger() }
+        }
+    }
+
+    @Test("A primitive style decides what presses the button")
+    func primitiveStyle() {
+        let log = Box(0)
+        let host = WidgetHost { Button("Open") { log.value += 1 }.buttonStyle(Twice()) }
+        host.press("Open")
+        #expect(log.value == 0)
+        host.press("Open")
+        #expect(log.value == 1)
+    }
+
+    @Test(
+        "A bordered button is as high as its control size says",
+        arguments: [(ControlSize.mini, CGFloat(18)), (.small, 22), (.regular, 28), (.large, 36)])
+    func heights(size: ControlSize, height: CGFloat) {
+        let host = WidgetHost { Button("Go") {}.controlSize(size) }
+        #expect(host.frame("Go")?.height == height)
+    }
+
+    @Test("A button that repeats acts while it is held")
+    func repeats() throws {
+        let log = Box(0)
+        let host = WidgetHost {
+            Button("More") { log.value += 1 }.buttonRepeatBehavior(.enabled)
+        }
+        let frame = try #require(host.frame("More"))
+        host.send(.pointer(PointerEvent(.down, at: CGPoint(x: frame.midX, y: frame.midY))))
+        #expect(log.value == 1)
+        host.advance(1)
+        #expect(log.value > 5)
+        host.send(.pointer(PointerEvent(.up, at: CGPoint(x: frame.midX, y: frame.midY))))
+        let count = log.value
+        host.advance(1)
+        #expect(log.value == count)
+    }
+}
