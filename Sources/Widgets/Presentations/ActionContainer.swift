@@ -26,8 +26,31 @@ extension EnvironmentValues {
     }
 }
 
-/// What the buttons of an alert or a dialog are: in order, whether each one cancels.
+/// A button of an alert or a dialog, as its container knows it.
+final class ContainedAction {
+    var role = Role.standard
+    var perform: () -> Void = {}
+
+    enum Role { case standard, cancel, destructive }
+}
+
+/// The buttons of an alert or a dialog, in order.
 enum ContainedActionsKey: PreferenceKey {
-    static var defaultValue: [Bool] { [] }
-    static func reduce(value: inout [Bool], nextValue: () -> [Bool]) { value += nextValue() }
+    static var defaultValue: ContainedActions { ContainedActions() }
+    static func reduce(value: inout ContainedActions, nextValue: () -> ContainedActions) {
+        value.all += nextValue().all
+    }
+}
+
+struct ContainedActions: Equatable {
+    var all: [ContainedAction] = []
+
+    static func == (a: ContainedActions, b: ContainedActions) -> Bool {
+        a.all.count == b.all.count && zip(a.all, b.all).allSatisfy { $0 === $1 }
+    }
+
+    var cancel: ContainedAction? { all.first { $0.role == .cancel } }
+
+    /// What Return does: the only action, or the first that neither cancels nor destroys.
+    var main: ContainedAction? { all.count == 1 ? all[0] : all.first { $0.role == .standard } }
 }

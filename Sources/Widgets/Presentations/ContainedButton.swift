@@ -13,6 +13,7 @@ nonisolated package struct ContainedButton<Label: View>: View {
     private let shortcut: String?
     private let action: () -> Void
     private let label: Label
+    @Kept private var contained = ContainedAction()
 
     /// `isSelected` draws a check mark in a menu; nil where there is nothing to select.
     package init(
@@ -28,21 +29,32 @@ nonisolated package struct ContainedButton<Label: View>: View {
     }
 
     @MainActor package var body: some View {
-        switch container.kind {
-        case .menu:
-            MenuRow(
-                isDestructive: role == .destructive, isSelected: isSelected, shortcut: shortcut,
-                action: act
-            ) { label }
-        case .alert, .dialog:
-            AlertButton(role: role, action: act) { label }
-                .preference(key: ContainedActionsKey.self, value: [role == .cancel])
+        let action = action
+        let finish = container.finish
+        let act = {
+            action()
+            MainActor.assumeIsolated { finish() }
         }
-    }
-
-    @MainActor private func act() {
-        action()
-        container.finish()
+        contained.perform = act
+        contained.role =
+            switch role {
+            case .standard: .standard
+            case .cancel: .cancel
+            case .destructive: .destructive
+            }
+        return Group {
+            switch container.kind {
+            case .menu:
+                MenuRow(
+                    isDestructive: role == .destructive, isSelected: isSelected,
+                    shortcut: shortcut, action: act
+                ) { label }
+            case .alert, .dialog:
+                AlertButton(role: contained.role, action: act) { label }
+                    .preference(
+                        key: ContainedActionsKey.self, value: ContainedActions(all: [contained]))
+            }
+        }
     }
 }
 

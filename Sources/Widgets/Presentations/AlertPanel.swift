@@ -1,0 +1,127 @@
+import Foundation
+import Geometry
+import Layouts
+import Views
+
+/// The looks of an alert and of a confirmation dialog: a title, a message, and buttons, to which
+/// the missing ones are added.
+struct AlertPanel<Actions: View, Message: View>: View {
+    let kind: ActionContainer.Kind
+    let title: Text?
+    let close: () -> Void
+    let actions: () -> Actions
+    let message: () -> Message
+    @State private var known = ContainedActions()
+
+    private static var width: CGFloat { 280 }
+
+    var body: some View {
+        let close = close
+        PresentedLayer(
+            .centered(CGSize(width: Self.width, height: .infinity)),
+            backdropOpacity: Theme.backdropOpacity, slides: true,
+            closesOnOutsidePress: kind == .dialog, close: close,
+            keys: { event in MainActor.assumeIsolated { takeKey(event) } }
+        ) {
+            VStack(spacing: Theme.Spacing.content) {
+                VStack(spacing: Theme.Spacing.hairGap) {
+                    title.font(.headline)
+                    LazyContent(build: message).font(.subheadline)
+                        .foregroundStyle(Color(ColorRole.secondaryLabel))
+                }
+                .multilineTextAlignment(.center)
+                buttons
+            }
+            .padding(Theme.Spacing.window)
+            .frame(width: Self.width)
+            .font(.body)
+            .foregroundColor(nil)
+            .raisedPanel(radius: Theme.Radius.window)
+            .described(as: .alert)
+            .environment(\.actionContainer, ActionContainer(kind) { close() })
+        }
+    }
+
+    private var buttons: some View {
+        let isRow = kind == .alert && known.all.count + addedCount == 2
+        let layout =
+            isRow
+            ? AnyLayout(HStackLayout(spacing: Theme.Spacing.stack))
+            : AnyLayout(VStackLayout(spacing: Theme.Spacing.stack))
+        let container = ActionContainer(kind) { [close] in close() }
+        return layout {
+            LazyContent(build: actions)
+                .onPreferenceChange(ContainedActionsKey.self) { known = $0 }
+            if addedCount > 0 {
+                AlertButton(role: .cancel, action: { container.finish() }) {
+                    Text(verbatim: kind == .alert ? "OK" : "Cancel")
+                }
+            }
+        }
+    }
+
+    /// An alert without actions gets an OK, a dialog without a way out a Cancel.
+    private var addedCount: Int {
+        switch kind {
+        case .alert: known.all.isEmpty ? 1 : 0
+        case .dialog, .menu: known.cancel == nil ? 1 : 0
+        }
+    }
+
+    private func takeKey(_ event: KeyEvent) -> Bool {
+        guard event.phase == .down, event.modifiers.isEmpty else { return false }
+        switch event.key {
+        case .escape:
+            if let cancel = known.cancel { cancel.perform() } else { close() }
+        case .return:
+            if let main = known.main { main.perform() } else if known.all.isEmpty { close() }
+        default: return false
+        }
+        return true
+    }
+}
+
+/// Presents an alert or a dialog while a binding is true. What the data were when it came is what
+/// it shows until it goes.
+nonisolated struct AlertModifier<Data, Actions: View, Message: View>: ViewModifier {
+    let kind: ActionContainer.Kind
+    let title: Text?
+    let isPresented: Binding<Bool>
+    /// Nil presents nothing.
+    let data: Data?
+    let actions: (Data) -> Actions
+    let message: (Data) -> Message
+    @Kept private var shown = ShownData<Data>()
+
+    init(
+        _ kind: ActionContainer.Kind, title: Text?, isPresented: Binding<Bool>, data: Data?,
+        actions: @escaping (Data) -> Actions, message: @escaping (Data) -> Message
+    ) {
+        self.kind = kind
+        self.title = title
+        self.isPresented = isPresented
+        self.data = data
+        self.actions = actions
+        self.message = message
+    }
+
+    @MainActor func body(content: Content) -> some View {
+        shown.data = isPresented.wrappedValue ? shown.data ?? data : nil
+        let (isPresented, actions, message) = (isPresented, actions, message)
+        let panel = shown.data.map { data in
+            AlertPanel(
+                kind: kind, title: title, close: { isPresented.wrappedValue = false },
+                actions: { actions(data) }, message: { message(data) })
+        }
+        return content.modifier(
+            PortalModifier(
+                identity: panel == nil ? nil : AnyHashable(true), presented: panel,
+                options: PortalOptions(animation: Theme.Motion.sheet)))
+    }
+}
+
+/// What an alert was presented with.
+final class ShownData<Data> {
+    var data: Data?
+    init() {}
+}

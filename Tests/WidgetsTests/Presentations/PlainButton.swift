@@ -1,0 +1,30 @@
+import Views
+
+@testable import Widgets
+
+/// A button with nothing around it, that stands in menus and alerts as theirs do.
+struct PlainButton: View {
+    let title: String
+    var role = ContainedButton<Text>.Role.standard
+    let action: () -> Void
+    @Environment(\.actionContainer) private var container
+
+    init(
+        _ title: String, role: ContainedButton<Text>.Role = .standard,
+        action: @escaping () -> Void = {}
+    ) {
+        self.title = title
+        self.role = role
+        self.action = action
+    }
+
+    var body: some View {
+        if let container {
+            ContainedButton(in: container, role: role, action: action) { Text(verbatim: title) }
+        } else {
+            Pressable(.init(role: .button, label: title), action: action) { _ in
+                Text(verbatim: title)
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Geometry
+import Testing
+import Views
+
+@testable import Widgets
+
+@MainActor
+struct PopupMenuTests {
+    struct Opener: View {
+        let log: Box<[String]>
+        @State private var isOpen = false
+        var body: some View {
+            PlainButton("Menu") { isOpen = true }
+                .popupMenu(isPresented: $isOpen) {
+                    PlainButton("Apple") { log.value.append("apple") }
+                    PlainButton("Banana") { log.value.append("banana") }.disabledForTests()
+                    PlainButton("Cherry") { log.value.append("cherry") }
+                }
+        }
+    }
+
+    private func open() -> (WidgetHost, Box<[String]>) {
+        let log = Box<[String]>([])
+        let host = WidgetHost(width: 400, height: 300) { Opener(log: log) }
+        host.press("Menu")
+        return (host, log)
+    }
+
+    @Test("A press on a row runs its action and closes the menu")
+    func press() {
+        let (host, log) = open()
+        #expect(host.elements(.menuItem).map(\.label) == ["Apple", "Banana", "Cherry"])
+        #expect(host.elements(.menu)[0].frame.minY > host.frame("Menu")!.maxY)
+        host.press("Cherry")
+        host.advance(1)
+        #expect(log.value == ["cherry"])
+        #expect(!host.shows("Cherry"))
+    }
+
+    @Test("Rows are 26 points high, 6 points inside of the menu")
+    func geometry() {
+        let (host, _) = open()
+        let menu = host.elements(.menu)[0].frame
+        let row = host.frame("Apple")!
+        #expect(row.height == 26)
+        #expect(row.minX - menu.minX == 6 && menu.maxX - row.maxX == 6)
+        #expect(row.minY - menu.minY == 6)
+    }
+
+    @Test("A row that is disabled does nothing, and arrow keys pass it over")
+    func disabled() {
+        let (host, log) = open()
+        host.press("Banana")
+        #expect(log.value.isEmpty && host.shows("Banana"))
+        host.key(.down)
+        #expect(host.element("Apple")?.isFocused == true)
+        host.key(.down)
+        host.key(.return)
+        #expect(log.value == ["cherry"])
+    }
+
+    @Test("Letters find rows, Escape closes without choosing")
+    func keys() {
+        let (host, log) = open()
+        host.key(.character("c"))
+        #expect(host.element("Cherry")?.isFocused == true)
+        host.key(.escape)
+        host.advance(1)
+        #expect(log.value.isEmpty && !host.shows("Cherry"))
+    }
+
+    @Test("A press beside the menu only closes it")
+    func outside() {
+        let (host, log) = open()
+        host.press(at: CGPoint(x: 5, y: 5))
+        host.advance(1)
+        #expect(log.value.isEmpty && !host.shows("Cherry"))
+    }
+
+    @Test("A submenu opens at the side; choosing in it closes both")
+    func submenu() {
+        let log = Box<[String]>([])
+        struct Nested: View {
+            let log: Box<[String]>
+            @State private var isOpen = false
+            var body: some View {
+                PlainButton("Menu") { isOpen = true }
+                    .popupMenu(isPresented: $isOpen) {
+                        SubmenuRow {
+                            PlainButton("Deep") { log.value.append("deep") }
+                        } label: {
+                            Text(verbatim: "More")
+                        }
+                    }
+            }
+        }
+        let host = WidgetHost(width: 400, height: 300) { Nested(log: log) }
+        host.press("Menu")
+        host.press("More")
+        #expect(host.frame("Deep")!.minX > host.frame("More")!.maxX)
+        host.press("Deep")
+        host.advance(1)
+        #expect(log.value == ["deep"] && !host.shows("More"))
+    }
+
+    @Test("The secondary button opens a context menu where it is pressed, kept in sight")
+    func contextMenu() {
+        let log = Box<[String]>([])
+        let host = WidgetHost {
+            Color.clear.contextMenu { PlainButton("Copy") { log.value.append("copy") } }
+        }
+        host.press(at: CGPoint(x: 290, y: 190), button: .secondary)
+        let menu = host.elements(.menu)[0].frame
+        #expect(menu.maxX <= 300 && menu.maxY <= 200)
+        host.press("Copy")
+        #expect(log.value == ["copy"])
+    }
+}
+
+extension View {
+    func disabledForTests() -> some View { environment(\.isEnabled, false) }
+}
