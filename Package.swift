@@ -153,15 +153,11 @@ let package = Package(
         tests("ViewsTests", ["Views"]),
         tests("WidgetsTests", ["Widgets", "Raster"]),
         tests("AutomationTests", ["Automation"]),
-<<<<<<< HEAD
         appTests("CasementTestingTests", mode: .v6),
         .executableTarget(
             name: "ScenarioProbe", dependencies: ["Casement"], path: "Tests/ScenarioProbe",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
         tests("CLITests", ["CasementCLI", "ScenarioProbe"]),
-=======
-        tests("CLITests", ["CasementCLI"]),
         tests("ScenesTests", ["Scenes", combine]),
->>>>>>> scenes
     ]
 )

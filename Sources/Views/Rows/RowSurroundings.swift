@@ -1,16 +1,68 @@
-/// Gives the rows of a list, each by its id, surroundings of their own: what is inside a selected
-/// row is drawn differently.
-package protocol RowSurroundings: AnyObject {
-    func scope(forRow id: AnyHashable, in outer: EnvironmentScope) -> EnvironmentScope
+import AttributeGraph
+
+/// Gives the rows of a list, each by its id or tag, surroundings of their own: what is inside a
+/// selected row is drawn differently.
+package final class RowSurroundings {
+    private let selected: Source<Set<AnyHashable>>
+    private let change: (inout EnvironmentValues) -> Void
+
+    /// `change` makes the surroundings of a selected row from those of the list.
+    package init(in tree: ViewTree, change: @escaping (inout EnvironmentValues) -> Void) {
+        selected = Source([], in: tree.app.graph, subgraph: tree.subgraph, label: "selected rows")
+        self.change = change
+    }
+
+    package func select(_ ids: Set<AnyHashable>) {
+        if selected.value != ids { selected.write(ids) }
+    }
+
+    fileprivate func scope(of id: AnyHashable, in outer: EnvironmentScope) -> EnvironmentScope {
+        EnvironmentScope(in: outer) { [selected, change] values in
+            if selected.read().contains(id) { change(&values) }
+        }
+    }
+
+    package func dispose() { selected.dispose() }
 }
 
 private enum RowSurroundingsKey: EnvironmentKey {
-    static var defaultValue: (any RowSurroundings)? { nil }
+    static var defaultValue: RowSurroundings? { nil }
 }
 
 extension EnvironmentValues {
-    package var rowSurroundings: (any RowSurroundings)? {
+    package var rowSurroundings: RowSurroundings? {
         get { self[RowSurroundingsKey.self] }
         set { self[RowSurroundingsKey.self] = newValue }
     }
+}
+
+extension _ViewNode {
+    /// The node of a row's content: inside of a list, with surroundings of the row's own.
+    func makeRowNode<Content: View>(_ content: Content, id: AnyHashable) -> _Node<Content> {
+        guard let surroundings = scope.current.lookUp(RowSurroundingsKey.self) else {
+            return Content._makeNode(content, in: childContext())
+        }
+        let own = surroundings.scope(of: id, in: scope)
+        let node = RowScopeNode(content, in: childContext(scope: own))
+        return node
+    }
+}
+
+/// The node above a row: its scope ends with it.
+private final class RowScopeNode<Content: View>: _Node<Content> {
+    private var child: _Node<Content>!
+
+    override init(_ view: Content, in context: _NodeContext) {
+        super.init(view, in: context)
+        child = Content._makeNode(view, in: childContext())
+    }
+
+    override func update(_ view: Content) { child.update(view) }
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
+    override func willRemove() { scope.dispose() }
+}
+
+/// A trait modifier that says by which value a selection means its content.
+package protocol RowTagging {
+    var rowTag: AnyHashable? { get }
 }

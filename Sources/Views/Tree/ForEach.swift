@@ -105,7 +105,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func makeRow(_ id: ID, _ element: Data.Element) -> Row {
-        Row(id: id, node: Content._makeNode(view.content(element), in: childContext()))
+        Row(id: id, node: makeRowNode(view.content(element), id: AnyHashable(id)))
     }
 
     override func update(_ view: ForEach<Data, ID, Content>) {

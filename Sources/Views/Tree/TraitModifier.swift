@@ -13,6 +13,13 @@ extension RenderTraitModifier {
 }
 
 private final class TraitNode<C: View, M: RenderTraitModifier>: PassingNode<C, M> {
+    override func makeContent(_ view: C) -> _Node<C> {
+        guard let tag = (self.view.modifier as? any RowTagging)?.rowTag else {
+            return super.makeContent(view)
+        }
+        return makeRowNode(view, id: tag)
+    }
+
     override func appendElements(to list: inout [Element]) {
         let start = list.count
         content.appendElements(to: &list)

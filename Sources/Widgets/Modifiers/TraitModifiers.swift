@@ -7,6 +7,10 @@ struct TraitModifier<Key: TraitKey>: RenderTraitModifier {
     func adjust(_ traits: inout Traits) { traits[Key.self] = value }
 }
 
+extension TraitModifier: RowTagging {
+    var rowTag: AnyHashable? { (value as? Tag)?.value }
+}
+
 extension View {
     /// Who is offered space first in a stack; 0 by default.
     nonisolated public func layoutPriority(_ value: Double) -> some View {

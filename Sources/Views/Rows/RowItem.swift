@@ -1,0 +1,54 @@
+import Foundation
+import Geometry
+
+/// One row, header or footer of a list, with what it has said of itself.
+struct RowItem {
+    let render: RowRender
+    /// Drawn behind the whole row; nil for most.
+    let background: RenderNode?
+    let kind: RowPart.Kind
+    let section: ObjectIdentifier?
+    let insets: EdgeInsets?
+    let separators: (above: Bool?, below: Bool?)
+    /// By which a selection means it; nil where it cannot be selected.
+    let value: AnyHashable?
+    let action: RowAction?
+    /// Its place in the data of its `ForEach`.
+    let offset: Int?
+    let deleting: RowEditing?
+    let moving: RowEditing?
+    /// In the list's coordinates, from side to side of the rows.
+    var frame = CGRect.zero
+
+    /// The rows of a list in order, each with its background.
+    static func all(
+        of elements: [Element], _ selection: RowSelection, render: (RenderNode) -> RowRender
+    ) -> [RowItem] {
+        var items: [RowItem] = []
+        var background: RenderNode?
+        for element in elements {
+            let traits = element.traits
+            let part = traits[RowPartTrait.self] ?? RowPart(.row, section: nil)
+            if part.kind == .background {
+                background = element.render
+                continue
+            }
+            let isRow = part.kind == .row
+            let mayBeSelected = isRow && traits[RowSelectableTrait.self]
+            items.append(
+                RowItem(
+                    render: render(element.render), background: background, kind: part.kind,
+                    section: part.section.map { ObjectIdentifier($0) },
+                    insets: traits[RowInsetsTrait.self],
+                    separators: traits[RowSeparatorTrait.self],
+                    value: mayBeSelected
+                        ? selection.value(traits[TagTrait.self], traits[ForEachIDTrait.self]) : nil,
+                    action: isRow ? traits[RowActionTrait.self] : nil,
+                    offset: traits[ForEachOffsetTrait.self],
+                    deleting: isRow ? traits[RowDeletingTrait.self] : nil,
+                    moving: isRow ? traits[RowMovingTrait.self] : nil))
+            background = nil
+        }
+        return items
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A press on a row, or the dragging of one to another place.
+@MainActor
+final class RowRecognizer: GestureRecognizer {
+    private unowned let rows: RowsEvents
+    private var state = PressState.idle
+
+    private enum PressState {
+        case idle
+        case pressed(row: Int, at: CGPoint)
+        case dragging(row: Int)
+    }
+
+    /// Points a row is dragged before it comes off.
+    private static let slop: CGFloat = 6
+
+    init(for rows: RowsEvents) { self.rows = rows }
+
+    var precedence: GesturePrecedence { .normal }
+
+    func handle(_ event: GestureEvent) -> GestureVerdict {
+        switch event.phase {
+        case .down:
+            guard event.button == .primary, let row = rows.target(at: event.location) else {
+                return .failed
+            }
+            state = .pressed(row: row, at: event.location)
+            return .waiting
+        case .moved:
+            return move(event)
+        case .up:
+            return end(event)
+        case .cancelled, .left:
+            cancel()
+            return .failed
+        }
+    }
+
+    private func move(_ event: GestureEvent) -> GestureVerdict {
+        switch state {
+        case .idle:
+            return .failed
+        case .pressed(let row, let start):
+            guard rows.canMove(row), abs(event.location.y - start.y) > Self.slop else {
+                return .waiting
+            }
+            state = .dragging(row: row)
+            rows.showLanding(rows.landing(of: row, at: event.location))
+            return .active
+        case .dragging(let row):
+            rows.showLanding(rows.landing(of: row, at: event.location))
+            return .active
+        }
+    }
+
+    private func end(_ event: GestureEvent) -> GestureVerdict {
+        defer { cancel() }
+        switch state {
+        case .idle:
+            return .failed
+        case .pressed(let row, _):
+            guard rows.target(at: event.location) == row else { return .failed }
+            rows.press(row, event.modifiers)
+            return .ended
+        case .dragging(let row):
+            if let landing = rows.landing(of: row, at: event.location) {
+                rows.drop(row, before: landing)
+            }
+            return .ended
+        }
+    }
+
+    func cancel() {
+        state = .idle
+        rows.showLanding(nil)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Geometry
+import Layouts
+
+/// The render node of one row, from side to side, with its content inside of the row's insets.
+final class RowRender: RenderNode {
+    let child: RenderNode
+    private var insets = EdgeInsets()
+    private var least: CGFloat = 0
+    /// Nil for headers and footers, which describe themselves.
+    private var isSelected: Bool?
+    private var isRow = false
+
+    init(_ child: RenderNode, owner: _ViewNode) {
+        self.child = child
+        super.init(in: owner.tree, owner: owner)
+        child.join(self)
+    }
+
+    func update(insets: EdgeInsets, least: CGFloat, isRow: Bool, isSelected: Bool?) {
+        self.isSelected = isSelected
+        self.isRow = isRow
+        guard self.least != least || !ValueComparison.inputsEqual(self.insets, insets) else {
+            return
+        }
+        self.insets = insets
+        self.least = least
+        invalidateLayout()
+    }
+
+    override var children: [RenderNode] { [child] }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) },
+            height: nil)
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let size = child.sizeThatFits(inner(proposal))
+        let isEmpty = !isRow && size.height == 0
+        return CGSize(
+            width: proposal.width ?? size.width + insets.leading + insets.trailing,
+            height: isEmpty ? 0 : max(least, size.height + insets.top + insets.bottom))
+    }
+
+    override func placeChildren() {
+        let offer = inner(proposal)
+        let slack =
+            size.height - insets.top - insets.bottom - child.sizeThatFits(offer).height
+        child.place(
+            at: CGPoint(x: insets.leading, y: insets.top + (slack / 2).rounded()), proposal: offer)
+    }
+
+    override var isLeaving: Bool { isGone || child.isLeaving }
+
+    override var accessibility: AccessibilityProperties? {
+        guard isRow else { return nil }
+        var description = AccessibilityProperties(role: .row)
+        description.isSelected = isSelected
+        return description
+    }
+}

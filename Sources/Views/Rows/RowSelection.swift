@@ -1,0 +1,35 @@
+/// What is selected in a list, and how the user changes it.
+package final class RowSelection {
+    package enum Mode { case none, single(mayBeEmpty: Bool), several }
+
+    package var mode = Mode.none
+    package var selected: Set<AnyHashable> = []
+    /// Writes what the user has selected.
+    package var select: (Set<AnyHashable>) -> Void = { _ in }
+    /// The value by which a row is meant: its tag, or the id its `ForEach` gave it; nil for a row
+    /// that cannot be selected.
+    package var value: (_ tag: Tag?, _ id: AnyHashable?) -> AnyHashable? = { _, _ in nil }
+
+    package init() {}
+
+    package var isPossible: Bool { if case .none = mode { false } else { true } }
+
+    /// What is selected after a press on one of the rows.
+    package func pressed(
+        _ value: AnyHashable, anchor: AnyHashable?, modifiers: KeyModifiers, rows: [AnyHashable]
+    ) -> Set<AnyHashable> {
+        let toggles = !modifiers.intersection([.control, .command]).isEmpty
+        switch mode {
+        case .none:
+            return []
+        case .single(let mayBeEmpty):
+            return toggles && mayBeEmpty && selected.contains(value) ? [] : [value]
+        case .several:
+            if toggles { return selected.symmetricDifference([value]) }
+            guard modifiers.contains(.shift), let anchor,
+                let from = rows.firstIndex(of: anchor), let to = rows.firstIndex(of: value)
+            else { return [value] }
+            return Set(rows[min(from, to)...max(from, to)])
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// The rows of a list or a form below each other, with everything drawn around them.
+nonisolated package struct RowsView<Content: View>: View {
+    package typealias Body = Never
+    let look: RowsLook
+    let selection: RowSelection
+    let changeSelected: (inout EnvironmentValues) -> Void
+    let content: Content
+
+    /// `changeSelected` makes the surroundings of a selected row's content.
+    package init(
+        _ look: RowsLook, selection: RowSelection,
+        changeSelected: @escaping (inout EnvironmentValues) -> Void, content: Content
+    ) {
+        self.look = look
+        self.selection = selection
+        self.changeSelected = changeSelected
+        self.content = content
+    }
+
+    @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        RowsNode(view, in: context)
+    }
+}
+
+/// The sizes and colours of a list, resolved.
+package struct RowsLook {
+    package var minimumRowHeight: CGFloat = 32
+    package var rowInsets = EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
+    package var headerInsets = EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
+    /// From the list's sides to its rows.
+    package var sideMargin: CGFloat = 0
+    package var topMargin: CGFloat = 0
+    package var sectionGap: CGFloat = 0
+    /// Of the cards that rows of a section stand on; nil where there are none.
+    package var cardRadius: CGFloat?
+    package var hasSeparators = true
+    /// Inside of a row's sides, and its corners.
+    package var selectionInset: CGFloat = 0
+    package var selectionRadius: CGFloat = 0
+    package var hoversRows = false
+    package var card = ResolvedColor.clear
+    package var separator = ResolvedColor.clear
+    package var hover = ResolvedColor.clear
+    package var selected = ResolvedColor.clear
+
+    package init() {}
+}
+
+/// The node of a list's rows.
+private final class RowsNode<Content: View>: _Node<RowsView<Content>> {
+    private var content: _Node<Content>!
+    private var render: RowsRender!
+    private var inner: EnvironmentScope!
+    private var surroundings: RowSurroundings!
+
+    override init(_ view: RowsView<Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        render = RowsRender(view.look, view.selection, owner: self)
+        let surroundings = RowSurroundings(in: tree) { [unowned self] values in
+            MainActor.assumeIsolated { self.view.changeSelected }(&values)
+        }
+        self.surroundings = surroundings
+        surroundings.select(view.selection.selected)
+        inner = EnvironmentScope(in: scope) { $0.rowSurroundings = surroundings }
+        content = Content._makeNode(view.content, in: childContext(scope: inner))
+        render.content = content
+    }
+
+    override func update(_ view: RowsView<Content>) {
+        self.view = view
+        surroundings.select(view.selection.selected)
+        render.update(view.look, view.selection)
+        content.update(view.content)
+    }
+
+    override func elementsChanged() { render.elementsChanged() }
+    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
+
+    override func willRemove() {
+        inner.dispose()
+        surroundings.dispose()
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Views
+
+// A list is made of content, or of data; nothing, one row or several may be selected in it.
+
+extension List {
+    /// Rows written out.
+    nonisolated public init(
+        selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection.map { .several($0) } ?? .none, content: content())
+    }
+
+    nonisolated public init(
+        selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection.map { .optional($0) } ?? .none, content: content())
+    }
+
+    nonisolated public init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(.one(selection), content: content())
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection.map { .several($0) } ?? .none, content: ForEach(data, content: rowContent))
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection.map { .several($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, content: rowContent))
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(.one(selection), content: ForEach(data, content: rowContent))
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(.one(selection), content: ForEach(data, id: id, content: rowContent))
+    }
+
+    nonisolated public init<RowContent: View>(
+        _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        self.init(selection.map { .several($0) } ?? .none, content: ForEach(data, content: rowContent))
+    }
+
+    nonisolated public init<RowContent: View>(
+        _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, content: rowContent))
+    }
+}
+
+extension List where SelectionValue == Never {
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.init(.none, content: content())
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(.none, content: ForEach(data, content: rowContent))
+    }
+
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(.none, content: ForEach(data, id: id, content: rowContent))
+    }
+
+    nonisolated public init<RowContent: View>(
+        _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    ) where Content == ForEach<Range<Int>, Int, RowContent> {
+        self.init(.none, content: ForEach(data, content: rowContent))
+    }
+
+    nonisolated public init<Data, RowContent: View>(
+        _ data: Binding<Data>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID,
+            RowContent
+        >, Data: MutableCollection, Data: RandomAccessCollection, Data.Element: Identifiable,
+        Data.Index: Hashable, Data.Indices: RandomAccessCollection
+    {
+        self.init(.none, content: ForEach(data, content: rowContent))
+    }
+
+    nonisolated public init<Data, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<
+            LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent
+        >, Data: MutableCollection, Data: RandomAccessCollection, Data.Index: Hashable,
+        Data.Indices: RandomAccessCollection
+    {
+        self.init(.none, content: ForEach(data, id: id, content: rowContent))
+    }
+}

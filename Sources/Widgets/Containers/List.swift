@@ -1,0 +1,128 @@
+import Foundation
+import Geometry
+import Views
+
+/// Rows below each other that scroll and can be selected.
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
+    let selection: ListSelection<SelectionValue>
+    let content: Content
+
+    init(_ selection: ListSelection<SelectionValue>, content: Content) {
+        self.selection = selection
+        self.content = content
+    }
+
+    @MainActor public var body: some View {
+        ListRows(selection: selection, content: content)
+    }
+}
+
+/// Where the selection of a list is kept.
+enum ListSelection<Value: Hashable> {
+    case none
+    case one(Binding<Value>)
+    case optional(Binding<Value?>)
+    case several(Binding<Set<Value>>)
+}
+
+/// A list as it is shown.
+nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
+    let selection: ListSelection<Value>
+    let content: Content
+    @Environment(\.self) private var environment
+    @Kept private var rows = RowSelection()
+
+    init(selection: ListSelection<Value>, content: Content) {
+        self.selection = selection
+        self.content = content
+    }
+
+    @MainActor var body: some View {
+        let kind = environment.listKind
+        configure()
+        var look = environment.rowsLook(kind)
+        look.hoversRows = rows.isPossible
+        let isLit = environment.isKeyWindow
+        var settings = environment.scrollSettings(.vertical, showsBars: true)
+        settings.margins = EdgeInsets()
+        return ScrollPort(
+            settings,
+            content: RowsView(
+                look, selection: rows,
+                changeSelected: { if isLit { $0.showSelectedRow() } },
+                content: content.modifier(ListEnvironment()))
+        )
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(ground(kind))
+    }
+
+    @MainActor private func ground(_ kind: _ListKind) -> Color {
+        guard environment.showsScrollBackground, let role = environment.listGround(kind) else {
+            return .clear
+        }
+        return Color(role)
+    }
+
+    @MainActor private func configure() {
+        rows.value = { tag, id in
+            if let value = tag?.value(as: Value.self) { return AnyHashable(value) }
+            return id.flatMap { $0.base as? Value }.map { AnyHashable($0) }
+        }
+        switch selection {
+        case .none:
+            rows.mode = .none
+        case .one(let binding):
+            rows.mode = .single(mayBeEmpty: false)
+            rows.selected = [AnyHashable(binding.wrappedValue)]
+            rows.select = { new in
+                if let value = new.first?.base as? Value { binding.wrappedValue = value }
+            }
+        case .optional(let binding):
+            rows.mode = .single(mayBeEmpty: true)
+            rows.selected = Set(binding.wrappedValue.map { [AnyHashable($0)] } ?? [])
+            rows.select = { new in binding.wrappedValue = new.first?.base as? Value }
+        case .several(let binding):
+            rows.mode = .several
+            rows.selected = Set(binding.wrappedValue.map { AnyHashable($0) })
+            rows.select = { new in
+                binding.wrappedValue = Set(new.compactMap { $0.base as? Value })
+            }
+        }
+    }
+}
+
+/// What is inside of a list sees the environment of rows.
+struct ListEnvironment: EnvironmentModifier {
+    typealias Body = Never
+
+    func transform(_ values: inout EnvironmentValues) {
+        values.listKind = .automatic
+        values.showsScrollBackground = true
+        values.scrollContentMargins = EdgeInsets()
+    }
+}
+
+extension EnvironmentValues {
+    /// Text and symbols of a selected row.
+    mutating func showSelectedRow() {
+        foregroundStack = ForegroundStack(
+            [AnyShapeStyle(Color(ColorRole.onAccent))], outer: nil)
+        tint = AnyShapeStyle(Color(ColorRole.onAccent))
+    }
+}
+
+private enum ScrollBackgroundKey: EnvironmentKey { static let defaultValue = true }
+
+extension EnvironmentValues {
+    package var showsScrollBackground: Bool {
+        get { self[ScrollBackgroundKey.self] }
+        set { self[ScrollBackgroundKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Whether lists and forms below are drawn on a ground of their own.
+    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        environment(\.showsScrollBackground, visibility != .hidden)
+    }
+}
