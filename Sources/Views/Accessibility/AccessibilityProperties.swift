@@ -12,6 +12,8 @@ package struct AccessibilityProperties {
         case keep, combine, ignore
         /// The texts inside are the label of the control inside, which takes their place.
         case label
+        /// The texts inside are the element's value.
+        case value
     }
 
     package var role: Role?

@@ -57,6 +57,10 @@ package enum AccessibilityTree {
             }
             own.role = own.traitRole ?? .group
         }
+        if own.role == .picker, own.value == nil, own.children == .keep {
+            own.value = inner.first { $0.properties.isSelected == true }?.label
+        }
+        if own.children == .value, own.value == nil { own.value = combinedLabel(inner) }
         if own.children != .keep {
             if own.label == nil, own.children == .combine { own.label = combinedLabel(inner) }
             if own.role == nil { own.role = own.traitRole }

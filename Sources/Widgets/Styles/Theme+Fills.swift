@@ -25,6 +25,8 @@ extension Theme {
     static let stepperHalf: CGFloat = 28
     /// Inside of a segmented control, round the chosen segment.
     static let segmentInset: CGFloat = 2
+    /// How much white a raised segment has in the dark.
+    static let segmentLift = 0.22
     static let checkLine: CGFloat = 2
     static let radioDot: CGFloat = 6
     static let chevron: CGFloat = 9

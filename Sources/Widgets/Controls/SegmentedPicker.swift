@@ -1,0 +1,149 @@
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+import Views
+
+/// Options side by side on one ground, the chosen one raised.
+struct SegmentedPicker: View {
+    let options: [PickerOption]
+    @State private var showsFocus = false
+    @Environment(\.controlSize) private var size
+    @Environment(\.density) private var density
+
+    var body: some View {
+        let outline = ControlOutline.rounded(Theme.controlRadius(size))
+        let chosen = options.firstIndex(where: \.isSelected)
+        SegmentsLayout(fillsWidth: density == .device) {
+            ForEach(options) { Segment(option: $0) }
+        }
+        .frame(height: Theme.controlHeight(size, density))
+        .modifier(SegmentsGround(chosen: chosen, count: options.count, outline: outline))
+        .focusRing(showsFocus, outline)
+        .motion(Theme.Motion.toggle, value: chosen)
+        .modifier(OptionKeys(options: options, showsFocus: $showsFocus))
+    }
+}
+
+/// One option of a segmented picker.
+private struct Segment: View {
+    let option: PickerOption
+    @State private var phase = ControlPhase()
+    @Environment(\.controlSize) private var size
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+        option.view
+            .padding(.horizontal, Theme.controlPadding(size))
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background(
+                Color(.controlFill).opacity(isEnabled && !option.isSelected && phase.isHovered ? 1 : 0),
+                in: .rect(cornerRadius: Theme.controlRadius(size)))
+            .motion(Theme.Motion.hover, value: phase)
+            .modifier(
+                PressModifier($phase, meaning: option.meaning, isTabStop: false) {
+                    option.choose()
+                })
+    }
+}
+
+/// Equal parts in a row, each as wide as the widest needs to be.
+struct SegmentsLayout: Layout {
+    /// Whether all the room that is offered is taken.
+    let fillsWidth: Bool
+
+    func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+        let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+        let ideal = (sizes.map(\.width).max() ?? 0).rounded(.up) * CGFloat(subviews.count)
+        let height = proposal.height ?? sizes.map(\.height).max() ?? 0
+        guard let width = proposal.width, width.isFinite, fillsWidth || width < ideal else {
+            return CGSize(width: ideal, height: height)
+        }
+        return CGSize(width: width, height: height)
+    }
+
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+        guard !subviews.isEmpty else { return }
+        let width = bounds.width / CGFloat(subviews.count)
+        for (index, subview) in subviews.enumerated() {
+            subview.place(
+                at: CGPoint(x: bounds.minX + width * CGFloat(index), y: bounds.minY),
+                proposal: ProposedViewSize(width: width, height: bounds.height))
+        }
+    }
+}
+
+/// The ground of a segmented picker and the raised segment on it, which slides.
+private struct SegmentsGround: RenderModifier {
+    typealias Body = Never
+    let chosen: Int?
+    let count: Int
+    let outline: ControlOutline
+
+    func effect(in environment: EnvironmentValues) -> SegmentsGroundEffect {
+        let context = environment.colorContext
+        let weight = environment.isEnabled ? 1 : Theme.disabledFill
+        return SegmentsGroundEffect(
+            position: Double(chosen ?? 0), count: count, isShown: chosen != nil,
+            ground: context.color(.controlFill).multiplyingOpacity(by: weight),
+            segment: Color.raisedSegment.resolved(in: context).multiplyingOpacity(by: weight),
+            edge: context.color(.controlOutline), outline: outline)
+    }
+}
+
+extension Color {
+    /// What stands out from a control's fill in either scheme.
+    fileprivate static let raisedSegment = Color(
+        light: Color(.raised),
+        dark: Color(.raised).mix(with: .white, by: Theme.segmentLift, in: .device))
+}
+
+private struct SegmentsGroundEffect: RenderEffect, Animatable {
+    var position: Double
+    let count: Int
+    let isShown: Bool
+    let ground: ResolvedColor
+    let segment: ResolvedColor
+    let edge: ResolvedColor
+    let outline: ControlOutline
+
+    var animatableData: Double {
+        get { position }
+        set { position = newValue }
+    }
+
+    func paint(
+        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) {
+        let bounds = CGRect(origin: .zero, size: size)
+        recorder.fill(outline.shape(in: bounds), with: ground)
+        if edge.opacity > 0 {
+            recorder.strokeBorder(outline.shape(in: bounds), width: 1, with: edge)
+        }
+        if isShown, count > 0 {
+            let width = size.width / CGFloat(count)
+            let inset = Theme.segmentInset
+            let rect = CGRect(
+                x: width * CGFloat(position), y: 0, width: width, height: size.height
+            ).insetBy(dx: inset, dy: inset)
+            let shadow = Theme.Shadow.knob
+            recorder.with(
+                .shadow(
+                    color: shadow.color, radius: shadow.radius,
+                    offset: CGSize(width: 0, height: shadow.y)), id: -2 * child.id
+            ) { $0.fill(outline.outset(by: -inset).shape(in: rect), with: segment) }
+        }
+        recorder.child(child)
+    }
+
+    func change(from old: SegmentsGroundEffect) -> RenderChange {
+        position == old.position && count == old.count && isShown == old.isShown
+            && ground == old.ground && segment == old.segment && edge == old.edge
+            && outline == old.outline ? .none : .paint
+    }
+}
