@@ -9,7 +9,7 @@ extension AppHost {
     package var screen: Screen { Screen(windows: instance.windows.map(ScreenWindow.init)) }
 
     package var userDefaults: UserDefaults {
-        instance.environment.value.defaultAppStorage ?? .standard
+        instance.environment.value.defaultAppStorage
     }
 
     package var hasVirtualClock: Bool { clock.kind == .virtual }

@@ -35,7 +35,8 @@ nonisolated private struct GroupedForm<Content: View>: View {
         )
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(
-            environment.showsScrollBackground ? Color(ColorRole.windowBackground) : Color.clear)
+            environment.scrollContentBackground == .hidden
+                ? Color.clear : Color(ColorRole.windowBackground))
     }
 
     @MainActor private var look: RowsLook {

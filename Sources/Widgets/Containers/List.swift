@@ -57,7 +57,7 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
     }
 
     @MainActor private func ground(_ kind: _ListKind) -> Color {
-        guard environment.showsScrollBackground, let role = environment.listGround(kind) else {
+        guard environment.scrollContentBackground != .hidden, let role = environment.listGround(kind) else {
             return .clear
         }
         return Color(role)
@@ -97,7 +97,7 @@ struct ListEnvironment: EnvironmentModifier {
 
     func transform(_ values: inout EnvironmentValues) {
         values.listKind = .automatic
-        values.showsScrollBackground = true
+        values.scrollContentBackground = .automatic
         values.scrollContentMargins = EdgeInsets()
     }
 }
@@ -108,21 +108,5 @@ extension EnvironmentValues {
         foregroundStack = ForegroundStack(
             [AnyShapeStyle(Color(ColorRole.onAccent))], outer: nil)
         tint = AnyShapeStyle(Color(ColorRole.onAccent))
-    }
-}
-
-private enum ScrollBackgroundKey: EnvironmentKey { static let defaultValue = true }
-
-extension EnvironmentValues {
-    package var showsScrollBackground: Bool {
-        get { self[ScrollBackgroundKey.self] }
-        set { self[ScrollBackgroundKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// Whether lists and forms below are drawn on a ground of their own.
-    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
-        environment(\.showsScrollBackground, visibility != .hidden)
     }
 }

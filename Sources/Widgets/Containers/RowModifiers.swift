@@ -30,10 +30,6 @@ extension View {
         _ visibility: Visibility, edges: VerticalEdge.Set = .all
     ) -> some View { self }
 
-    nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
-        environment(\.headerProminence, prominence)
-    }
-
     /// Whether the row can be selected.
     nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(TraitModifier<RowSelectableTrait>(value: !isDisabled))
