@@ -91,7 +91,8 @@ private struct InlineRow: View {
             Spacer(minLength: Theme.Spacing.stack)
             if option.isSelected {
                 ControlGlyph(sign: .check)
-                    .foregroundStyle(isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(.disabledLabel)))
+                    .foregroundStyle(
+                        isEnabled ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(.disabledLabel)))
             }
         }
         .frame(minHeight: Theme.rowHeight(density))

@@ -37,8 +37,10 @@ private struct Segment: View {
             .padding(.horizontal, Theme.controlPadding(size))
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(
-                Color(.controlFill).opacity(isEnabled && !option.isSelected && phase.isHovered ? 1 : 0),
-                in: .rect(cornerRadius: Theme.controlRadius(size)))
+                Color(.controlFill).opacity(
+                    isEnabled && !option.isSelected && phase.isHovered ? 1 : 0),
+                in: .rect(cornerRadius: Theme.controlRadius(size))
+            )
             .motion(Theme.Motion.hover, value: phase)
             .modifier(
                 PressModifier($phase, meaning: option.meaning, isTabStop: false) {

@@ -38,6 +38,8 @@ extension Theme {
     static let spinnerTail = 0.15
     static let gaugeRing = CGSize(width: 56, height: 56)
     static let gaugeLine: CGFloat = 6
+    /// The open part of a gauge, in turns.
+    static let gaugeGap = 0.25
     static let colorWell = CGSize(width: 36, height: 22)
 
     enum Repeat {

@@ -1,0 +1,83 @@
+import Foundation
+import Geometry
+import Views
+
+/// Content that is shown or folded away by a press on its label.
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
+    private let binding: Binding<Bool>?
+    private let content: () -> Content
+    private let label: Label
+    @State private var ownExpansion = false
+
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        binding = nil
+        self.content = content
+        self.label = label()
+    }
+
+    public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        binding = isExpanded
+        self.content = content
+        self.label = label()
+    }
+
+    @MainActor public var body: some View {
+        let isExpanded = binding ?? $ownExpansion
+        VStack(alignment: .leading, spacing: Theme.Spacing.stack) {
+            Button {
+                withAnimation(Theme.Motion.toggle) { isExpanded.wrappedValue.toggle() }
+            } label: {
+                HStack(spacing: Theme.Spacing.stack) {
+                    ControlGlyph(
+                        sign: .right,
+                        angle: isExpanded.wrappedValue ? .degrees(Self.quarterTurn) : .zero
+                    )
+                    .foregroundStyle(.secondary)
+                    label
+                    Spacer(minLength: 0)
+                }
+            }
+            .meaning(meaning(isExpanded.wrappedValue))
+            .buttonStyle(.plain)
+            if isExpanded.wrappedValue {
+                content().padding(.leading, Theme.Spacing.content)
+            }
+        }
+    }
+
+    private static var quarterTurn: Double { 90 }
+
+    private func meaning(_ isExpanded: Bool) -> AccessibilityProperties {
+        var properties = AccessibilityProperties.button
+        properties.value = isExpanded ? "expanded" : "collapsed"
+        return properties
+    }
+}
+
+extension DisclosureGroup where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Views
+
+/// A card with a title, around things that belong together.
+nonisolated public struct GroupBox<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    @MainActor public var body: some View {
+        VStack(alignment: .leading, spacing: Theme.Spacing.stack) {
+            label.font(.headline)
+            content
+        }
+        .padding(Theme.Spacing.content)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(Color(.content), in: .rect(cornerRadius: Theme.Radius.card))
+        .overlay {
+            RoundedRectangle(cornerRadius: Theme.Radius.card).strokeBorder(.separator, lineWidth: 1)
+        }
+    }
+}
+
+extension GroupBox where Label == EmptyView {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content) { EmptyView() }
+    }
+}
+
+extension GroupBox where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension GroupBox {
+    /// The older form, with the label as a value.
+    public init(label: Label, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { label }
+    }
+}

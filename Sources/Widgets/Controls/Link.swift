@@ -1,0 +1,44 @@
+import Foundation
+import Views
+
+/// Opens an address when it is pressed.
+nonisolated public struct Link<Label: View>: View {
+    private let destination: URL
+    private let label: Label
+    @Environment(\.openURL) private var openURL
+
+    public init(destination: URL, @ViewBuilder label: () -> Label) {
+        self.destination = destination
+        self.label = label()
+    }
+
+    @MainActor public var body: some View {
+        let (openURL, destination) = (openURL, destination)
+        Button {
+            openURL(destination)
+        } label: {
+            label
+        }
+        .meaning(.link)
+        .buttonStyle(.link)
+    }
+}
+
+extension AccessibilityProperties {
+    fileprivate static var link: AccessibilityProperties {
+        var properties = AccessibilityProperties(role: .link)
+        properties.children = .combine
+        return properties
+    }
+}
+
+extension Link where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, destination: URL) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, destination: URL) {
+        self.init(destination: destination) { Text(title) }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Views
+
+/// How far something has come, or that it goes on.
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+    private let fraction: Double?
+    private let label: Label?
+    private let currentValueLabel: CurrentValueLabel?
+    private let configuration: ProgressViewStyleConfiguration?
+    @Environment(\.progressViewStyle) private var style
+
+    fileprivate init(
+        _ fraction: Double?, _ label: Label?, _ currentValueLabel: CurrentValueLabel?,
+        _ configuration: ProgressViewStyleConfiguration? = nil
+    ) {
+        self.fraction = fraction
+        self.label = label
+        self.currentValueLabel = currentValueLabel
+        self.configuration = configuration
+    }
+
+    @MainActor public var body: some View {
+        style.body(
+            configuration
+                ?? ProgressViewStyleConfiguration(
+                    fractionCompleted: fraction,
+                    label: label.map { .init(content: AnyView($0)) },
+                    currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) })
+        )
+        .modifier(ControlEffect(accessibility: meaning, takesTouches: false))
+    }
+
+    private var meaning: AccessibilityProperties {
+        let fraction = configuration == nil ? fraction : configuration?.fractionCompleted
+        var properties = AccessibilityProperties(role: .progress, value: fraction.map(\.brief))
+        properties.children = .combine
+        return properties
+    }
+}
+
+extension BinaryFloatingPoint {
+    /// The part of a total, pinned to 0…1.
+    fileprivate func fraction(of total: Self) -> Double {
+        guard total > 0, isFinite else { return 0 }
+        return min(max(Double(self / total), 0), 1)
+    }
+}
+
+// MARK: - Ways to make one
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+    public init() where Label == EmptyView { self.init(nil, nil, nil) }
+
+    public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), nil) }
+
+    public init(_ titleKey: LocalizedStringKey) where Label == Text {
+        self.init(nil, Text(titleKey), nil)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S) where Label == Text {
+        self.init(nil, Text(title), nil)
+    }
+
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
+        self.init(value.map { $0.fraction(of: total) }, nil, nil)
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        value: V?, total: V = 1, @ViewBuilder label: () -> Label
+    ) {
+        self.init(value.map { $0.fraction(of: total) }, label(), nil)
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        _ titleKey: LocalizedStringKey, value: V?, total: V = 1
+    ) where Label == Text {
+        self.init(value.map { $0.fraction(of: total) }, Text(titleKey), nil)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: BinaryFloatingPoint>(
+        _ title: S, value: V?, total: V = 1
+    ) where Label == Text {
+        self.init(value.map { $0.fraction(of: total) }, Text(title), nil)
+    }
+}
+
+extension ProgressView {
+    public init<V: BinaryFloatingPoint>(
+        value: V?, total: V = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(value.map { $0.fraction(of: total) }, label(), currentValueLabel())
+    }
+
+    /// The progress that a style is asked to show, in another style.
+    public init(_ configuration: ProgressViewStyleConfiguration)
+    where
+        Label == ProgressViewStyleConfiguration.Label,
+        CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+    {
+        self.init(nil, nil, nil, configuration)
+    }
+
+    /// Follows a Foundation progress as it is now.
+    public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
+        self.init(progress.isIndeterminate ? nil : progress.fractionCompleted, nil, nil)
+    }
+}

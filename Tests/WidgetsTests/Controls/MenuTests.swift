@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import Views
+
+@testable import Widgets
+
+/// Buttons that open menus.
+@MainActor
+struct MenuTests {
+    private let log = Box<[String]>([])
+
+    private func host() -> WidgetHost {
+        let log = log
+        return WidgetHost {
+            Menu("Actions") {
+                Button("Copy") { log.value.append("copy") }
+                Button("Delete", role: .destructive) { log.value.append("delete") }
+                Toggle("Pinned", isOn: .constant(true))
+                Menu("Share") {
+                    Button("Mail") { log.value.append("mail") }
+                }
+            }
+        }
+    }
+
+    @Test("A press opens the menu, a row acts and closes it")
+    func opens() {
+        let host = host()
+        #expect(!host.shows("Copy"))
+        host.press("Actions")
+        #expect(host.elements(.menuItem).map(\.label) == ["Copy", "Delete", "Pinned", "Share"])
+        host.press("Copy")
+        host.advance(1)
+        #expect(log.value == ["copy"])
+        #expect(!host.shows("Copy"))
+    }
+
+    @Test("A toggle in a menu shows whether it is on")
+    func toggle() {
+        let host = host()
+        host.press("Actions")
+        #expect(host.element("Pinned")?.properties.isSelected == true)
+    }
+
+    @Test("A menu in a menu opens beside it")
+    func submenu() {
+        let host = host()
+        host.press("Actions")
+        host.press("Share")
+        host.press("Mail")
+        host.advance(1)
+        #expect(log.value == ["mail"])
+        #expect(!host.shows("Copy"))
+    }
+}
