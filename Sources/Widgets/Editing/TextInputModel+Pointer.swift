@@ -44,9 +44,7 @@ extension TextInputModel {
         guard target != scroll.y else { return delta }
         let left = delta.height - (target - scroll.y)
         scroll.y = target
-        revealsCaret = false
-        showsBarUntil = nil
-        changed()
+        showBar()
         return CGSize(width: delta.width, height: left)
     }
 
@@ -91,8 +89,12 @@ final class TextPress: GestureRecognizer {
             guard event.button == .primary else { return .failed }
             clicks = min(event.clickCount, 3)
             origin = event.location
+            if model.grabBar(at: origin) { return .active }
             if model.isTouched { return .waiting }
             begin(event, in: model)
+            return .active
+        case .moved where model.barGrip != nil:
+            model.dragBar(to: event.location)
             return .active
         case .moved:
             guard let start else {
@@ -104,7 +106,7 @@ final class TextPress: GestureRecognizer {
             model.drag(to: point, clicks: clicks, from: start)
             return .active
         case .up:
-            if start == nil { begin(event, in: model) }
+            if start == nil, model.barGrip == nil { begin(event, in: model) }
             cancel()
             return .ended
         case .cancelled, .left:
@@ -128,5 +130,6 @@ final class TextPress: GestureRecognizer {
     func cancel() {
         start = nil
         deadline = nil
+        model?.releaseBar()
     }
 }

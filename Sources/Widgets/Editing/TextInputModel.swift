@@ -28,6 +28,8 @@ final class TextInputModel {
     var scroll = CGPoint.zero
     /// Where rows are seen, in the field's coordinates.
     private(set) var sight = CGRect.zero
+    /// The field's size.
+    private(set) var size = CGSize.zero
     private(set) var rows: TextRows?
     /// Where carets that move up and down keep to, in points from the left.
     var wishedX: CGFloat?
@@ -37,6 +39,9 @@ final class TextInputModel {
     var blinksSince: Double?
     /// Until when the scroll bar shows; nil where that is for the next frame to say.
     var showsBarUntil: Double? = 0
+    var isBarHovered = false
+    /// How far below its top the scroll bar is held; nil where it is not.
+    var barGrip: CGFloat?
 
     /// Whether the text was written to the binding and not yet painted: what the binding makes of
     /// it belongs to the same edit.
@@ -87,8 +92,9 @@ final class TextInputModel {
         focusable.isEnabled = isEnabled
         responder.cursor = isEnabled ? .text : nil
         responder.recognizers = isEnabled ? [press] : []
-        responder.wheel =
-            kind.isMultiline ? { [unowned self] delta, _ in wheel(delta) } : nil
+        let scrolls = kind.isMultiline
+        responder.wheel = scrolls ? { [unowned self] delta, _ in wheel(delta) } : nil
+        responder.hover = scrolls ? { [unowned self] in hover($0) } : nil
     }
 
     // MARK: Editing
@@ -157,8 +163,12 @@ final class TextInputModel {
     // MARK: Layout
 
     /// Sets the rows anew where their style or room has changed, and brings them up to date.
-    func layOut(_ style: TextRowStyle, in sight: CGRect, scale: CGFloat, shaper: TextShaper) {
+    func layOut(
+        _ style: TextRowStyle, in sight: CGRect, of size: CGSize, scale: CGFloat,
+        shaper: TextShaper
+    ) {
         self.sight = sight
+        self.size = size
         let width = max(sight.width - Theme.caretWidth, 1)
         if let rows, rows.style == style, rows.width == width, rows.scale == scale,
             rows.shaper === shaper

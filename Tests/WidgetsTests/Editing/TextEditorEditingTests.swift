@@ -113,6 +113,25 @@ struct TextEditorEditingTests {
         #expect(host.value.hasPrefix("y1\n"))
     }
 
+    @Test("The scroll bar shows while scrolling, and scrolls when it is dragged")
+    func scrollBar() {
+        let text = (1...50).map(String.init).joined(separator: "\n")
+        let host = EditingHost(Page(text: text))
+        let still = host.shown
+        host.wheel(200, at: CGPoint(x: 50, y: 50))
+        host.wheel(-200, at: CGPoint(x: 50, y: 50))
+        #expect(host.shown != still)
+        #expect(host.tree.repaints.next == 1)
+        host.advance(1)
+        #expect(host.shown == still)
+        #expect(host.tree.repaints.next == nil)
+        host.move(292, 10)
+        host.press(292, 10)
+        host.move(292, 95)
+        host.release(292, 95)
+        #expect(host.shown.contains("\"50\""))
+    }
+
     @Test("Three clicks select a paragraph")
     func paragraphs() {
         let host = EditingHost(Page(text: "one\ntwo\nthree"))
