@@ -55,16 +55,17 @@ final class TextInputModel {
         text = .constant("")
         press = TextPress()
         press.model = self
-        focusable.changed = { [unowned self] in focusChanged($0, byKeyboard: $1) }
-        focusable.text = { [unowned self] in type($0) }
-        focusable.composing = { [unowned self] text, selection in
-            edit { $0.compose(text, selected: selection) }
+        // Who has the focus, or lies under the pointer, may outlive its view for a moment.
+        focusable.changed = { [weak self] in self?.focusChanged($0, byKeyboard: $1) }
+        focusable.text = { [weak self] in self?.type($0) }
+        focusable.composing = { [weak self] text, selection in
+            self?.edit { $0.compose(text, selected: selection) }
         }
-        focusable.textInputRect = { [unowned self] in caretRect ?? sight }
-        focusable.saveState = { [unowned self] in savedState }
-        focusable.restoreState = { [unowned self] in restore($0) }
+        focusable.textInputRect = { [weak self] in self?.caretRect ?? self?.sight ?? .zero }
+        focusable.saveState = { [weak self] in self?.savedState ?? "" }
+        focusable.restoreState = { [weak self] in self?.restore($0) }
         responder.focusable = focusable
-        responder.key = { [unowned self] in key($0) }
+        responder.key = { [weak self] in self?.key($0) ?? false }
     }
 
     /// Takes the text that the view's body was given; what differs from an edited text has to wait
@@ -93,8 +94,8 @@ final class TextInputModel {
         responder.cursor = isEnabled ? .text : nil
         responder.recognizers = isEnabled ? [press] : []
         let scrolls = kind.isMultiline
-        responder.wheel = scrolls ? { [unowned self] delta, _ in wheel(delta) } : nil
-        responder.hover = scrolls ? { [unowned self] in hover($0) } : nil
+        responder.wheel = scrolls ? { [weak self] delta, _ in self?.wheel(delta) ?? delta } : nil
+        responder.hover = scrolls ? { [weak self] in self?.hover($0) } : nil
     }
 
     // MARK: Editing

@@ -132,6 +132,28 @@ struct TextEditorEditingTests {
         #expect(host.shown.contains("\"50\""))
     }
 
+    @Test("An editor that goes away with the focus, under the pointer, leaves both")
+    func removal() {
+        struct Note: View {
+            @State var text = ""
+            var body: some View {
+                ZStack { if text != "x" { TextEditor(text: $text) } }
+            }
+        }
+        let host = EditingHost(Note())
+        host.move(50, 50)
+        host.press(50, 50)
+        host.type("x")
+        host.tree.focus.dropIfGone()
+        host.release(50, 50)
+        host.move(60, 50)
+        host.type("y")
+        host.key(.left)
+        #expect(host.fields.isEmpty)
+        #expect(host.tree.focus.current == nil)
+        #expect(host.tree.repaints.next == nil)
+    }
+
     @Test("Three clicks select a paragraph")
     func paragraphs() {
         let host = EditingHost(Page(text: "one\ntwo\nthree"))
