@@ -121,6 +121,9 @@ let package = Package(
             name: "CasementCLI", dependencies: ["Automation", "Sessions", arguments, yaml],
             swiftSettings: strict),
 
+        // Demos
+        demo("counter"),
+
         // Tests
         .executableTarget(
             name: "contactsheet", dependencies: ["Casement"], path: "Tests/Tools/ContactSheet",
