@@ -30,13 +30,7 @@ extension Text {
         if let points = attributes.swiftUI.baselineOffset {
             changes.append(.baselineOffset(points))
         }
-        if let intent = attributes.inlinePresentationIntent {
-            if intent.contains(.stronglyEmphasized) { changes.append(.bold(true)) }
-            if intent.contains(.emphasized) { changes.append(.italic(true)) }
-            if intent.contains(.code) { changes.append(.design(.monospaced)) }
-            if intent.contains(.strikethrough) { changes.append(.strikethrough(.single)) }
-        }
-        if let link = attributes.link { changes.append(.link(link)) }
+        if let link = attributes.foundation.link { changes.append(.link(link)) }
         return changes
     }
 }

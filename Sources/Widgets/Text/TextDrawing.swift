@@ -105,7 +105,7 @@ extension TextDrawing: Animatable {
 extension Text: PrimitiveView {
     public typealias Body = Never
 
-    package func primitive(in environment: EnvironmentValues) -> some Primitive {
+    @MainActor package func primitive(in environment: EnvironmentValues) -> some Primitive {
         var drawing = drawing(in: environment)
         let links = TextBuilder(self, in: environment).links
         if !links.isEmpty {
