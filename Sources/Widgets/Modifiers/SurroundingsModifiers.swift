@@ -61,6 +61,10 @@ extension View {
         environment(\.controlSize, controlSize)
     }
 
+    nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
+        environment(\.headerProminence, prominence)
+    }
+
     /// Makes text and pictures below unreadable.
     nonisolated public func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
