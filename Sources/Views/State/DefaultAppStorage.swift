@@ -6,8 +6,8 @@ enum DefaultAppStorageKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    package var defaultAppStorage: UserDefaults? {
-        get { self[DefaultAppStorageKey.self] }
+    package var defaultAppStorage: UserDefaults {
+        get { self[DefaultAppStorageKey.self] ?? .standard }
         set { self[DefaultAppStorageKey.self] = newValue }
     }
 }
