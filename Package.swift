@@ -121,6 +121,9 @@ let package = Package(
             name: "CasementCLI", dependencies: ["Automation", "Sessions", arguments, yaml],
             swiftSettings: strict),
 
+        // Demos
+        demo("counter"),
+
         // Tests
         .executableTarget(
             name: "contactsheet", dependencies: ["Casement"], path: "Tests/Tools/ContactSheet",
@@ -154,6 +157,13 @@ let package = Package(
         tests("WidgetsTests", ["Widgets", "Raster"]),
         tests("AutomationTests", ["Automation"]),
         appTests("CasementTestingTests", mode: .v6),
+        tests(
+            "FrontContractTests",
+            [
+                "CasementTesting", "FrontHeadless", "FrontFB",
+                .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
+                .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+            ]),
         .executableTarget(
             name: "ScenarioProbe", dependencies: ["Casement"], path: "Tests/ScenarioProbe",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),

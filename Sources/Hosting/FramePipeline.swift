@@ -68,7 +68,8 @@ package final class FramePipeline {
     private func advanceAnimations(_ surfaces: [WindowSurface]) {
         for surface in surfaces {
             EventPass.timePassed(in: surface.tree)
-            guard surface.tree.isAnimating else { continue }
+            let isDue = surface.tree.repaints.next.map { $0 <= app.now } ?? false
+            guard surface.tree.isAnimating || isDue else { continue }
             surface.tree.isTicking = true
             surface.tree.advanceAnimations()
             LayoutPass.run(surface.tree)

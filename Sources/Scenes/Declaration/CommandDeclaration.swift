@@ -1,10 +1,11 @@
 import Views
+import Widgets
 
 /// Something that commands add to the app's menus.
 package struct CommandDeclaration {
     package enum Place {
         /// A menu of its own, after the standard ones.
-        case menu(SceneTitle)
+        case menu(Text)
         case group(CommandGroupPlacement, CommandGroupPosition)
     }
 
@@ -29,17 +30,22 @@ enum DeclaredCommandsKey: PreferenceKey {
 /// A menu with a title.
 nonisolated public struct CommandMenu<Content: View>: Commands {
     public typealias Body = Never
-    private let title: SceneTitle
+    private let title: Text
     private let content: Content
 
     public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        title = .localized(nameKey)
+        title = Text(nameKey)
+        self.content = content()
+    }
+
+    public init(_ name: Text, @ViewBuilder content: () -> Content) {
+        title = name
         self.content = content()
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
-        title = .plain(String(name))
+        title = Text(verbatim: String(name))
         self.content = content()
     }
 

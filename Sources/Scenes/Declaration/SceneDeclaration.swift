@@ -1,5 +1,6 @@
 import Foundation
 import Views
+import Widgets
 
 /// What a scene says of itself where it is declared.
 package struct SceneFacts {
@@ -14,7 +15,7 @@ package struct SceneFacts {
 
     package var kind: Kind
     package var id: String?
-    package var title: SceneTitle?
+    package var title: Text?
     /// The type of value that each window presents.
     package var valueType: PresentedType?
 }
@@ -58,18 +59,5 @@ enum DeclaredScenesKey: PreferenceKey {
 
     static func reduce(value: inout [SceneDeclaration], nextValue: () -> [SceneDeclaration]) {
         value += nextValue()
-    }
-}
-
-/// A title as the scene was given it.
-package enum SceneTitle {
-    case plain(String)
-    case localized(LocalizedStringKey)
-
-    package var text: String {
-        switch self {
-        case .plain(let text): text
-        case .localized(let key): key.plainString(in: LocalizationContext(), now: Date())
-        }
     }
 }

@@ -1,4 +1,5 @@
 import Views
+import Widgets
 
 /// The app's settings: one window, opened by its own command.
 nonisolated public struct Settings<Content: View>: Scene {
@@ -8,7 +9,7 @@ nonisolated public struct Settings<Content: View>: Scene {
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor public static func _declaration(of scene: Self) -> AnyView {
-        let facts = SceneFacts(kind: .settings, title: .localized("Settings"))
+        let facts = SceneFacts(kind: .settings, title: Text("Settings"))
         return AnyView(
             SceneDeclarationView(facts: facts) { [content = scene.content] _ in
                 AnyView(content)

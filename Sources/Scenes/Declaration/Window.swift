@@ -1,4 +1,5 @@
 import Views
+import Widgets
 
 /// A scene with one window.
 nonisolated public struct Window<Content: View>: Scene {
@@ -6,18 +7,22 @@ nonisolated public struct Window<Content: View>: Scene {
     private let facts: SceneFacts
     private let content: Content
 
-    private init(title: SceneTitle, id: String, content: Content) {
+    private init(title: Text, id: String, content: Content) {
         facts = SceneFacts(kind: .window, id: id, title: title)
         self.content = content
     }
 
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-        self.init(title: .localized(titleKey), id: id, content: content())
+        self.init(title: Text(titleKey), id: id, content: content())
+    }
+
+    public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+        self.init(title: title, id: id, content: content())
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
-        self.init(title: .plain(String(title)), id: id, content: content())
+        self.init(title: Text(verbatim: String(title)), id: id, content: content())
     }
 
     @MainActor public static func _declaration(of scene: Self) -> AnyView {

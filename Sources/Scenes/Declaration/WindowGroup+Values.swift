@@ -1,4 +1,5 @@
 import Views
+import Widgets
 
 /// Groups whose windows each present a value; it is saved with the window.
 extension WindowGroup {
@@ -18,21 +19,21 @@ extension WindowGroup {
         _ titleKey: LocalizedStringKey, for type: D.Type,
         @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(id: nil, title: .localized(titleKey), presenting: content)
+        self.init(id: nil, title: Text(titleKey), presenting: content)
     }
 
     nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
         _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
         @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(id: id, title: .localized(titleKey), presenting: content)
+        self.init(id: id, title: Text(titleKey), presenting: content)
     }
 
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, D: Decodable & Encodable & Hashable, C: View>(
         _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(id: nil, title: .plain(String(title)), presenting: content)
+        self.init(id: nil, title: Text(verbatim: String(title)), presenting: content)
     }
 
     @_disfavoredOverload
@@ -40,11 +41,24 @@ extension WindowGroup {
         _ title: S, id: String, for type: D.Type,
         @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(id: id, title: .plain(String(title)), presenting: content)
+        self.init(id: id, title: Text(verbatim: String(title)), presenting: content)
+    }
+
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ title: Text, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: nil, title: title, presenting: content)
+    }
+
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ title: Text, id: String, for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: id, title: title, presenting: content)
     }
 
     nonisolated private init<D: Codable & Hashable, C: View>(
-        id: String?, title: SceneTitle?, presenting content: @escaping (Binding<D?>) -> C
+        id: String?, title: Text?, presenting content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         let facts = SceneFacts(
             kind: .windowGroup, id: id, title: title, valueType: PresentedType(D.self, default: nil)
@@ -77,14 +91,14 @@ extension WindowGroup {
         _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
         @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(id: nil, title: .localized(titleKey), presenting: content, defaultValue)
+        self.init(id: nil, title: Text(titleKey), presenting: content, defaultValue)
     }
 
     nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
         _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
         @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(id: id, title: .localized(titleKey), presenting: content, defaultValue)
+        self.init(id: id, title: Text(titleKey), presenting: content, defaultValue)
     }
 
     @_disfavoredOverload
@@ -92,7 +106,7 @@ extension WindowGroup {
         _ title: S, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
         defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(id: nil, title: .plain(String(title)), presenting: content, defaultValue)
+        self.init(id: nil, title: Text(verbatim: String(title)), presenting: content, defaultValue)
     }
 
     @_disfavoredOverload
@@ -100,11 +114,25 @@ extension WindowGroup {
         _ title: S, id: String, for type: D.Type = D.self,
         @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
-        self.init(id: id, title: .plain(String(title)), presenting: content, defaultValue)
+        self.init(id: id, title: Text(verbatim: String(title)), presenting: content, defaultValue)
+    }
+
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ title: Text, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: nil, title: title, presenting: content, defaultValue)
+    }
+
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ title: Text, id: String, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: id, title: title, presenting: content, defaultValue)
     }
 
     nonisolated private init<D: Codable & Hashable, C: View>(
-        id: String?, title: SceneTitle?, presenting content: @escaping (Binding<D>) -> C,
+        id: String?, title: Text?, presenting content: @escaping (Binding<D>) -> C,
         _ defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
         let facts = SceneFacts(

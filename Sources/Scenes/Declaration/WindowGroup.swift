@@ -1,4 +1,5 @@
 import Views
+import Widgets
 
 /// A scene with any number of windows that look alike, each with state of its own.
 nonisolated public struct WindowGroup<Content: View>: Scene {
@@ -11,7 +12,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
         self.content = content
     }
 
-    init(id: String?, title: SceneTitle?, content: Content) {
+    init(id: String?, title: Text?, content: Content) {
         self.init(SceneFacts(kind: .windowGroup, id: id, title: title)) { _ in AnyView(content) }
     }
 
@@ -30,20 +31,28 @@ extension WindowGroup {
     }
 
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        self.init(id: nil, title: .localized(titleKey), content: content())
+        self.init(id: nil, title: Text(titleKey), content: content())
     }
 
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-        self.init(id: id, title: .localized(titleKey), content: content())
+        self.init(id: id, title: Text(titleKey), content: content())
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(id: nil, title: .plain(String(title)), content: content())
+        self.init(id: nil, title: Text(verbatim: String(title)), content: content())
     }
 
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
-        self.init(id: id, title: .plain(String(title)), content: content())
+        self.init(id: id, title: Text(verbatim: String(title)), content: content())
+    }
+
+    public init(_ title: Text, @ViewBuilder content: () -> Content) {
+        self.init(id: nil, title: title, content: content())
+    }
+
+    public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+        self.init(id: id, title: title, content: content())
     }
 }

@@ -177,6 +177,7 @@ package final class AppInstance {
 
     func title(of scene: SceneInstance) -> String {
         scene.tree.preference(NavigationTitleKey.self)
-            ?? scene.declaration.facts.title?.text ?? options.name
+            ?? scene.declaration.facts.title?.string(in: scene.tree.surroundings)
+            ?? options.name
     }
 }

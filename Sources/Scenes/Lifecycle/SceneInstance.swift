@@ -1,6 +1,7 @@
 import AttributeGraph
 import Foundation
 import Views
+import Widgets
 
 /// One scene on the screen or hidden: its identity, its views, its storage and its phase.
 @MainActor
@@ -33,7 +34,8 @@ package final class SceneInstance {
         tree = ViewTree(app: app, images: images, environment: EnvironmentValues()) {
             surroundings.surround(&$0)
         }
-        tree.show(WindowRoot(scene: declaration.scene, value: value))
+        tree.show(
+            WindowRoot(scene: declaration.scene, value: value) { surroundings.prefer($0) })
     }
 
     /// The phase it is in, or on its way to by updates that are due.
@@ -55,8 +57,12 @@ package final class SceneInstance {
 private struct WindowRoot: View {
     let scene: DeclaredScene
     let value: PresentedValue?
+    let prefer: (ColorScheme?) -> Void
 
-    var body: some View { scene.view(presenting: value) }
+    var body: some View {
+        scene.view(presenting: value)
+            .onPreferenceChange(PreferredColorSchemeKey.self, perform: prefer)
+    }
 }
 
 /// What the views of one window are surrounded by: the environment of their scene, and what only
@@ -64,6 +70,8 @@ private struct WindowRoot: View {
 private final class SceneSurroundings {
     let phase: Source<ScenePhase>
     let changes: Source<[SceneInstance.EnvironmentChange]>
+    /// What the content wants of the whole window.
+    private let colorScheme: Source<ColorScheme?>
     private let scene: DeclaredScene
     private let storage: StorageTable
     private let actions: WindowActions
@@ -76,6 +84,11 @@ private final class SceneSurroundings {
         self.actions = actions
         phase = Source(.background, in: graph, label: "scene phase")
         changes = Source([], in: graph, label: "window environment")
+        colorScheme = Source(nil, in: graph, label: "preferred color scheme")
+    }
+
+    func prefer(_ scheme: ColorScheme?) {
+        if scheme != colorScheme.value { colorScheme.write(scheme) }
     }
 
     func surround(_ values: inout EnvironmentValues) {
@@ -85,6 +98,7 @@ private final class SceneSurroundings {
         values.isPresented = true
         values.dismiss = actions.dismiss
         values.dismissWindow = actions.dismissWindow
+        if let preferred = colorScheme.read() { values.colorScheme = preferred }
         for change in changes.read() { change(&values) }
     }
 }

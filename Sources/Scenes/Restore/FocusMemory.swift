@@ -1,32 +1,90 @@
+import Foundation
 import Views
 
-/// Where the keyboard is in a window, as a text that a saved session can hold: the number of the
-/// focused element in the order of the Tab key.
+/// Where the keyboard is in a window, kept so that a saved session brings it back.
 struct FocusMemory {
     /// What a saved session says, until it has been looked for.
-    private var wanted: Int?
+    private var wanted: FocusPath?
     private weak var last: Focusable?
     private var lastPath: String?
 
-    init(path: String?) { wanted = path.flatMap { Int($0) } }
+    init(path: String?) { wanted = path.flatMap(FocusPath.init(text:)) }
 
+    /// The element with the keyboard, as a text that a saved session can hold.
     @MainActor
     mutating func path(in tree: ViewTree) -> String? {
-        guard let focusable = tree.focus.current?.focusable else { return wanted.map { "\($0)" } }
-        if focusable === last { return lastPath }
-        last = focusable
-        lastPath = tree.focus.stops().firstIndex { $0.focusable === focusable }.map { "\($0)" }
+        guard let focusable = tree.focus.current?.focusable else { return wanted?.text }
+        if focusable !== last {
+            last = focusable
+            lastPath = FocusPath(ofFocusIn: tree)?.text
+        }
         return lastPath
     }
 
     /// Gives the keyboard back, unless the app has given it to something already.
     @MainActor
     mutating func restore(in tree: ViewTree) {
-        guard let index = wanted else { return }
+        guard let path = wanted else { return }
         wanted = nil
-        guard tree.focus.current == nil else { return }
-        let stops = tree.focus.stops()
-        guard stops.indices.contains(index), let node = stops[index].node else { return }
-        tree.focus.set(stops[index].focusable, node: node, byKeyboard: false)
+        if tree.focus.current == nil { path.focus(in: tree) }
+    }
+}
+
+/// An element by what it is called and how many of that name come before it, which changes less
+/// often than its place among all others.
+private struct FocusPath: Codable {
+    private var role: AccessibilityProperties.Role
+    private var name: String
+    private var ordinal: Int
+    private var isByKeyboard: Bool
+
+    init?(text: String) {
+        guard let path = try? JSONDecoder().decode(FocusPath.self, from: Data(text.utf8)) else {
+            return nil
+        }
+        self = path
+    }
+
+    var text: String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @MainActor
+    init?(ofFocusIn tree: ViewTree) {
+        let elements = Self.elements(of: tree)
+        guard let index = elements.firstIndex(where: \.isFocused) else { return nil }
+        role = elements[index].role
+        name = Self.name(of: elements[index])
+        isByKeyboard = tree.focus.isByKeyboard
+        ordinal = 0
+        ordinal = elements[..<index].count { matches($0) }
+    }
+
+    @MainActor
+    func focus(in tree: ViewTree) {
+        let alike = Self.elements(of: tree).filter { matches($0) }
+        guard alike.indices.contains(ordinal), let render = alike[ordinal].render,
+            tree.focus.moveInto(render), let holder = tree.focus.current, let node = holder.node
+        else { return }
+        tree.focus.set(holder.focusable, node: node, byKeyboard: isByKeyboard)
+    }
+
+    private func matches(_ element: AccessibilityNode) -> Bool {
+        element.role == role && Self.name(of: element) == name
+    }
+
+    private static func name(of element: AccessibilityNode) -> String {
+        element.properties.identifier ?? element.label
+    }
+
+    /// In reading order; the window itself is not among them.
+    @MainActor
+    private static func elements(of tree: ViewTree) -> [AccessibilityNode] {
+        func flatten(_ node: AccessibilityNode) -> [AccessibilityNode] {
+            [node] + node.children.flatMap(flatten)
+        }
+        return AccessibilityTree.of(tree).children.flatMap(flatten)
     }
 }

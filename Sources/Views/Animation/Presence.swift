@@ -18,8 +18,19 @@ package struct TransitionStyle {
     package var scale: (factor: Double, anchor: UnitPoint)?
     package var edge: Edge?
     package var offset = CGSize.zero
+    /// An animation instead of the update's; the outer nil means there is none.
+    package var animation: Animation??
 
     package init() {}
+
+    /// Whether nothing changes on the way, so that there is none.
+    var isIdentity: Bool { !fades && scale == nil && edge == nil && offset == .zero }
+
+    func with(_ animation: Animation?) -> TransitionStyle {
+        var result = self
+        result.animation = .some(animation)
+        return result
+    }
 
     package func union(_ other: TransitionStyle) -> TransitionStyle {
         var result = self
@@ -28,6 +39,7 @@ package struct TransitionStyle {
         result.edge = other.edge ?? edge
         result.offset.width += other.offset.width
         result.offset.height += other.offset.height
+        result.animation = other.animation ?? animation
         return result
     }
 
@@ -91,13 +103,13 @@ final class TransitionRun: @preconcurrency RunningAnimation {
 
     static func startEntering(_ node: _ViewNode, animation: Animation? = nil) {
         let transaction = node.tree.transaction(for: node)
-        guard let animation = animation ?? transaction.animation else { return }
-        let elements = elements(of: node)
-        for element in elements {
+        for element in elements(of: node) {
             let style = element.traits[TransitionTrait.self]?.insertion ?? fade
+            let own: Animation? = style.animation ?? animation ?? transaction.animation
+            guard let own, !style.isIdentity else { continue }
             element.render.presence = Presence(progress: 0, transition: style)
+            start([element.render], node.tree, to: 1, transaction, own, nil)
         }
-        start(elements.map(\.render), node.tree, to: 1, transaction, animation, nil)
     }
 
     /// Begins the transition of a node that is no longer described; false where it has none.
@@ -106,15 +118,16 @@ final class TransitionRun: @preconcurrency RunningAnimation {
     ) -> Bool {
         let tree = owner.tree
         let transaction = tree.transaction(for: owner)
-        guard let animation = animation ?? transaction.animation else { return false }
         let elements = elements(of: node).filter { $0.render.parent != nil }
-        guard !elements.isEmpty else { return false }
-        for element in elements {
-            let style = element.traits[TransitionTrait.self]?.removal ?? fade
+        let styles = elements.map { $0.traits[TransitionTrait.self]?.removal ?? fade }
+        // Several elements of one view go together, by the first one's animation.
+        let own: Animation? = styles.first?.animation ?? animation ?? transaction.animation
+        guard let own, !styles.allSatisfy(\.isIdentity) else { return false }
+        for (element, style) in zip(elements, styles) {
             element.render.isGone = true
             element.render.presence = Presence(progress: 1, transition: style)
         }
-        start(elements.map(\.render), tree, to: 0, transaction, animation) { [weak owner] in
+        start(elements.map(\.render), tree, to: 0, transaction, own) { [weak owner] in
             node.remove()
             owner?.elementsChanged()
         }

@@ -6,14 +6,29 @@ package final class RepaintSchedule {
         weak var node: RenderNode?
     }
 
+    private struct Call {
+        let time: Double
+        weak var caller: _ViewNode?
+        let action: () -> Void
+    }
+
     private var entries: [Int: Entry] = [:]
+    private var calls: [ObjectIdentifier: Call] = [:]
     private weak var painting: RenderNode?
 
     init() {}
 
     /// The earliest moment, in seconds of the frame clock; nil where nothing waits.
     package var next: Double? {
-        entries.values.lazy.filter { $0.node != nil }.map(\.time).min()
+        let repaint = entries.values.lazy.filter { $0.node != nil }.map(\.time).min()
+        let call = calls.values.lazy.filter { $0.caller != nil }.map(\.time).min()
+        guard let repaint, let call else { return repaint ?? call }
+        return min(repaint, call)
+    }
+
+    /// Runs the action at a time, in place of what the node has asked for before.
+    func call(for caller: _ViewNode, at time: Double, _ action: @escaping () -> Void) {
+        calls[ObjectIdentifier(caller)] = Call(time: time, caller: caller, action: action)
     }
 
     /// The node being painted will look different at a time.
@@ -37,6 +52,10 @@ package final class RepaintSchedule {
         for (id, entry) in entries where entry.node == nil || entry.time <= now {
             entries[id] = nil
             entry.node?.invalidatePaint()
+        }
+        for (id, call) in calls where call.caller == nil || call.time <= now {
+            calls[id] = nil
+            if call.caller != nil { call.action() }
         }
     }
 }

@@ -73,6 +73,10 @@ public struct AppStorage<Value>: DynamicProperty {
     }
 }
 
+extension AppStorage: LinkedProperty {
+    var objectLink: ObjectLink { link }
+}
+
 extension AppStorage: ComparableInput {
     package func isEqualInput(to other: AppStorage<Value>) -> Bool {
         key == other.key && ownStore === other.ownStore

@@ -6,6 +6,7 @@ import OpenCombineShim
 package final class ObjectSubscription: PropertyStorage {
     package private(set) var object: AnyObject?
     private var cancellable: AnyCancellable?
+    private var links: [ObjectLink] = []
     private let source: Source<Void>
     private let pulse: PendingPulse
     private let app: AppGraph
@@ -41,12 +42,17 @@ package final class ObjectSubscription: PropertyStorage {
                 }
                 pulse.enqueue(in: app, .current)
             }
+            for link in links { link.remove(self) }
+            links = ObjectLink.links(of: object)
+            for link in links { link.add(self) { pulse.enqueue(in: app, .current) } }
         }
         source.read()
     }
 
     package func disconnect() {
         cancellable = nil
+        for link in links { link.remove(self) }
+        links = []
         object = nil
         source.dispose()
     }

@@ -29,6 +29,12 @@ package protocol Primitive {
 
     /// Whether a touch at the point, inside the frame, meets the primitive.
     func containsTouch(_ point: CGPoint, size: CGSize) -> Bool
+
+    /// What the primitive adds to events; nil for most.
+    var responder: Responder? { get }
+
+    /// Seconds after which the view would make another one by itself; nil where it would not.
+    var lifetime: Double? { get }
 }
 
 extension Primitive {
@@ -42,6 +48,8 @@ extension Primitive {
     package var explicitAlignmentKeys: AlignmentKeySet { [] }
     package var accessibility: AccessibilityProperties? { nil }
     package func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { true }
+    package var responder: Responder? { nil }
+    package var lifetime: Double? { nil }
 }
 
 /// What a change of a value makes necessary.
@@ -109,6 +117,11 @@ final class PrimitiveNode<Content: PrimitiveView>: _Node<Content>, RuleBody {
     func evaluateRule() {
         guard !isRemoved else { return }
         let drawn = view.primitive(in: scope.readAll())
+        if let lifetime = drawn.lifetime {
+            tree.repaints.call(for: self, at: tree.app.now + lifetime) { [weak self] in
+                self?.rule.invalidate()
+            }
+        }
         if let render {
             render.update(drawn)
         } else {
@@ -180,6 +193,8 @@ final class PrimitiveRender<Drawn: Primitive>: RenderNode {
     override var explicitAlignmentKeys: AlignmentKeySet { drawn.explicitAlignmentKeys }
     override var spacing: ViewSpacing { drawn.spacing }
     override var accessibility: AccessibilityProperties? { target.accessibility }
+
+    override var responder: Responder? { drawn.responder }
 
     override func containsTouch(_ point: CGPoint) -> Bool {
         drawn.containsTouch(point, size: size)

@@ -114,17 +114,19 @@ struct TextInputEffect: RenderEffect {
         in context: RenderContext
     ) {
         let sight = sight(size, context)
-        model.layOut(look.rows, in: sight, scale: context.scale, shaper: context.shaper)
+        model.layOut(
+            look.rows, in: sight, of: size, scale: context.scale, shaper: context.shaper)
         model.settleScroll()
         FieldBoxPainter(look: look, isFocused: model.isFocused, scale: context.scale)
             .paint(CGRect(origin: .zero, size: size), into: &recorder)
         if model.buffer.text.isEmpty, model.buffer.composition == nil { recorder.child(child) }
         let painter = TextInputPainter(model: model, look: look, sight: sight, context: context)
         // A caret at the edge and what glyphs reach beyond their advance are seen, too.
-        let clip = sight.insetBy(dx: -Theme.caretWidth, dy: 0)
+        let reach = kind.isMultiline ? sight.minY : 0
+        let clip = sight.insetBy(dx: -Theme.caretWidth, dy: -reach)
             .intersection(CGRect(origin: .zero, size: size))
         recorder.withClip(to: .rect(clip), id: -1) { painter.paint(into: &$0) }
-        if kind.isMultiline { painter.paintScrollBar(size, into: &recorder) }
+        painter.paintScrollBar(into: &recorder)
         model.painted()
     }
 

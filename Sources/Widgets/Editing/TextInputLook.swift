@@ -49,7 +49,7 @@ struct TextInputLook: Equatable {
             ? ForegroundStyle().resolved(in: environment).color : colors.color(.disabledLabel)
         caret = colors.color(.accent)
         selection = caret.multiplyingOpacity(by: Theme.selectionOpacity)
-        scrollBar = colors.color(.tertiaryLabel)
+        scrollBar = colors.color(.label)
         let content = colors.color(.content)
         fill = isEnabled ? content : content.multiplyingOpacity(by: 0.5)
         let outline = colors.color(.controlOutline)

@@ -40,33 +40,34 @@ extension TextInputModel {
         }
     }
 
-    /// Measures the rows in sight. Where the first was thought to have another height, what lies
-    /// below it stays where it was.
+    /// Measures the rows in sight. Where one above was thought to have another height, what is seen
+    /// stays where it was.
     private func settleRows() {
         withRows { rows in
             func clamp() {
                 scroll.y = min(max(scroll.y, 0), max(0, rows.height - sight.height))
             }
             clamp()
-            var row = rows.row(atHeight: scroll.y)
-            let isCut = rows.top(of: row) < scroll.y
-            let growth = rows.measure(row, buffer)
-            if isCut { scroll.y += growth }
-            var bottom = rows.top(of: row) + rows.height(of: row)
-            while bottom < scroll.y + sight.height, row + 1 < rows.count {
+            var row = rows.row(atHeight: scroll.y - margin)
+            var top = rows.top(of: row)
+            while row < rows.count, top < scroll.y + sight.height + margin {
+                let growth = rows.measure(row, buffer)
+                if top < scroll.y { scroll.y += growth }
+                top += rows.height(of: row)
                 row += 1
-                rows.measure(row, buffer)
-                bottom += rows.height(of: row)
             }
             clamp()
         }
     }
 
+    /// How far above and below the sight text may still be seen.
+    private var margin: CGFloat { kind.isMultiline ? sight.minY : 0 }
+
     /// The rows in sight, first to last.
     var rowsInSight: Range<Int> {
         guard let rows else { return 0..<0 }
-        let first = rows.row(atHeight: scroll.y)
-        let last = rows.row(atHeight: scroll.y + sight.height)
+        let first = rows.row(atHeight: scroll.y - margin)
+        let last = rows.row(atHeight: scroll.y + sight.height + margin)
         return first..<last + 1
     }
 }

@@ -28,6 +28,8 @@ final class TextInputModel {
     var scroll = CGPoint.zero
     /// Where rows are seen, in the field's coordinates.
     private(set) var sight = CGRect.zero
+    /// The field's size.
+    private(set) var size = CGSize.zero
     private(set) var rows: TextRows?
     /// Where carets that move up and down keep to, in points from the left.
     var wishedX: CGFloat?
@@ -37,6 +39,9 @@ final class TextInputModel {
     var blinksSince: Double?
     /// Until when the scroll bar shows; nil where that is for the next frame to say.
     var showsBarUntil: Double? = 0
+    var isBarHovered = false
+    /// How far below its top the scroll bar is held; nil where it is not.
+    var barGrip: CGFloat?
 
     /// Whether the text was written to the binding and not yet painted: what the binding makes of
     /// it belongs to the same edit.
@@ -50,16 +55,17 @@ final class TextInputModel {
         text = .constant("")
         press = TextPress()
         press.model = self
-        focusable.changed = { [unowned self] in focusChanged($0, byKeyboard: $1) }
-        focusable.text = { [unowned self] in type($0) }
-        focusable.composing = { [unowned self] text, selection in
-            edit { $0.compose(text, selected: selection) }
+        // Who has the focus, or lies under the pointer, may outlive its view for a moment.
+        focusable.changed = { [weak self] in self?.focusChanged($0, byKeyboard: $1) }
+        focusable.text = { [weak self] in self?.type($0) }
+        focusable.composing = { [weak self] text, selection in
+            self?.edit { $0.compose(text, selected: selection) }
         }
-        focusable.textInputRect = { [unowned self] in caretRect ?? sight }
-        focusable.saveState = { [unowned self] in savedState }
-        focusable.restoreState = { [unowned self] in restore($0) }
+        focusable.textInputRect = { [weak self] in self?.caretRect ?? self?.sight ?? .zero }
+        focusable.saveState = { [weak self] in self?.savedState ?? "" }
+        focusable.restoreState = { [weak self] in self?.restore($0) }
         responder.focusable = focusable
-        responder.key = { [unowned self] in key($0) }
+        responder.key = { [weak self] in self?.key($0) ?? false }
     }
 
     /// Takes the text that the view's body was given; what differs from an edited text has to wait
@@ -87,8 +93,9 @@ final class TextInputModel {
         focusable.isEnabled = isEnabled
         responder.cursor = isEnabled ? .text : nil
         responder.recognizers = isEnabled ? [press] : []
-        responder.wheel =
-            kind.isMultiline ? { [unowned self] delta, _ in wheel(delta) } : nil
+        let scrolls = kind.isMultiline
+        responder.wheel = scrolls ? { [weak self] delta, _ in self?.wheel(delta) ?? delta } : nil
+        responder.hover = scrolls ? { [weak self] in self?.hover($0) } : nil
     }
 
     // MARK: Editing
@@ -157,8 +164,12 @@ final class TextInputModel {
     // MARK: Layout
 
     /// Sets the rows anew where their style or room has changed, and brings them up to date.
-    func layOut(_ style: TextRowStyle, in sight: CGRect, scale: CGFloat, shaper: TextShaper) {
+    func layOut(
+        _ style: TextRowStyle, in sight: CGRect, of size: CGSize, scale: CGFloat,
+        shaper: TextShaper
+    ) {
         self.sight = sight
+        self.size = size
         let width = max(sight.width - Theme.caretWidth, 1)
         if let rows, rows.style == style, rows.width == width, rows.scale == scale,
             rows.shaper === shaper

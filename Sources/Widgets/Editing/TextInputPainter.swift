@@ -97,23 +97,17 @@ struct TextInputPainter {
             with: look.caret)
     }
 
-    // Missing: dragging the scroll bar, and its growing under the pointer.
-    func paintScrollBar(_ size: CGSize, into recorder: inout DisplayListRecorder) {
-        guard let rows = model.rows, rows.height > sight.height, sight.height > 0 else { return }
+    func paintScrollBar(into recorder: inout DisplayListRecorder) {
+        guard let bar = model.scrollBar else { return }
         let until = model.showsBarUntil ?? context.now + Self.barStay
         model.showsBarUntil = until
-        guard context.now < until else { return }
-        context.repaint(at: until)
-        let gap: CGFloat = 2
-        let track = size.height - 2 * gap
-        let length = max(track * sight.height / rows.height, 3 * Theme.scrollBar)
-        let share = model.scroll.y / (rows.height - sight.height)
+        if !model.isBarHeld {
+            guard context.now < until else { return }
+            context.repaint(at: until)
+        }
+        let strength = model.isBarHeld ? 0.6 : 0.4
         recorder.fill(
-            .capsule(
-                CGRect(
-                    x: size.width - Theme.scrollBar - gap, y: gap + share * (track - length),
-                    width: Theme.scrollBar, height: length)),
-            with: look.scrollBar)
+            .capsule(bar.thumb), with: look.scrollBar.multiplyingOpacity(by: strength))
     }
 
     private func pixel(_ length: CGFloat) -> CGFloat {

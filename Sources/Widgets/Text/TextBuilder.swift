@@ -16,7 +16,6 @@ struct TextBuilder {
     private(set) var nextChange: Date?
     private var length = 0
     private let now: Date
-    private var link: URL?
 
     init(_ text: Text, in environment: EnvironmentValues) {
         self.environment = environment
@@ -26,6 +25,9 @@ struct TextBuilder {
     }
 
     var content: TextContent { TextContent(runs) }
+
+    /// Seconds until the text says something else by itself; nil where it never will.
+    var lifetime: Double? { nextChange.map { max($0.timeIntervalSince(now), 0.01) } }
 
     private mutating func append(_ text: Text, _ surroundings: TextAttributes) {
         var attributes = surroundings
@@ -54,8 +56,7 @@ struct TextBuilder {
         if span.traits.contains(.code) { attributes.fontContext.design = .monospaced }
         if span.traits.contains(.strikethrough) { attributes.strikethrough = .single }
         if span.link != nil { attributes.foreground = AnyShapeStyle(TintShapeStyle()) }
-        link = span.link
-        defer { link = nil }
+        if let link = span.link { attributes.link = link }
         switch span.content {
         case .text(let string): appendWords(string, attributes)
         case .date(let date): append(date, attributes)
@@ -108,11 +109,14 @@ struct TextBuilder {
                 in: environment))
         runs.append(
             TextRun(
-                string, font: font, colorIndex: color, underline: ornament(attributes.underline),
+                string, font: font, colorIndex: color,
+                backgroundIndex: attributes.background.map {
+                    index(of: $0.resolved(in: environment))
+                }, underline: ornament(attributes.underline),
                 strikethrough: ornament(attributes.strikethrough), kerning: attributes.kerning,
                 tracking: attributes.tracking, baselineOffset: attributes.baselineOffset))
         let end = length + string.utf8.count
-        if let link { links.append((length..<end, link)) }
+        if let link = attributes.link { links.append((length..<end, link)) }
         length = end
     }
 

@@ -11,6 +11,8 @@ enum TextChange: Equatable, @unchecked Sendable {
     case italic(Bool)
     case monospacedDigit
     case foreground(AnyShapeStyle?)
+    case background(Color?)
+    case link(URL?)
     case kerning(CGFloat)
     case tracking(CGFloat)
     case baselineOffset(CGFloat)
@@ -27,6 +29,10 @@ enum TextChange: Equatable, @unchecked Sendable {
         case .italic(let isItalic): attributes.fontContext.isItalic = isItalic
         case .monospacedDigit: attributes.fontContext.usesMonospacedDigits = true
         case .foreground(let style): attributes.foreground = style
+        case .background(let color): attributes.background = color
+        case .link(let url):
+            attributes.link = url
+            if url != nil { attributes.foreground = AnyShapeStyle(TintShapeStyle()) }
         case .kerning(let points): attributes.kerning = points
         case .tracking(let points): attributes.tracking = points
         case .baselineOffset(let points): attributes.baselineOffset = points
@@ -45,6 +51,8 @@ enum TextChange: Equatable, @unchecked Sendable {
         case (.monospacedDigit, .monospacedDigit): true
         case (.foreground(let a?), .foreground(let b?)): a.isEqualInput(to: b)
         case (.foreground(nil), .foreground(nil)): true
+        case (.background(let a), .background(let b)): a == b
+        case (.link(let a), .link(let b)): a == b
         case (.kerning(let a), .kerning(let b)), (.tracking(let a), .tracking(let b)),
             (.baselineOffset(let a), .baselineOffset(let b)):
             a == b
@@ -60,6 +68,8 @@ struct TextAttributes {
     var font: Font?
     var fontContext = FontContext()
     var foreground: AnyShapeStyle?
+    var background: Color?
+    var link: URL?
     var kerning: CGFloat = 0
     var tracking: CGFloat = 0
     var baselineOffset: CGFloat = 0

@@ -12,6 +12,10 @@ struct TextDrawing: Primitive {
     var styles: [ResolvedStyle]
     var label: String?
     var isRedacted = false
+    /// The parts that lead elsewhere; nil where there are none.
+    var links: TextLinks?
+    /// Seconds until the text says something else by itself.
+    var lifetime: Double?
     /// What the text is to those who cannot see it.
     var role = AccessibilityProperties.Role.text
 
@@ -29,6 +33,7 @@ struct TextDrawing: Primitive {
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
         let text = shaped(ProposedViewSize(size), context)
+        links?.text = text
         if isRedacted { return redact(text, into: &recorder) }
         guard styles.count == 1, styles[0].plainColor == nil else {
             recorder.text(text, at: .zero, colors: styles.map(\.color))
@@ -74,6 +79,8 @@ struct TextDrawing: Primitive {
 
     var explicitAlignmentKeys: AlignmentKeySet { .textBaselines }
 
+    var responder: Responder? { links?.responder }
+
     var accessibility: AccessibilityProperties? {
         label.map { AccessibilityProperties(role: role, label: $0) }
     }
@@ -98,8 +105,16 @@ extension TextDrawing: Animatable {
 extension Text: PrimitiveView {
     public typealias Body = Never
 
-    package func primitive(in environment: EnvironmentValues) -> some Primitive {
-        drawing(in: environment)
+    @MainActor package func primitive(in environment: EnvironmentValues) -> some Primitive {
+        var drawing = drawing(in: environment)
+        let links = TextBuilder(self, in: environment).links
+        if !links.isEmpty {
+            drawing.links = TextLinks(links, open: environment.openURL)
+            drawing.role =
+                links.count == 1 && links[0].range.count == drawing.content.string.utf8.count
+                ? .link : .text
+        }
+        return drawing
     }
 
     nonisolated func drawing(in environment: EnvironmentValues) -> TextDrawing {
@@ -107,7 +122,7 @@ extension Text: PrimitiveView {
         return TextDrawing(
             content: builder.content, constraints: environment.textConstraints,
             styles: builder.styles, label: builder.label,
-            isRedacted: !environment.redactionReasons.isEmpty)
+            isRedacted: !environment.redactionReasons.isEmpty, lifetime: builder.lifetime)
     }
 
     /// What the text says in these surroundings, as titles of windows and menus need it.

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Testing
 import Views
+import Widgets
 
 @testable import Scenes
 
@@ -19,7 +20,7 @@ struct SceneCatalogTests {
             app.app.catalog.scenes.map(\.kind) == [
                 .windowGroup, .windowGroup, .windowGroup, .windowGroup, .window, .settings,
             ])
-        #expect(app.app.catalog["note"]?.facts.title?.text == "Note")
+        #expect(app.app.catalog["note"]?.facts.title?.string(in: EnvironmentValues()) == "Note")
     }
 
     @Test("Modifiers set what all scenes inside lack, and the inner one wins")
@@ -47,7 +48,7 @@ struct SceneCatalogTests {
             Issue.record("The first is no menu")
             return
         }
-        #expect(title.text == "Format")
+        #expect(title.string(in: EnvironmentValues()) == "Format")
     }
 
     @Test("S-156: the app is made once, and its body again for its state, without new windows")

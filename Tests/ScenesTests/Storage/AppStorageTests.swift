@@ -96,17 +96,29 @@ struct AppStorageTests {
     @Test("S-176: in an object a write, and a write from elsewhere, are the object's change")
     func objects() {
         let defaults = Defaults()
-        let settings = Settings(defaults.store)
+        let settings = PublishingSettings(defaults.store)
         var changes = 0
         let subscription = settings.objectWillChange.sink { changes += 1 }
         #expect(settings.name == "none")
         settings.name = "a"
         #expect(changes == 1)
         #expect(defaults.store.string(forKey: "name") == "a")
-        Settings(defaults.store).name = "b"
+        PlainSettings(defaults.store).name = "b"
         #expect(changes == 2)
         #expect(settings.name == "b")
         subscription.cancel()
+    }
+
+    @Test("S-176: a view follows an object that has nothing but stored values")
+    func plainObjects() {
+        let defaults = Defaults()
+        let settings = PlainSettings(defaults.store)
+        let app = RunningApp(SettingsApp(notes: notes, settings: settings))
+        #expect(notes.take() == ["name none"])
+        app.act { settings.name = "a" }
+        #expect(notes.take() == ["name a"])
+        app.act { PlainSettings(defaults.store).name = "b" }
+        #expect(notes.take() == ["name b"])
     }
 
     @Test("Every type that can be stored comes back as it was")
@@ -135,11 +147,45 @@ struct AppStorageTests {
 
 private enum Mode: String { case light, dark }
 
-private final class Settings: ObservableObject {
+private final class PublishingSettings: ObservableObject {
+    @Published var count = 0
     @AppStorage var name: String
 
     init(_ store: UserDefaults) {
         _name = AppStorage(wrappedValue: "none", "name", store: store)
+    }
+}
+
+private final class PlainSettings: ObservableObject {
+    @AppStorage var name: String
+
+    init(_ store: UserDefaults) {
+        _name = AppStorage(wrappedValue: "none", "name", store: store)
+    }
+}
+
+private struct SettingsApp: App {
+    var notes = Notes()
+    var settings = PlainSettings(.standard)
+
+    init() {}
+    init(notes: Notes, settings: PlainSettings) {
+        self.notes = notes
+        self.settings = settings
+    }
+
+    var body: some Scene {
+        WindowGroup { SettingsView(notes: notes, settings: settings) }
+    }
+}
+
+private struct SettingsView: View {
+    let notes: Notes
+    @ObservedObject var settings: PlainSettings
+
+    var body: some View {
+        let _ = notes.add("name \(settings.name)")
+        EmptyView()
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Views
+import Widgets
 
 @testable import Scenes
 
@@ -144,6 +145,31 @@ struct WindowActionTests {
         let app = RunningApp(DocumentsApp(notes: notes), options: options)
         #expect(app.window(1).size == CGSize(width: 111, height: 222))
         #expect(app.window(1).tree.size == CGSize(width: 111, height: 222))
+    }
+
+    @Test("S-143, S-144: a new window fits its content, and its default size the content's limits")
+    func fitting() {
+        let app = RunningApp(SizesApp())
+        #expect(app.window(1).size == CGSize(width: 300, height: 200))
+        #expect(app.window(1).state.frame.origin == CGPoint(x: 490, y: 300))
+        app.act { app.app.openWindow(id: "clamped") }
+        #expect(app.window(2).size == CGSize(width: 400, height: 100))
+        app.act { app.app.resize(WindowID(2), to: CGSize(width: 10, height: 500)) }
+        #expect(app.window(2).size == CGSize(width: 250, height: 120))
+        #expect(app.window(2).tree.size == CGSize(width: 250, height: 120))
+    }
+}
+
+private struct SizesApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Text("Content").frame(width: 300, height: 200)
+        }
+        WindowGroup(id: "clamped") {
+            Color.red.frame(minWidth: 250, maxWidth: 400, minHeight: 100, maxHeight: 120)
+        }
+        .defaultSize(width: 1000, height: 50)
+        .windowResizability(.contentSize)
     }
 }
 

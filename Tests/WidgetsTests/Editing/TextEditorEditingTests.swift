@@ -113,6 +113,47 @@ struct TextEditorEditingTests {
         #expect(host.value.hasPrefix("y1\n"))
     }
 
+    @Test("The scroll bar shows while scrolling, and scrolls when it is dragged")
+    func scrollBar() {
+        let text = (1...50).map(String.init).joined(separator: "\n")
+        let host = EditingHost(Page(text: text))
+        let still = host.shown
+        host.wheel(200, at: CGPoint(x: 50, y: 50))
+        host.wheel(-200, at: CGPoint(x: 50, y: 50))
+        #expect(host.shown != still)
+        #expect(host.tree.repaints.next == 1)
+        host.advance(1)
+        #expect(host.shown == still)
+        #expect(host.tree.repaints.next == nil)
+        host.move(292, 10)
+        host.press(292, 10)
+        host.move(292, 95)
+        host.release(292, 95)
+        #expect(host.shown.contains("\"50\""))
+    }
+
+    @Test("An editor that goes away with the focus, under the pointer, leaves both")
+    func removal() {
+        struct Note: View {
+            @State var text = ""
+            var body: some View {
+                ZStack { if text != "x" { TextEditor(text: $text) } }
+            }
+        }
+        let host = EditingHost(Note())
+        host.move(50, 50)
+        host.press(50, 50)
+        host.type("x")
+        host.tree.focus.dropIfGone()
+        host.release(50, 50)
+        host.move(60, 50)
+        host.type("y")
+        host.key(.left)
+        #expect(host.fields.isEmpty)
+        #expect(host.tree.focus.current == nil)
+        #expect(host.tree.repaints.next == nil)
+    }
+
     @Test("Three clicks select a paragraph")
     func paragraphs() {
         let host = EditingHost(Page(text: "one\ntwo\nthree"))

@@ -269,6 +269,34 @@ struct TextFieldEditingTests {
         #expect(second.value == "X world")
     }
 
+    @Test("A focus state moves the focus to a field, and follows it")
+    func focusState() {
+        struct Form: View {
+            enum Field { case first, second }
+            @State var first = ""
+            @State var second = ""
+            @FocusState var focus: Field?
+            let log: Log
+            var body: some View {
+                log.bodies.append(focus.map { "\($0)" } ?? "none")
+                return VStack {
+                    TextField("First", text: $first).focused($focus, equals: .first)
+                        .onSubmit { focus = .second }
+                    TextField("Second", text: $second).focused($focus, equals: .second)
+                }
+            }
+        }
+        let log = Log()
+        let host = EditingHost(Form(log: log))
+        host.key(.tab)
+        host.type("a")
+        #expect(log.bodies.last == "first")
+        host.key(.return)
+        host.type("b")
+        #expect(log.bodies.last == "second")
+        #expect(host.fields.map(\.properties.value) == ["a", "b"])
+    }
+
     @Test("A disabled field takes neither focus nor text")
     func disabled() {
         let host = EditingHost(

@@ -149,3 +149,49 @@ struct TextTests {
         #expect(host.reports.messages.count == 1)
     }
 }
+
+@MainActor
+struct LivingTextTests {
+    @Test("A tap on a link in a text opens its address, a tap beside it does not")
+    func links() throws {
+        let opened = Box<[URL]>([])
+        let host = WidgetHost {
+            Text("See [here](https://a.b/c) now")
+                .environment(
+                    \.openURL,
+                    OpenURLAction { url in
+                        opened.value.append(url)
+                        return .handled
+                    })
+        }
+        _ = host.list
+        let frame = try #require(host.frame("See here now"))
+        host.press(at: CGPoint(x: frame.minX + 4, y: frame.midY))
+        #expect(opened.value.isEmpty)
+        host.press(at: CGPoint(x: frame.minX + 42, y: frame.midY))
+        #expect(opened.value == [URL(string: "https://a.b/c")])
+    }
+
+    @Test("A timer in a text goes on by itself")
+    func timer() {
+        let start = Date(timeIntervalSinceReferenceDate: 1000)
+        let now = Box(start)
+        var environment = EnvironmentValues.forTests
+        environment.wallClock = { now.value }
+        let host = WidgetHost(environment) { Text(start, style: .timer) }
+        #expect(host.element("0:00") != nil)
+        now.value = start.addingTimeInterval(1)
+        host.advance(1.1)
+        #expect(host.element("0:01") != nil)
+    }
+
+    @Test("An attributed string brings its own fonts and colours")
+    func attributed() {
+        var string = AttributedString("a b")
+        string.foregroundColor = .red
+        let host = WidgetHost { Text(string) }
+        let red = "\(Color.red.resolve(in: .forTests))".dropLast(2)
+        #expect(host.lines("text")[0].contains("\"a b\""))
+        #expect(host.lines("text")[0].hasSuffix(red))
+    }
+}

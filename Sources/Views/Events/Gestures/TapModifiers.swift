@@ -96,3 +96,15 @@ private final class PressingMachine<Value>: WrappingMachine<Value, Value> {
         content.adopt(newer.content)
     }
 }
+
+extension Responder {
+    /// A responder that takes taps.
+    @MainActor
+    package static func forTaps(_ action: @escaping (CGPoint) -> Void) -> Responder {
+        let responder = Responder()
+        responder.recognizers = [
+            MachineRecognizer(SpatialTapGesture().onEnded { action($0.location) })
+        ]
+        return responder
+    }
+}

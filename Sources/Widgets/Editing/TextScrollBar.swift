@@ -1,0 +1,95 @@
+import Foundation
+import Views
+
+/// Where the scroll bar of an edited text stands, and what dragging it means.
+struct TextScrollBar {
+    /// The size of the field, and the heights of all text and of what is seen of it.
+    let size: CGSize
+    let content: CGFloat
+    let seen: CGFloat
+    let offset: CGFloat
+    let isWide: Bool
+
+    static let margin: CGFloat = 2
+    static let widened: CGFloat = 11
+    private static let shortest: CGFloat = 24
+
+    var isNeeded: Bool { content > seen && seen > 0 }
+
+    private var track: CGFloat { max(0, size.height - 2 * Self.margin) }
+
+    private var length: CGFloat { min(track, max(Self.shortest, track * seen / content)) }
+
+    var thumb: CGRect {
+        let thickness = isWide ? Self.widened : Theme.scrollBar
+        let start = Self.margin + offset / (content - seen) * (track - length)
+        return CGRect(
+            x: size.width - Self.margin - thickness, y: start, width: thickness, height: length)
+    }
+
+    /// Whether a point is in the strip along which the bar moves.
+    func isInStrip(_ point: CGPoint) -> Bool {
+        isNeeded && point.x >= size.width - Self.margin - Self.widened && point.x <= size.width
+    }
+
+    /// The offset at which the bar begins `top` points from the field's top.
+    func offset(ofTop top: CGFloat) -> CGFloat {
+        let room = track - length
+        guard room > 0 else { return offset }
+        let share = min(max((top - Self.margin) / room, 0), 1)
+        return share * (content - seen)
+    }
+}
+
+/// What a pointer does to the scroll bar.
+extension TextInputModel {
+    /// Nil where there is nothing to scroll.
+    var scrollBar: TextScrollBar? {
+        guard kind.isMultiline, let rows else { return nil }
+        let bar = TextScrollBar(
+            size: size, content: rows.height, seen: sight.height, offset: scroll.y,
+            isWide: isBarHeld)
+        return bar.isNeeded ? bar : nil
+    }
+
+    func hover(_ phase: HoverEvent) {
+        let isOver =
+            switch phase {
+            case .entered(let point), .moved(let point): scrollBar?.isInStrip(point) == true
+            case .left: false
+            }
+        guard isOver != isBarHovered else { return }
+        isBarHovered = isOver
+        showBar()
+    }
+
+    /// Takes hold of the bar where it is seen under the point.
+    func grabBar(at point: CGPoint) -> Bool {
+        guard let bar = scrollBar, isBarHovered,
+            bar.thumb.insetBy(dx: -TextScrollBar.margin, dy: 0).contains(point)
+        else { return false }
+        barGrip = point.y - bar.thumb.minY
+        return true
+    }
+
+    func dragBar(to point: CGPoint) {
+        guard let grip = barGrip, let bar = scrollBar else { return }
+        scroll.y = bar.offset(ofTop: point.y - grip)
+        showBar()
+    }
+
+    func releaseBar() {
+        guard barGrip != nil else { return }
+        barGrip = nil
+        showBar()
+    }
+
+    var isBarHeld: Bool { isBarHovered || barGrip != nil }
+
+    /// The bar stays for a while from now on.
+    func showBar() {
+        showsBarUntil = nil
+        revealsCaret = false
+        changed()
+    }
+}

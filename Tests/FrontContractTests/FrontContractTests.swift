@@ -1,0 +1,25 @@
+import CasementTesting
+import Foundation
+import FrontFB
+import FrontHeadless
+import Hosting
+import Testing
+
+/// Every way to a screen keeps the same promises.
+@MainActor
+@Suite(.serialized)
+struct FrontContractTests {
+    @Test("A screen in memory keeps the contract, with a loop of its own and without")
+    func headless() {
+        FrontContract(HeadlessFront()).check()
+        FrontContract(HeadlessFront(scale: 2, pump: MainQueuePump())).check()
+    }
+
+    @Test("A file of pixels keeps the contract")
+    func framebuffer() throws {
+        let path = NSTemporaryDirectory() + "contract-\(UUID()).pixels"
+        defer { unlink(path) }
+        let size = CGSize(width: 320, height: 240)
+        FrontContract(try FBFront(path: path, size: size, pump: MainQueuePump())).check()
+    }
+}
