@@ -9,25 +9,15 @@ struct StepperButtons: View {
     @State private var showsFocus = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var size
-    @Environment(\.density) private var density
     @Kept private var responder = Responder()
 
     init(steps: StepperSteps) { self.steps = steps }
 
     var body: some View {
-        let outline = ControlOutline.rounded(Theme.controlRadius(size))
-        HStack(spacing: 0) {
-            StepButton(sign: .minus, title: "Decrement", action: steps.decrement)
-            Color(.separator).frame(width: 1, height: height / 2)
-            StepButton(sign: .plus, title: "Increment", action: steps.increment)
-        }
-        .frame(height: height)
-        .controlGround(ControlFill(), outline)
-        .focusRing(showsFocus, outline)
-        .modifier(ControlEffect(responder: configured(), accessibility: meaning))
+        StepPair(steps: steps)
+            .focusRing(showsFocus, .rounded(Theme.controlRadius(size)))
+            .modifier(ControlEffect(responder: configured(), accessibility: meaning))
     }
-
-    private var height: CGFloat { Theme.controlHeight(size, density) }
 
     @MainActor private func configured() -> Responder {
         let showsFocus = $showsFocus
@@ -53,6 +43,24 @@ struct StepperButtons: View {
         properties.takesLabel = true
         properties.adjust = { [steps] up in (up ? steps.increment : steps.decrement)?() }
         return properties
+    }
+}
+
+/// Two buttons on one ground, for a step down and a step up.
+struct StepPair: View {
+    let steps: StepperSteps
+    @Environment(\.controlSize) private var size
+    @Environment(\.density) private var density
+
+    var body: some View {
+        let height = Theme.controlHeight(size, density)
+        HStack(spacing: 0) {
+            StepButton(sign: .minus, title: "Decrement", action: steps.decrement)
+            Color(.separator).frame(width: 1, height: height / 2)
+            StepButton(sign: .plus, title: "Increment", action: steps.increment)
+        }
+        .frame(height: height)
+        .controlGround(ControlFill(), .rounded(Theme.controlRadius(size)))
     }
 }
 

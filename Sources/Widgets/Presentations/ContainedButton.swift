@@ -90,8 +90,8 @@ nonisolated package struct MenuRow<Label: View>: View {
         return Pressable(description, focusesOnHover: true, action: action) { state in
             let isLit = state.isFocused && isEnabled
             HStack(spacing: Theme.Spacing.hairGap) {
-                MenuMark(isShown: isSelected == true)
-                    .frame(width: Self.markWidth, height: Self.markWidth)
+                Color.clear.frame(width: Self.markWidth, height: Self.markWidth)
+                    .overlay { MenuMark(isShown: isSelected == true) }
                 label.foregroundStyle(titleColor(isLit: isLit))
                     .frame(maxWidth: .infinity, alignment: .leading)
                 if let shortcut {

@@ -40,7 +40,10 @@ extension Theme {
     static let gaugeLine: CGFloat = 6
     /// The open part of a gauge, in turns.
     static let gaugeGap = 0.25
-    static let colorWell = CGSize(width: 36, height: 22)
+    static let calendarDay: CGFloat = 32
+    static let colorWell = CGSize(width: 36, height: 20)
+    static let colorSwatch: CGFloat = 24
+    static let colorPanel: CGFloat = 260
 
     enum Repeat {
         /// Seconds of a press before it begins to repeat.

@@ -1,0 +1,164 @@
+import Foundation
+import Views
+
+/// The parts of a date that a date picker shows.
+public struct DatePickerComponents: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+    public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// Chooses a day, a time, or both.
+nonisolated public struct DatePicker<Label: View>: View {
+    public typealias Components = DatePickerComponents
+
+    private let selection: Binding<Date>
+    private let limits: DateLimits
+    private let components: Components
+    private let label: Label
+    @Environment(\.datePickerKind) private var kind
+
+    fileprivate init(
+        _ selection: Binding<Date>, _ limits: DateLimits, _ components: Components, _ label: Label
+    ) {
+        self.selection = selection
+        self.limits = limits
+        self.components = components
+        self.label = label
+    }
+
+    @MainActor public var body: some View {
+        LabelledRow(alignment: kind == .field ? .center : .top, label: label) {
+            if kind == .graphical, components.contains(.date) {
+                CalendarPicker(
+                    selection: selection, limits: limits,
+                    showsTime: components.contains(.hourAndMinute))
+            } else {
+                DateField(selection: selection, limits: limits, components: components)
+            }
+        }
+    }
+}
+
+/// The first and the last date that may be chosen; both are included.
+struct DateLimits: Hashable {
+    var first: Date?
+    var last: Date?
+
+    func clamp(_ date: Date) -> Date {
+        if let last, date > last { return last }
+        if let first, date < first { return first }
+        return date
+    }
+
+    func contains(_ date: Date) -> Bool { clamp(date) == date }
+}
+
+// MARK: - Ways to make one
+
+extension DatePicker {
+    public init(
+        selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, DateLimits(), displayedComponents, label())
+    }
+
+    public init(
+        selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            selection, DateLimits(first: range.lowerBound, last: range.upperBound),
+            displayedComponents, label())
+    }
+
+    public init(
+        selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, DateLimits(first: range.lowerBound), displayedComponents, label())
+    }
+
+    public init(
+        selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, DateLimits(last: range.upperBound), displayedComponents, label())
+    }
+}
+
+extension DatePicker where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection, DateLimits(), displayedComponents, Text(titleKey))
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection, DateLimits(first: range.lowerBound, last: range.upperBound),
+            displayedComponents, Text(titleKey))
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+        in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection, DateLimits(first: range.lowerBound), displayedComponents, Text(titleKey))
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection, DateLimits(last: range.upperBound), displayedComponents, Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection, DateLimits(), displayedComponents, Text(title))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection, DateLimits(first: range.lowerBound, last: range.upperBound),
+            displayedComponents, Text(title))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection, DateLimits(first: range.lowerBound), displayedComponents, Text(title))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection, DateLimits(last: range.upperBound), displayedComponents, Text(title))
+    }
+}
