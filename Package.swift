@@ -122,7 +122,8 @@ let package = Package(
             swiftSettings: strict),
 
         // Demos
-        demo("counter"),
+        demo("gallery"), demo("counter"), demo("notes"), demo("todos"), demo("settings"),
+        demo("panel"),
 
         // Tests
         .executableTarget(
