@@ -122,7 +122,8 @@ let package = Package(
             swiftSettings: strict),
 
         // Demos
-        demo("counter"),
+        demo("gallery"), demo("counter"), demo("notes"), demo("todos"), demo("settings"),
+        demo("panel"),
 
         // Tests
         .executableTarget(
@@ -145,6 +146,8 @@ let package = Package(
                 .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
             ]),
         appTests("FlowTests", mode: .v5),
+        appTests("AppTestsSwift5", mode: .v5),
+        appTests("AppTestsSwift6", mode: .v6),
         tests("GeometryTests", ["Geometry"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts"]),

@@ -120,6 +120,9 @@ public final class TestApp {
     /// The lines that the app or Casement have logged, first to last.
     public var logLines: [String] { log.lines }
 
+    /// Where the app's session lies.
+    package var sessionDirectory: URL { folder.appendingPathComponent("session") }
+
     /// Numbers of the last turn.
     package var report: FrameReport { host.report }
 }

@@ -62,7 +62,7 @@ package final class AppHost {
             app.defaults.check()
             settle()
             instance.restoreFocus()
-            for surface in surfaces { render(surface) }
+            for surface in surfacesBackToFront { render(surface) }
             save()
             pipeline.endTurn()
         }
@@ -148,6 +148,11 @@ package final class AppHost {
     // MARK: Windows
 
     package func surface(of id: WindowID) -> WindowSurface? { surfaces.first { $0.id == id } }
+
+    /// The order in which a front must hear of windows: it puts each new one before all others.
+    private var surfacesBackToFront: [WindowSurface] {
+        instance.windows.sorted { $0.order < $1.order }.compactMap { surface(of: $0.id) }
+    }
 
     /// Gives every window a surface, and the front a window for each.
     private func syncSurfaces() {

@@ -34,7 +34,9 @@ package enum AccessibilityTree {
         let isFocused =
             node.responder?.focusable.map { tree.focus.current?.focusable === $0 } ?? false
         guard var own = node.accessibility else {
-            for child in node.children { collect(child, isEnabled: isEnabled, in: tree, into: &list) }
+            for child in node.children {
+                collect(child, isEnabled: isEnabled, in: tree, into: &list)
+            }
             if isFocused, let last = list.indices.last { list[last].isFocused = true }
             return
         }
@@ -100,9 +102,12 @@ package enum AccessibilityTree {
     }
 
     private static func combinedLabel(_ nodes: [AccessibilityNode]) -> String? {
-        let parts = nodes.flatMap { node in
-            [node.label] + [combinedLabel(node.children) ?? ""]
-        }.filter { !$0.isEmpty }
+        func words(_ nodes: [AccessibilityNode]) -> [String] {
+            nodes.flatMap { [$0.label, combinedLabel($0.children) ?? ""] }.filter { !$0.isEmpty }
+        }
+        // A symbol beside a text only adorns it.
+        let texts = words(nodes.filter { $0.role != .image })
+        let parts = texts.isEmpty ? words(nodes) : texts
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }

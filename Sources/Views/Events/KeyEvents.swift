@@ -4,13 +4,13 @@ enum KeyEvents {
     static func handle(_ event: KeyEvent, in tree: ViewTree) -> Bool {
         if event.phase == .up { return offer(event, tree) }
         if offer(event, tree) { return true }
+        if let action = shortcut(for: event, in: tree) {
+            action()
+            return true
+        }
         // With control also from where Tab itself is taken, such as a text editor.
         if event.key == .tab, event.modifiers.isSubset(of: [.shift, .control]) {
             tree.focus.advance(backwards: event.modifiers.contains(.shift))
-            return true
-        }
-        if let action = shortcut(for: event, in: tree) {
-            action()
             return true
         }
         if event.key == .escape, tree.focus.current?.focusable.text != nil {

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Pages of which one is shown; the others, once they have been shown, keep their state.
+/// Pages of which one is shown; the others keep their state.
 nonisolated package struct KeptPages: View {
     package typealias Body = Never
 
@@ -39,14 +39,23 @@ private final class KeptPagesNode: _Node<KeptPages> {
 
     override init(_ view: KeptPages, in context: _NodeContext) {
         super.init(view, in: context)
-        show(from: nil)
+        for page in view.pages { make(page) }
+    }
+
+    private func make(_ page: KeptPages.Page) {
+        let node = PageNode(page.content, in: childContext())
+        nodes[page.id] = node
+        node.load(isHidden: page.id != view.shown)
     }
 
     override func update(_ view: KeptPages) {
         let old = self.view
         self.view = view
-        for page in view.pages { nodes[page.id]?.update(page.content) }
-        if old.shown != view.shown { show(from: old) }
+        if old.shown != view.shown { nodes[old.shown]?.hide() }
+        for page in view.pages {
+            if let node = nodes[page.id] { node.update(page.content) } else { make(page) }
+        }
+        if old.shown != view.shown { show(from: old.shown) }
         let listed = Set(view.pages.map(\.id))
         for (id, node) in nodes where !listed.contains(id) {
             nodes[id] = nil
@@ -54,18 +63,12 @@ private final class KeptPagesNode: _Node<KeptPages> {
         }
     }
 
-    private func show(from old: KeptPages?) {
-        if let old { nodes[old.shown]?.hide() }
-        if let known = nodes[view.shown] {
-            known.unhide()
-        } else if let page = view.pages.first(where: { $0.id == view.shown }) {
-            nodes[page.id] = PageNode(page.content, in: childContext())
-        }
+    private func show(from old: AnyHashable) {
+        guard let node = nodes[view.shown] else { return }
+        node.unhide()
         elementsChanged()
-        guard let old, let node = nodes[view.shown], tree.mayAnimatePlaces,
-            let animation = view.animation
-        else { return }
-        node.comesFrom = place(of: view.shown) < place(of: old.shown) ? -1 : 1
+        guard tree.mayAnimatePlaces, let animation = view.animation else { return }
+        node.comesFrom = place(of: view.shown) < place(of: old) ? -1 : 1
         tree.markEntering(node, animation: animation)
     }
 
@@ -84,7 +87,7 @@ private final class KeptPagesNode: _Node<KeptPages> {
 
 /// The node above one page.
 private final class PageNode: _Node<AnyView> {
-    private var child: _Node<AnyView>!
+    private var child: _Node<AnyView>?
     private var isHidden = false
     /// -1 where it comes from the leading side, 1 from the trailing one.
     var comesFrom: CGFloat = 1
@@ -92,12 +95,15 @@ private final class PageNode: _Node<AnyView> {
     /// Points that a page moves as it comes.
     private static let travel: CGFloat = 24
 
-    override init(_ view: AnyView, in context: _NodeContext) {
-        super.init(view, in: context)
+    override init(_ view: AnyView, in context: _NodeContext) { super.init(view, in: context) }
+
+    /// Makes what is inside, which has to know from the start whether it is shown.
+    func load(isHidden: Bool) {
+        self.isHidden = isHidden
         child = AnyView._makeNode(view, in: childContext())
     }
 
-    override func update(_ view: AnyView) { child.update(view) }
+    override func update(_ view: AnyView) { child?.update(view) }
 
     func hide() {
         guard !isHidden else { return }
@@ -123,7 +129,7 @@ private final class PageNode: _Node<AnyView> {
         style.fades = true
         style.offset.width = Self.travel * comesFrom
         let start = list.count
-        child.appendElements(to: &list)
+        child?.appendElements(to: &list)
         for index in start..<list.count {
             list[index].traits[TransitionTrait.self] = (style, style)
         }
@@ -133,5 +139,7 @@ private final class PageNode: _Node<AnyView> {
         if !isHidden { super.appendPreference(key, to: &value) }
     }
 
-    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
+    override func forEachChild(_ visit: (_ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
 }

@@ -63,7 +63,7 @@ private final class TabItemNode<C: View>: _Node<ModifiedContent<C, TabItemModifi
         content?.update(view.content)
     }
 
-    var tag: Tag? { view.modifier.tag }
+    var tag: Tag? { view.modifier.tag ?? (view.content as? any Tagging)?.selectionTag }
 
     func setShown(_ shown: Bool) {
         guard shown != isShown, !isRemoved else { return }

@@ -40,6 +40,13 @@ package struct TabList {
         package let tag: Tag?
     }
 
+    package init() {}
+
+    init(tabs: [Entry], shown: Int) {
+        self.tabs = tabs
+        self.shown = shown
+    }
+
     func isSame(as other: TabList) -> Bool {
         shown == other.shown && tabs.count == other.tabs.count
             && zip(tabs, other.tabs).allSatisfy {

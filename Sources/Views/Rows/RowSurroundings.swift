@@ -63,6 +63,13 @@ private final class RowScopeNode<Content: View>: _Node<Content> {
 }
 
 /// A trait modifier that says by which value a selection means its content.
-package protocol RowTagging {
-    var rowTag: AnyHashable? { get }
+package protocol Tagging {
+    var selectionTag: Tag? { get }
+}
+
+extension ModifiedContent: Tagging {
+    /// The tag among the modifiers of a view that need not have been put into the tree.
+    package var selectionTag: Tag? {
+        (modifier as? any Tagging)?.selectionTag ?? (content as? any Tagging)?.selectionTag
+    }
 }

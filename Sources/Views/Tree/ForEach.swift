@@ -7,6 +7,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     package let id: (Data.Element) -> ID
 }
 
+extension ForEach {
+    /// For contents that are not views.
+    package init(
+        _ data: Data, by id: @escaping (Data.Element) -> ID,
+        content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.content = content
+        self.id = id
+    }
+}
+
 /// A view made of rows that the user may delete or move.
 @MainActor @preconcurrency
 public protocol DynamicViewContent: View {

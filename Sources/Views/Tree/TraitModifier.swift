@@ -14,7 +14,7 @@ extension RenderTraitModifier {
 
 private final class TraitNode<C: View, M: RenderTraitModifier>: PassingNode<C, M> {
     override func makeContent(_ view: C) -> _Node<C> {
-        guard let tag = (self.view.modifier as? any RowTagging)?.rowTag else {
+        guard let tag = (self.view.modifier as? any Tagging)?.selectionTag?.value else {
             return super.makeContent(view)
         }
         return makeRowNode(view, id: tag)

@@ -17,6 +17,7 @@ extension List {
         self.init(selection.map { .optional($0) } ?? .none, content: content())
     }
 
+    @_disfavoredOverload
     nonisolated public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) {
@@ -27,30 +28,37 @@ extension List {
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init(selection.map { .several($0) } ?? .none, content: ForEach(data, content: rowContent))
+        self.init(
+            selection.map { .several($0) } ?? .none, content: ForEach(data, content: rowContent))
     }
 
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
-        self.init(selection.map { .several($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
+        self.init(
+            selection.map { .several($0) } ?? .none,
+            content: ForEach(data, id: id, content: rowContent))
     }
 
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, content: rowContent))
+        self.init(
+            selection.map { .optional($0) } ?? .none, content: ForEach(data, content: rowContent))
     }
 
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
-        self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, id: id, content: rowContent))
+        self.init(
+            selection.map { .optional($0) } ?? .none,
+            content: ForEach(data, id: id, content: rowContent))
     }
 
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -58,6 +66,7 @@ extension List {
         self.init(.one(selection), content: ForEach(data, content: rowContent))
     }
 
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -69,14 +78,16 @@ extension List {
         _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
-        self.init(selection.map { .several($0) } ?? .none, content: ForEach(data, content: rowContent))
+        self.init(
+            selection.map { .several($0) } ?? .none, content: ForEach(data, content: rowContent))
     }
 
     nonisolated public init<RowContent: View>(
         _ data: Range<Int>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
-        self.init(selection.map { .optional($0) } ?? .none, content: ForEach(data, content: rowContent))
+        self.init(
+            selection.map { .optional($0) } ?? .none, content: ForEach(data, content: rowContent))
     }
 }
 

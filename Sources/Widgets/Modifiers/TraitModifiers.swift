@@ -7,8 +7,8 @@ struct TraitModifier<Key: TraitKey>: RenderTraitModifier {
     func adjust(_ traits: inout Traits) { traits[Key.self] = value }
 }
 
-extension TraitModifier: RowTagging {
-    var rowTag: AnyHashable? { (value as? Tag)?.value }
+extension TraitModifier: Tagging {
+    var selectionTag: Tag? { value as? Tag }
 }
 
 extension View {

@@ -1,0 +1,91 @@
+import Foundation
+import Geometry
+import Views
+
+/// Stands where there is nothing to show: a picture and a title, why that is so, and what can be
+/// done about it.
+nonisolated public struct ContentUnavailableView<Title: View, Description: View, Actions: View>:
+    View
+{
+    private let title: Title
+    private let description: Description
+    private let actions: Actions
+
+    public init(
+        @ViewBuilder label: () -> Title,
+        @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) {
+        title = label()
+        self.description = description()
+        self.actions = actions()
+    }
+
+    @MainActor public var body: some View {
+        VStack(spacing: 8) {
+            title.labelStyle(TallLabelStyle())
+            description
+                .font(.callout)
+                .foregroundStyle(.secondary)
+                .multilineTextAlignment(.center)
+            actions.padding(.top, 8)
+        }
+        .padding()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
+
+/// A large picture above its title.
+private struct TallLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 12) {
+            configuration.icon
+                .font(.system(size: Self.pictureSize))
+                .foregroundStyle(.secondary)
+            configuration.title.font(.title2.weight(.semibold))
+        }
+    }
+
+    private static let pictureSize = 44.0
+}
+
+extension ContentUnavailableView
+where Title == Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    public init(
+        _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+    ) {
+        self.init {
+            Label(title, systemImage: name)
+        } description: {
+            description
+        }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage name: String, description: Text? = nil
+    ) {
+        self.init {
+            Label(title, systemImage: name)
+        } description: {
+            description
+        }
+    }
+
+    public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+        self.init {
+            Label(title, image: name)
+        } description: {
+            description
+        }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
+        self.init {
+            Label(title, image: name)
+        } description: {
+            description
+        }
+    }
+}

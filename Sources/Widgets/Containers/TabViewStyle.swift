@@ -1,0 +1,70 @@
+import Views
+
+/// A look of tab views.
+@MainActor @preconcurrency
+public protocol TabViewStyle {
+    static var _kind: _TabKind { get }
+}
+
+public enum _TabKind: Sendable { case automatic, segmented, page }
+
+public struct DefaultTabViewStyle: TabViewStyle {
+    public static var _kind: _TabKind { .automatic }
+    nonisolated public init() {}
+}
+public struct PageTabViewStyle: TabViewStyle {
+    /// Whether the dots are shown.
+    public struct IndexDisplayMode: Hashable, Sendable {
+        private let number: Int
+        public static let automatic = IndexDisplayMode(number: 0)
+        public static let always = IndexDisplayMode(number: 1)
+        public static let never = IndexDisplayMode(number: 2)
+    }
+
+    public static var _kind: _TabKind { .page }
+    nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+}
+public struct GroupedTabViewStyle: TabViewStyle {
+    public static var _kind: _TabKind { .segmented }
+    nonisolated public init() {}
+}
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+    public static var _kind: _TabKind { .automatic }
+    nonisolated public init() {}
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+    nonisolated public static var automatic: DefaultTabViewStyle { .init() }
+}
+extension TabViewStyle where Self == PageTabViewStyle {
+    nonisolated public static var page: PageTabViewStyle { .init() }
+    nonisolated public static func page(
+        indexDisplayMode: PageTabViewStyle.IndexDisplayMode
+    ) -> PageTabViewStyle { .init(indexDisplayMode: indexDisplayMode) }
+}
+extension TabViewStyle where Self == GroupedTabViewStyle {
+    nonisolated public static var grouped: GroupedTabViewStyle { .init() }
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
+}
+
+private enum TabKindKey: EnvironmentKey { static let defaultValue = _TabKind.automatic }
+
+extension EnvironmentValues {
+    package var tabKind: _TabKind {
+        get { self[TabKindKey.self] }
+        set { self[TabKindKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+        environment(\.tabKind, S._kind)
+    }
+
+    /// What the tab of this page shows.
+    nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+        modifier(TabItemModifier(label: AnyView(label())))
+    }
+}

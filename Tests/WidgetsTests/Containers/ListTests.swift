@@ -1,0 +1,201 @@
+import Foundation
+import Geometry
+import Testing
+import Views
+
+@testable import Widgets
+
+@MainActor
+struct ListTests {
+    struct Planet: Identifiable, Hashable {
+        let name: String
+        var id: String { name }
+    }
+
+    static let planets = ["Mercury", "Venus", "Earth", "Mars"].map { Planet(name: $0) }
+
+    struct Optional: View {
+        let log: Box<String?>
+        @State private var selection: String?
+        var body: some View {
+            List(ListTests.planets, selection: $selection) { Text(verbatim: $0.name) }
+                .onChange(of: selection) { log.value = $1 }
+        }
+    }
+
+    struct Several: View {
+        let log: Box<Set<String>>
+        @State private var selection: Set<String> = []
+        var body: some View {
+            List(ListTests.planets, selection: $selection) { Text(verbatim: $0.name) }
+                .onChange(of: selection) { log.value = $1 }
+        }
+    }
+
+    @Test("A press selects, and Ctrl with it takes an optional selection back (S-196)")
+    func optional() {
+        let log = Box<String?>(nil)
+        let host = WidgetHost { Optional(log: log) }
+        host.press("Venus")
+        #expect(log.value == "Venus")
+        #expect(host.elements(.row).map(\.properties.isSelected) == [false, true, false, false])
+        host.press("Mars")
+        #expect(log.value == "Mars")
+        host.press("Mars", .control)
+        #expect(log.value == nil)
+    }
+
+    @Test("A selection that must be something stays (S-196)")
+    func required() {
+        struct Required: View {
+            let log: Box<String>
+            @State private var selection = "Earth"
+            var body: some View {
+                List(selection: $selection) {
+                    ForEach(ListTests.planets) { Text(verbatim: $0.name) }
+                }
+                .onChange(of: selection) { log.value = $1 }
+            }
+        }
+        let log = Box("")
+        let host = WidgetHost { Required(log: log) }
+        host.press("Earth", .control)
+        #expect(log.value == "")
+        host.press("Venus")
+        #expect(log.value == "Venus")
+    }
+
+    @Test("A set is replaced by a press, toggled with Ctrl, extended with Shift (S-196)")
+    func several() {
+        let log = Box<Set<String>>([])
+        let host = WidgetHost { Several(log: log) }
+        host.press("Mercury")
+        host.press("Earth", .control)
+        #expect(log.value == ["Mercury", "Earth"])
+        host.press("Mars", .shift)
+        #expect(log.value == ["Earth", "Mars"])
+        host.press("Venus")
+        #expect(log.value == ["Venus"])
+    }
+
+    @Test("Arrow keys move the selection, Shift extends it")
+    func keys() {
+        let log = Box<Set<String>>([])
+        let host = WidgetHost { Several(log: log) }
+        host.press("Venus")
+        host.key(.down)
+        #expect(log.value == ["Earth"])
+        host.key(.down, .shift)
+        #expect(log.value == ["Earth", "Mars"])
+        host.key(.home)
+        #expect(log.value == ["Mercury"])
+        host.key(.space)
+        #expect(log.value == [])
+    }
+
+    @Test("Rows are at least 32 points high, and as wide as the list")
+    func geometry() {
+        let host = WidgetHost { Optional(log: Box(nil)) }
+        let rows = host.elements(.row)
+        #expect(rows.allSatisfy { $0.frame.height == 32 && $0.frame.width == 300 })
+        #expect(rows[1].frame.minY == rows[0].frame.maxY)
+    }
+
+    @Test("Headers and footers of sections cannot be selected (S-199)")
+    func sections() {
+        struct Sectioned: View {
+            let log: Box<String?>
+            @State private var selection: String?
+            var body: some View {
+                List(selection: $selection) {
+                    Section {
+                        ForEach(ListTests.planets) { Text(verbatim: $0.name) }
+                    } header: {
+                        Text(verbatim: "Inner")
+                    } footer: {
+                        Text(verbatim: "Rocky")
+                    }
+                }
+                .onChange(of: selection) { log.value = $1 }
+            }
+        }
+        let log = Box<String?>(nil)
+        let host = WidgetHost(width: 300, height: 400) { Sectioned(log: log) }
+        host.press("Inner")
+        host.press("Rocky")
+        #expect(log.value == nil)
+        #expect(host.elements(.heading).map(\.label) == ["Inner"])
+        host.press("Mars")
+        #expect(log.value == "Mars")
+    }
+
+    struct Editable: View {
+        let log: Box<[String]>
+        @State private var items = ["a", "b", "c"]
+        @State private var selection: Set<String> = []
+        var body: some View {
+            List(selection: $selection) {
+                Text(verbatim: "first")
+                ForEach(items, id: \.self) { Text(verbatim: $0) }
+                    .onDelete { offsets in
+                        log.value.append("delete \(Array(offsets))")
+                        items.remove(atOffsets: offsets)
+                    }
+                    .onMove { offsets, destination in
+                        log.value.append("move \(Array(offsets)) \(destination)")
+                        items.move(fromOffsets: offsets, toOffset: destination)
+                    }
+            }
+        }
+    }
+
+    @Test("Delete removes selected rows by their places in their own loop (S-197, S-199)")
+    func deletion() {
+        let log = Box<[String]>([])
+        let host = WidgetHost { Editable(log: log) }
+        host.press("b")
+        host.key(.delete)
+        #expect(log.value == ["delete [1]"])
+        #expect(!host.shows("b") && host.shows("c"))
+    }
+
+    @Test("A row dragged below the last goes to the end of the original data (S-198)")
+    func moving() {
+        let log = Box<[String]>([])
+        let host = WidgetHost { Editable(log: log) }
+        let (from, to) = (host.frame("a")!, host.frame("c")!)
+        host.drag(
+            from: CGPoint(x: from.midX, y: from.midY), to: CGPoint(x: to.midX, y: to.maxY + 8))
+        #expect(log.value == ["move [0] 3"])
+        #expect(host.frame("a")!.minY > host.frame("c")!.minY)
+    }
+
+    @Test("The text of a selected row is drawn in the colour for the accent")
+    func selectedColor() {
+        let host = WidgetHost { Optional(log: Box(nil)) }
+        let before = host.lines("text")
+        host.press("Venus")
+        let after = host.lines("text")
+        #expect(zip(before, after).map { $0 != $1 } == [false, true, false, false])
+    }
+
+    @Test("A row's background reaches from side to side, with no insets")
+    func rowBackground() {
+        let host = WidgetHost {
+            List {
+                Text(verbatim: "row").listRowBackground(Color.red)
+                Text(verbatim: "other")
+            }
+        }
+        #expect(host.elements(.row).count == 2)
+        #expect(host.drawn.contains("fill rect 0,0 300×32 #EC383D"))
+    }
+
+    @Test("Thousands of rows scroll")
+    func many() {
+        let host = WidgetHost { List(0..<2_000) { Text(verbatim: "row \($0)") } }
+        host.scroll(by: CGSize(width: 0, height: 32_000), at: CGPoint(x: 100, y: 100))
+        #expect(host.frame("row 1000")!.minY < 60)
+        #expect(host.frame("row 1000")!.minY > -32)
+    }
+}
