@@ -10,7 +10,8 @@ extension AppInstance {
     package func settle() {
         graph.defaults.check()
         if catalogIsStale { readCatalog() }
-        guard !unfitted.isEmpty else { return }
+        // Content that has not been evaluated has no size yet.
+        guard !unfitted.isEmpty, !graph.graph.hasDueRules else { return }
         var effects: [WindowEffect] = []
         for scene in scenes where unfitted.remove(scene.id) != nil {
             if options.windowSize != nil { continue }
