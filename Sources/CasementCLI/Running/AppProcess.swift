@@ -84,13 +84,14 @@ package final class AppProcess {
         }
     }
 
-    /// The lines that say most about an end: from a fatal error on, where there was one, and not
-    /// the long trace below it.
+    /// The lines that say most about an end: what a crash says first, where there was one, and
+    /// not the long trace below it.
     package var lastLines: [String] {
-        guard let error = log.firstIndex(where: { $0.contains("Fatal error") }) else {
-            return log.suffix(10)
+        let crash = log.firstIndex { line in
+            ["Fatal error", "Program crashed"].contains { line.contains($0) }
         }
-        return log[error...].prefix(10).filter { !$0.isEmpty }
+        guard let crash else { return log.suffix(10) }
+        return Array(log[crash...].filter { !$0.isEmpty }.prefix(10))
     }
 
     /// Reads what has been written by now.

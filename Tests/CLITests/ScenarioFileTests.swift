@@ -1,0 +1,51 @@
+import Automation
+import Foundation
+import Testing
+
+@testable import CasementCLI
+
+/// The scenarios in `Tests/Scenarios`, each against the demo that its name begins with.
+struct ScenarioFileTests {
+    private static let files = ["counter-crash", "notes-kill", "notes-quit", "notes-phases"]
+        .filter(isBuilt)
+
+    /// Whether the demo of a scenario is among what was built.
+    private static func isBuilt(_ file: String) -> Bool { (try? BuiltApp.path(app(file))) != nil }
+
+    private static func app(_ file: String) -> String { String(file.prefix { $0 != "-" }) }
+
+    @Test("A demo does what its scenario says", arguments: files)
+    func demo(file: String) throws {
+        let folder = try TemporaryFolder()
+        try run(file, in: folder)
+    }
+
+    @Test(
+        "Windows, their frames, their content and the focus are the same as before",
+        arguments: ["notes-kill", "notes-quit"].filter(isBuilt))
+    func sameTree(file: String) throws {
+        let folder = try TemporaryFolder()
+        try run(file, in: folder)
+        func tree(_ name: String) throws -> String {
+            try String(
+                contentsOf: folder.url.appending(path: "\(file)-\(name).json"), encoding: .utf8)
+        }
+        #expect(try tree("before") == tree("after"))
+    }
+
+    private func run(_ file: String, in folder: TemporaryFolder) throws {
+        let place = URL(filePath: #filePath).appending(path: "../../Scenarios/\(file).yaml")
+        let path = place.standardizedFileURL.path(percentEncoded: false)
+        let scenario = try ScenarioParser.parse(file: path)
+
+        var launch = AppLaunch(
+            executable: try BuiltApp.path(Self.app(file)), folder: folder.url,
+            session: folder.url.appending(path: "session"))
+        launch.arguments = scenario.arguments
+        launch.size = scenario.size
+        launch.clock = scenario.clock
+        let artifacts = ArtifactFolder(folder.url.path(percentEncoded: false))
+        let outcome = ScenarioRunner(scenario, launch: launch, artifacts: artifacts).run()
+        if let failure = outcome.failure { Issue.record("\(failure.text(in: path))") }
+    }
+}
