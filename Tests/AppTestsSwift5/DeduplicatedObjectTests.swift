@@ -48,7 +48,8 @@ private final class Deduplicated<Object: ObservableObject, Snapshot: Equatable>:
     init(_ object: Object, _ make: @escaping (Object) -> Snapshot) {
         snapshot = { make(object) }
         cancellable = object.objectWillChange
-            .delay(for: .nanoseconds(1), scheduler: RunLoop.main)
+            // Nobody turns the main run loop of a test process.
+            .delay(for: .nanoseconds(1), scheduler: DispatchQueue.main)
             .compactMap { _ in make(object) }
             .prepend(make(object))
             .removeDuplicates()
