@@ -66,4 +66,37 @@ struct BadInputTests {
         #expect(app.find("Readable").frame.width > 20)
         #expect(app.logLines.filter { $0.contains("Nowhere Sans") }.count == 1)
     }
+
+    private struct Confused: View {
+        @State private var size = "big"
+        @State private var count = 0
+        var body: some View {
+            VStack {
+                Picker("Size", selection: $size) {
+                    Text("Small").tag("small")
+                    Text("Large").tag("large")
+                }
+                Text("Size: \(size)")
+                Text("Count: \(count)")
+                    .onChange(of: count) { if count > 0 { count += 1 } }
+                Button("Run away") { count = 1 }
+            }
+        }
+    }
+
+    @Test("S-185: a selection without an option is left alone, and said")
+    func wrongSelection() {
+        let app = TestApp { Confused() }
+        app.find("Size: big").expect()
+        #expect(app.logLines.contains { $0.contains("the selection \"big\" is invalid") })
+    }
+
+    @Test("S-054: a change that goes on changing itself is stopped in its frame, and said once")
+    func endless() {
+        let app = TestApp { Confused() }
+        app.find("Run away").tap()
+        let said = app.logLines.filter { $0.contains("tried to update multiple times per frame") }
+        #expect(said.count == 1)
+        app.find(containing: "Count").expect()
+    }
 }
