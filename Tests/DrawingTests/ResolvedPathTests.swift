@@ -63,6 +63,16 @@ struct ResolvedPathTests {
         #expect(half.bounds == CGRect(x: 5, y: 0, width: 5, height: 5))
         var circle = ResolvedPath()
         circle.addEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10))
+        for (from, to) in [(0.0, 0.7), (0.1, 0.33), (0.6, 0.95)] {
+            // Every point of the part lies on the circle.
+            for segment in circle.trimmedPath(from: from, to: to).segments {
+                for point in segment.flattened() {
+                    let center = circle.bounds
+                    let distance = hypot(point.x - center.midX, point.y - center.midY)
+                    #expect(abs(distance - center.width / 2) < 0.05)
+                }
+            }
+        }
         #expect(abs(circle.trimmedPath(from: 0, to: 0.5).length - circle.length / 2) < 0.05)
     }
 

@@ -30,7 +30,6 @@ struct ChoicesPage: View {
                 ForEach(["S", "M", "L", "XL"], id: \.self) { Text($0) }
             }
             .pickerStyle(.segmented)
-            .frame(width: 300)
             Picker("Fruit", selection: $fruit) {
                 ForEach(Fruit.allCases) { Text($0.rawValue.capitalized) }
             }

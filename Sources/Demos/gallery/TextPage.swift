@@ -35,7 +35,7 @@ struct TextPage: View {
             Text("One line, cut at the end because there is no room for more of it here")
                 .lineLimit(1)
                 .frame(width: 300, alignment: .leading)
-            Text("Grüße, Ελλάδα, Привет, 你好, مرحبا, 👋🏽")
+            Text("Grüße, Ελλάδα, Привет, שלום, مرحبا, 👋🏽")
         }
         Exhibit("Symbols") {
             HStack(spacing: 16) {

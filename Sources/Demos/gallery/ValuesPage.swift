@@ -24,7 +24,6 @@ struct ValuesPage: View {
         .frame(width: 340, alignment: .leading)
         Exhibit("Stepper") {
             Stepper("Count: \(count)", value: $count, in: 0...10)
-                .frame(width: 240)
         }
         Exhibit("Progress") {
             ProgressView("Loading", value: volume)

@@ -120,7 +120,7 @@ struct Outside: View {
             HStack(spacing: 24) {
                 Reading(name: "Outside", value: "7.5°", symbol: "cloud.sun")
                 Reading(
-                    name: "Humidity", value: home.humidity.formatted(.percent), symbol: "humidity")
+                    name: "Humidity", value: home.humidity.formatted(.percent), symbol: "drop")
                 Reading(name: "Wind", value: "12 km/h", symbol: "wind")
             }
         }

@@ -118,7 +118,7 @@ package struct PathSegment: Equatable, Sendable {
             let (p, q, r) = first(a)
             let (s, t, v) = first(b)
             part.kind = .cubic(
-                mix(mix(p, q, a), mix(q, r, a), b), mix(mix(s, t, a), mix(t, v, b), b))
+                mix(mix(p, q, a), mix(q, r, a), b), mix(mix(s, t, a), mix(t, v, a), b))
         }
         return part
     }

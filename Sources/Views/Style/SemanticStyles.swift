@@ -26,6 +26,13 @@ public struct BackgroundStyle: ShapeStyle {
     }
 }
 
+extension BackgroundStyle {
+    /// The ground of what stands on the background: cards, lists, fields.
+    public var secondary: some ShapeStyle { RoleStyle(.content) }
+    /// The ground of what floats over it.
+    public var tertiary: some ShapeStyle { RoleStyle(.raised) }
+}
+
 /// The tint of the surroundings, or the app's accent.
 public struct TintShapeStyle: ShapeStyle {
     public typealias Resolved = Never
