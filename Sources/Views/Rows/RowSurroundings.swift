@@ -5,6 +5,8 @@ import AttributeGraph
 package final class RowSurroundings {
     private let selected: Source<Set<AnyHashable>>
     private let change: (inout EnvironmentValues) -> Void
+    /// Whether rows can be selected.
+    package internal(set) var isSelectable = false
 
     /// `change` makes the surroundings of a selected row from those of the list.
     package init(in tree: ViewTree, change: @escaping (inout EnvironmentValues) -> Void) {

@@ -21,7 +21,8 @@ nonisolated package struct RowsView<Content: View>: View {
         self.content = content
     }
 
-    @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self>
+    {
         RowsNode(view, in: context)
     }
 }
@@ -65,6 +66,7 @@ private final class RowsNode<Content: View>: _Node<RowsView<Content>> {
         }
         self.surroundings = surroundings
         surroundings.select(view.selection.selected)
+        surroundings.isSelectable = view.selection.isPossible
         inner = EnvironmentScope(in: scope) { $0.rowSurroundings = surroundings }
         content = Content._makeNode(view.content, in: childContext(scope: inner))
         render.content = content

@@ -69,6 +69,11 @@ package struct Tag {
         asOptional = includesOptional ? AnyHashable(Optional(value)) : nil
     }
 
+    package init(erased value: AnyHashable) {
+        self.value = value
+        asOptional = nil
+    }
+
     /// The tag as a selection of this type; nil where the types differ.
     package func value<Selection: Hashable>(as type: Selection.Type) -> Selection? {
         if let exact = value.base as? Selection, Swift.type(of: value.base) == type { return exact }

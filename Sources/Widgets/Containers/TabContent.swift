@@ -116,6 +116,15 @@ nonisolated public struct _TabGroup<TabValue: Hashable>: TabContent {
     @MainActor public var _tabs: AnyView { parts() }
 }
 
+/// Tabs that may be missing.
+nonisolated public struct _OptionalTabs<Content: TabContent>: TabContent {
+    public typealias TabValue = Content.TabValue
+    let content: Content?
+    @MainActor public var _tabs: AnyView {
+        if let content { content._tabs } else { AnyView(EmptyView()) }
+    }
+}
+
 extension ForEach: TabContent where Content: TabContent {
     public typealias TabValue = Content.TabValue
 
@@ -158,8 +167,8 @@ public struct TabContentBuilder<TabValue: Hashable> {
         }
     }
 
-    public static func buildIf<C: TabContent>(_ content: C?) -> _TabGroup<TabValue> {
-        _TabGroup { content?._tabs ?? AnyView(EmptyView()) }
+    public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTabs<C> {
+        _OptionalTabs(content: content)
     }
 
     public static func buildEither<C: TabContent>(first: C) -> _TabGroup<TabValue> {

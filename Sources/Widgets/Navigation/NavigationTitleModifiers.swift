@@ -1,0 +1,82 @@
+import Foundation
+import Views
+
+/// Names a page, or the window around it.
+nonisolated struct NavigationTitleModifier: ViewModifier {
+    let title: Text
+    @Environment(\.self) private var environment
+
+    init(title: Text) { self.title = title }
+
+    @MainActor func body(content: Content) -> some View {
+        content.preference(
+            key: NavigationTitleKey.self, value: TextBuilder(title, in: environment).label)
+    }
+}
+
+extension View {
+    nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+        modifier(NavigationTitleModifier(title: Text(titleKey)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        modifier(NavigationTitleModifier(title: Text(title)))
+    }
+
+    nonisolated public func navigationTitle(_ title: Text) -> some View {
+        modifier(NavigationTitleModifier(title: title))
+    }
+
+    nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+        modifier(NavigationTitleModifier(title: Text(verbatim: title.wrappedValue)))
+    }
+
+    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+        navigationTitle(titleKey)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(title)
+    }
+
+    nonisolated public func navigationBarTitle(_ title: Text) -> some View {
+        navigationTitle(title)
+    }
+
+    nonisolated public func navigationBarTitle(
+        _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func navigationBarTitle<S: StringProtocol>(
+        _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    nonisolated public func navigationBarTitle(
+        _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    nonisolated public func navigationBarTitleDisplayMode(
+        _ displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        transformPreference(NavigationBarOptionsKey.self) { $0.displayMode = displayMode }
+    }
+
+    nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
+        transformPreference(NavigationBarOptionsKey.self) { $0.isHidden = hidden }
+    }
+
+    nonisolated public func navigationBarBackButtonHidden(
+        _ hidesBackButton: Bool = true
+    ) -> some View {
+        transformPreference(NavigationBarOptionsKey.self) { $0.hidesBackButton = hidesBackButton }
+    }
+}
