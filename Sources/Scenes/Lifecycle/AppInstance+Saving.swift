@@ -28,6 +28,7 @@ extension AppInstance {
             number: scene.id.number, sceneID: scene.declaration.id, title: window.title,
             value: scene.value?.saved, frame: window.state.frame, mode: window.state.mode,
             order: window.order, isKey: window.isKey,
-            focus: focusMemories[scene.id]?.path(in: scene.tree))
+            focus: focusMemories[scene.id]?.path(in: scene.tree),
+            viewState: focusMemories[scene.id]?.state(in: scene.tree))
     }
 }

@@ -111,7 +111,7 @@ package final class AppInstance {
             }
         }
         let scene = makeScene(id, declaration, value, saved.storage)
-        focusMemories[id] = FocusMemory(path: saved.focus)
+        focusMemories[id] = FocusMemory(path: saved.focus, state: saved.viewState)
         guard let frame = saved.frame else {
             let effects = manager.open(
                 id, size: newSize(declaration), anchor: anchor(declaration), scale: options.scale)

@@ -5,10 +5,24 @@ import Views
 struct FocusMemory {
     /// What a saved session says, until it has been looked for.
     private var wanted: FocusPath?
+    /// What the element said of itself: a field its caret and its selection.
+    private var wantedState: String?
     private weak var last: Focusable?
     private var lastPath: String?
 
-    init(path: String?) { wanted = path.flatMap(FocusPath.init(text:)) }
+    init(path: String?, state: Data? = nil) {
+        wanted = path.flatMap(FocusPath.init(text:))
+        wantedState = state.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// What the element with the keyboard says of itself, for a saved session to hold.
+    @MainActor
+    func state(in tree: ViewTree) -> Data? {
+        guard let focusable = tree.focus.current?.focusable else {
+            return wanted == nil ? nil : wantedState.map { Data($0.utf8) }
+        }
+        return focusable.saveState.map { Data($0().utf8) }
+    }
 
     /// The element with the keyboard, as a text that a saved session can hold.
     @MainActor
@@ -26,7 +40,9 @@ struct FocusMemory {
     mutating func restore(in tree: ViewTree) {
         guard let path = wanted else { return }
         wanted = nil
-        if tree.focus.current == nil { path.focus(in: tree) }
+        guard tree.focus.current == nil else { return }
+        path.focus(in: tree)
+        if let wantedState { tree.focus.current?.focusable.restoreState?(wantedState) }
     }
 }
 
