@@ -10,7 +10,7 @@ PACKAGES := \
 	fonts-dejavu-core fonts-jetbrains-mono xvfb openbox xdotool x11-apps x11-utils
 
 DEMO ?= gallery
-RELEASE := swift build -c release --scratch-path .build-release --traits SDL
+RELEASE := swift build -c release --scratch-path .build-release
 RELEASE_BIN := .build-release/release
 
 .PHONY: help setup run demo test shot format clean
@@ -36,6 +36,7 @@ run: ## Open the gallery: in a window, or without a display as a picture
 
 demo: setup ## Open one demo: make demo DEMO=notes
 	@$(RELEASE) --product $(DEMO)
+	@[ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || $(RELEASE) --product casement
 	@Tests/Tools/show-demo $(RELEASE_BIN)/$(DEMO)
 
 test: setup ## Check the format, build without warnings, run every test

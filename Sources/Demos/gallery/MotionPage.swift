@@ -27,7 +27,8 @@ struct MotionPage: View {
                     Tile("scales", .green).transition(.scale)
                 }
                 if isShown {
-                    Tile("slides", .orange).transition(.move(edge: .bottom).combined(with: .opacity))
+                    Tile("slides", .orange).transition(
+                        .move(edge: .bottom).combined(with: .opacity))
                 }
             }
             .frame(height: 70)

@@ -49,8 +49,10 @@ struct ShapesPage: View {
             .frame(width: 560, height: 90)
         }
         Exhibit("Colours") {
-            LazyVGrid(columns: Array(repeating: GridItem(.fixed(76)), count: 7), alignment: .leading,
-                spacing: 12) {
+            LazyVGrid(
+                columns: Array(repeating: GridItem(.fixed(76)), count: 7), alignment: .leading,
+                spacing: 12
+            ) {
                 ForEach(colors, id: \.0) { name, color in
                     VStack(spacing: 4) {
                         RoundedRectangle(cornerRadius: 8).fill(color).frame(width: 60, height: 40)

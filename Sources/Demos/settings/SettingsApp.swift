@@ -67,8 +67,11 @@ struct SettingsView: View {
             }
             Section("Notifications") {
                 Toggle("Notify me", isOn: $notifies)
-                Stepper("Remind after \(reminderMinutes) minutes", value: $reminderMinutes, in: 5...60, step: 5)
-                    .disabled(!notifies)
+                Stepper(
+                    "Remind after \(reminderMinutes) minutes", value: $reminderMinutes, in: 5...60,
+                    step: 5
+                )
+                .disabled(!notifies)
             }
             Section {
                 Button("Restore defaults", role: .destructive, action: restore)

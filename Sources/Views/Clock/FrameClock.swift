@@ -28,8 +28,8 @@ package final class FrameClock: @unchecked Sendable {
     /// Moves a virtual clock and fires the timers that come due on the way, in order.
     package func advance(to time: Double) {
         guard kind == .virtual else { return }
-        while let next = timers.filter({ $0.isValid && $0.due <= time }).min(by: { $0.due < $1.due })
-        {
+        while let next = timers.filter({ $0.isValid && $0.due <= time }).min(by: { $0.due < $1.due }
+        ) {
             virtualNow = max(virtualNow, next.due)
             next.fireDue()
         }

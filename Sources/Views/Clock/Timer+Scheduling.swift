@@ -10,10 +10,10 @@ public protocol ScheduledTimer: AnyObject {
 }
 
 extension Timer: ScheduledTimer {
-    @_disfavoredOverload @_implements(ScheduledTimer, invalidate)
+    @_disfavoredOverload @_implements(ScheduledTimer,invalidate)
     public var _casementInvalidate: () -> Void { { self.invalidate() } }
 
-    @_disfavoredOverload @_implements(ScheduledTimer, fire)
+    @_disfavoredOverload @_implements(ScheduledTimer,fire)
     public var _casementFire: () -> Void { { self.fire() } }
 }
 

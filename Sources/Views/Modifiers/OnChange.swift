@@ -30,7 +30,8 @@ extension View {
 
     /// Runs the closure with the old and the new value; with `initial` also when the view appears.
     nonisolated public func onChange<V: Equatable>(
-        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+        of value: V, initial: Bool = false,
+        _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {
         modifier(
             OnChangeModifier(

@@ -23,8 +23,14 @@ extension DisplayListRecorder {
         // Numbers below zero are taken by no node of the tree.
         let moved = DisplayGroup(
             id: -3 * node.id,
-            items: [.effect(group, .transform(transform.concatenating(.init(
-                translationX: origin.x, y: origin.y))))])
+            items: [
+                .effect(
+                    group,
+                    .transform(
+                        transform.concatenating(
+                            .init(
+                                translationX: origin.x, y: origin.y))))
+            ])
         effect(.opacity(opacity), on: moved)
     }
 }

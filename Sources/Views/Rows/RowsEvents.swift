@@ -17,7 +17,8 @@ final class RowsEvents {
         responder.recognizers = [RowRecognizer(for: self)]
         responder.hover = { [unowned self] event in
             switch event {
-            case .entered(let point), .moved(let point): self.list.hovered = self.list.row(at: point)
+            case .entered(let point), .moved(let point):
+                self.list.hovered = self.list.row(at: point)
             case .left: self.list.hovered = nil
             }
         }
@@ -84,7 +85,9 @@ final class RowsEvents {
         let start =
             (cursor.flatMap { values.firstIndex(of: $0) })
             ?? values.firstIndex { list.selection.selected.contains($0) }
-        let place = start.map { min(max($0 + step, 0), values.count - 1) } ?? (step > 0 ? 0 : values.count - 1)
+        let place =
+            start.map { min(max($0 + step, 0), values.count - 1) }
+            ?? (step > 0 ? 0 : values.count - 1)
         let value = values[place]
         cursor = value
         let shift = modifiers.intersection(.shift)

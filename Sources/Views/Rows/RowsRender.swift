@@ -65,7 +65,8 @@ final class RowsRender: RenderNode {
         for item in items {
             item.render.update(
                 insets: insets(of: item), least: item.kind == .row ? look.minimumRowHeight : 0,
-                isRow: item.kind == .row, isSelected: item.value.map { selection.selected.contains($0) })
+                isRow: item.kind == .row,
+                isSelected: item.value.map { selection.selected.contains($0) })
         }
     }
 
@@ -94,7 +95,8 @@ final class RowsRender: RenderNode {
             if beginsSection(index), index > 0 { y += look.sectionGap }
             let rowWidth = max(0, width - 2 * look.sideMargin)
             let height = item.render.sizeThatFits(
-                ProposedViewSize(width: rowWidth, height: nil)).height
+                ProposedViewSize(width: rowWidth, height: nil)
+            ).height
             visit(
                 index,
                 CGRect(

@@ -13,10 +13,12 @@ struct ObservationPulse {
         ticket?.cancel()
         let new = ObservationTicket(app, invalidate)
         ticket = new
-        withObservationTracking(evaluate, didSet: { tracking in
-            tracking.cancel()
-            new.fire()
-        })
+        withObservationTracking(
+            evaluate,
+            didSet: { tracking in
+                tracking.cancel()
+                new.fire()
+            })
     }
 
     mutating func cancel() {

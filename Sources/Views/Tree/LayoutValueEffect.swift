@@ -16,7 +16,8 @@ struct LayoutValueModifier<Key: LayoutValueKey>: RenderModifier, RenderEffect, L
 
 extension View {
     /// Sets a value that an enclosing custom layout may read.
-    nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+    nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View
+    {
         modifier(LayoutValueModifier<K>(value: value))
     }
 }

@@ -57,7 +57,9 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
     }
 
     @MainActor private func ground(_ kind: _ListKind) -> Color {
-        guard environment.scrollContentBackground != .hidden, let role = environment.listGround(kind) else {
+        guard environment.scrollContentBackground != .hidden,
+            let role = environment.listGround(kind)
+        else {
             return .clear
         }
         return Color(role)

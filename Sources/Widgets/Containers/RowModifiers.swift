@@ -120,7 +120,8 @@ struct RowEditingTrait<Key: TraitKey>: RenderTraitModifier where Key.Value == Ro
 }
 
 /// A loop whose rows may be changed by the user.
-nonisolated public struct _EditableRows<Base: DynamicViewContent, Modified: View>: DynamicViewContent
+nonisolated public struct _EditableRows<Base: DynamicViewContent, Modified: View>:
+    DynamicViewContent
 {
     let base: Base
     let modified: Modified

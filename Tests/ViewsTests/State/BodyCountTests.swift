@@ -31,10 +31,11 @@ struct BodyCountTests {
         @State var reads = true
         let probe: Probe<(Int, Bool) -> Void>
         var body: some View {
-            let _ = probe.value = {
-                value = $0
-                reads = $1
-            }
+            let _ =
+                probe.value = {
+                    value = $0
+                    reads = $1
+                }
             if reads { Shown(number: value) }
         }
     }
