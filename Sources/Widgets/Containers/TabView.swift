@@ -176,7 +176,7 @@ struct TabButton: View {
     }
 
     private func fill(_ state: PressState) -> Color {
-        if isSelected { return Color(ColorRole.raised) }
+        if isSelected { return .raisedSegment }
         return state.isHovered ? Color(ColorRole.controlHover) : .clear
     }
 }

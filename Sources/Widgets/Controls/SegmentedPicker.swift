@@ -99,7 +99,7 @@ private struct SegmentsGround: RenderModifier {
 
 extension Color {
     /// What stands out from a control's fill in either scheme.
-    fileprivate static let raisedSegment = Color(
+    static let raisedSegment = Color(
         light: Color(.raised),
         dark: Color(.raised).mix(with: .white, by: Theme.segmentLift, in: .device))
 }

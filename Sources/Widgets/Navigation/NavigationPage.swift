@@ -54,26 +54,30 @@ struct NavigationPage: View {
 
     private var bar: some View {
         VStack(alignment: .leading, spacing: 0) {
-            ZStack {
-                HStack(spacing: Theme.Spacing.stack) {
-                    if let goBack, !options.hidesBackButton { BackButton(action: goBack) }
-                    BorrowedElements(tools, slot: ToolbarSlot.leading.rawValue)
-                    if !isCentered, !isLarge { titleText.font(.headline) }
-                    Spacer(minLength: Theme.Spacing.stack)
-                    BorrowedElements(tools, slot: ToolbarSlot.trailing.rawValue)
-                }
-                HStack(spacing: Theme.Spacing.stack) {
-                    BorrowedElements(tools, slot: ToolbarSlot.center.rawValue)
-                    if isCentered, !isLarge { titleText.font(.headline) }
-                }
-            }
-            .frame(minHeight: Theme.controlHeight(.large, density))
+            if !isLarge || goBack != nil || toolCount > 0 { barRow }
             if isLarge { titleText.font(.largeTitle).padding(.bottom, Theme.Spacing.stack) }
         }
         .padding(.horizontal, Theme.Spacing.content)
         .padding(.vertical, Theme.Spacing.hairGap)
         .frame(maxWidth: .infinity)
         .overlay(alignment: .bottom) { Divider() }
+    }
+
+    private var barRow: some View {
+        ZStack {
+            HStack(spacing: Theme.Spacing.stack) {
+                if let goBack, !options.hidesBackButton { BackButton(action: goBack) }
+                BorrowedElements(tools, slot: ToolbarSlot.leading.rawValue)
+                if !isCentered, !isLarge { titleText.font(.headline) }
+                Spacer(minLength: Theme.Spacing.stack)
+                BorrowedElements(tools, slot: ToolbarSlot.trailing.rawValue)
+            }
+            HStack(spacing: Theme.Spacing.stack) {
+                BorrowedElements(tools, slot: ToolbarSlot.center.rawValue)
+                if isCentered, !isLarge { titleText.font(.headline) }
+            }
+        }
+        .frame(minHeight: Theme.controlHeight(.large, density))
     }
 
     private var isCentered: Bool { density == .device }

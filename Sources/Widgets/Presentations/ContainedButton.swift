@@ -96,6 +96,8 @@ nonisolated package struct MenuRow<Label: View>: View {
                     .frame(maxWidth: .infinity, alignment: .leading)
                 if let shortcut {
                     Text(verbatim: shortcut).foregroundStyle(shortcutColor(isLit: isLit))
+                        .padding(.leading, Theme.Spacing.content)
+                        .fixedSize()
                         .undescribed()
                 }
                 if opensMore { MenuChevron().frame(width: Theme.Spacing.stack) }

@@ -121,3 +121,33 @@ struct ScrollViewTests {
         #expect(other.frame("row 0")!.minY == top - 90)
     }
 }
+
+@MainActor
+struct ScrollPositionTests {
+    @Test("A position follows the user, and leads where the app sets it")
+    func position() {
+        struct Positioned: View {
+            let log: Box<Int?>
+            @State private var position: Int?
+            var body: some View {
+                VStack(spacing: 0) {
+                    PlainButton("Go") { position = 10 }
+                    ScrollView {
+                        VStack(spacing: 0) {
+                            ForEach(0..<30) { Text(verbatim: "row \($0)").frame(height: 40) }
+                        }
+                    }
+                    .scrollPosition(id: $position)
+                }
+                .onChange(of: position) { log.value = $1 }
+            }
+        }
+        let log = Box<Int?>(nil)
+        let host = WidgetHost { Positioned(log: log) }
+        host.scroll(by: CGSize(width: 0, height: 85), at: CGPoint(x: 150, y: 100))
+        #expect(log.value == 2)
+        host.press("Go")
+        let top = host.elements(.scroll)[0].frame.minY
+        #expect(host.frame("row 10")!.minY == top + 10)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Views
+
+/// Where the field for searching stands.
+public struct SearchFieldPlacement: Hashable, Sendable {
+    private let name: String
+    public static let automatic = SearchFieldPlacement(name: "automatic")
+    public static let toolbar = SearchFieldPlacement(name: "toolbar")
+    public static let sidebar = SearchFieldPlacement(name: "sidebar")
+    public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+
+    /// Whether a drawer is always open.
+    public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
+
+    public static func navigationBarDrawer(
+        displayMode: NavigationBarDrawerDisplayMode
+    ) -> SearchFieldPlacement { .navigationBarDrawer }
+}
+
+/// Puts a field for searching above its content.
+nonisolated struct SearchModifier: ViewModifier {
+    let text: Binding<String>
+    let prompt: Text
+
+    @MainActor func body(content: Content) -> some View {
+        VStack(spacing: 0) {
+            HStack(spacing: Theme.Spacing.stack) {
+                Image(systemName: "magnifyingglass").foregroundStyle(.secondary).undescribed()
+                TextField(text: text, prompt: prompt) { prompt }
+                    .labelsHidden()
+            }
+            .padding(.horizontal, Theme.Spacing.content)
+            .padding(.vertical, Theme.Spacing.stack)
+            content
+        }
+    }
+}
+
+extension View {
+    /// Shows a field whose text the app searches for.
+    nonisolated public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View {
+        modifier(SearchModifier(text: text, prompt: prompt ?? Text("Search")))
+    }
+
+    nonisolated public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View {
+        modifier(SearchModifier(text: text, prompt: Text(prompt)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View {
+        modifier(SearchModifier(text: text, prompt: Text(prompt)))
+    }
+
+    /// Fetches new content on Ctrl+R, and for those who read `refresh`.
+    nonisolated public func refreshable(
+        action: @escaping @Sendable () async -> Void
+    ) -> some View {
+        modifier(RefreshModifier(refresh: RefreshAction(action: action)))
+    }
+
+    /// Says more about a view.
+    // Missing: a tool tip while the pointer rests on it.
+    nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
+        modifier(HelpModifier(text: Text(textKey)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
+        modifier(HelpModifier(text: Text(text)))
+    }
+
+    nonisolated public func help(_ text: Text) -> some View { modifier(HelpModifier(text: text)) }
+}
+
+nonisolated struct RefreshModifier: ViewModifier {
+    let refresh: RefreshAction
+    @Kept private var responder = Responder()
+
+    init(refresh: RefreshAction) { self.refresh = refresh }
+
+    @MainActor func body(content: Content) -> some View {
+        let refresh = refresh
+        responder.shortcut = (.character("r"), .control, { Task { await refresh() } })
+        return content.environment(\.refresh, refresh)
+            .modifier(ResponderEffect(responder: responder))
+    }
+}
+
+nonisolated struct HelpModifier: ViewModifier {
+    let text: Text
+    @Environment(\.self) private var environment
+
+    init(text: Text) { self.text = text }
+
+    @MainActor func body(content: Content) -> some View {
+        var description = AccessibilityProperties()
+        description.hint = TextBuilder(text, in: environment).label
+        return content.described(description)
+    }
+}
