@@ -42,7 +42,7 @@ struct WindowsPage: View {
             }
             Text("Press the second button of the mouse here")
                 .padding()
-                .background(.quaternary, in: RoundedRectangle(cornerRadius: 8))
+                .background(.background.secondary, in: RoundedRectangle(cornerRadius: 8))
                 .contextMenu {
                     Button("Copy") { answer = "copy" }
                     Button("Share") { answer = "share" }

@@ -1,18 +1,21 @@
 import SwiftUI
 
-/// Shows the pictures named by its arguments side by side; a scenario takes the picture of that.
+/// Shows the pictures named by its arguments side by side, after the number of columns; a scenario
+/// takes the picture of that.
 @main
 struct ContactSheetApp: App {
     var body: some Scene {
         WindowGroup("Contact sheet") {
-            ContactSheet(pictures: CommandLine.arguments.dropFirst().map { URL(filePath: $0) })
+            ContactSheet(
+                columnCount: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1,
+                pictures: CommandLine.arguments.dropFirst(2).map { URL(filePath: $0) })
         }
     }
 }
 
 struct ContactSheet: View {
+    let columnCount: Int
     let pictures: [URL]
-    private let columnCount = 5
     private let gap: CGFloat = 16
 
     var body: some View {
