@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 
 /// An app's files say `import SwiftUI` and `import Combine`, as on Apple's systems.
 let appAliases: SwiftSetting = .unsafeFlags([
-    "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=OpenCombineShim",
+    "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
 ])
 
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -84,6 +84,7 @@ let package = Package(
 
         // Engines
         room("Geometry"),
+        room("Publishing", [combine]),
         room("AttributeGraph"),
         room("Layouts", ["Geometry"]),
         room("Typography", ["Geometry", "CPango"]),
@@ -93,7 +94,7 @@ let package = Package(
         room("Sessions", ["Geometry", grdb, logging]),
 
         // The tree
-        room("Views", ["AttributeGraph", "Layouts", "Drawing", combine, collections, logging]),
+        room("Views", ["AttributeGraph", "Layouts", "Drawing", "Publishing", collections, logging]),
         room("Widgets", ["Views"]),
         room("Scenes", ["Widgets", "Sessions"]),
 
@@ -149,6 +150,7 @@ let package = Package(
         appTests("AppTestsSwift5", mode: .v5),
         appTests("AppTestsSwift6", mode: .v6),
         tests("GeometryTests", ["Geometry"]),
+        tests("PublishingTests", ["Publishing"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts"]),
         tests("TypographyTests", ["Typography"]),
@@ -171,6 +173,6 @@ let package = Package(
             name: "ScenarioProbe", dependencies: ["Casement"], path: "Tests/ScenarioProbe",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
         tests("CLITests", ["CasementCLI", "ScenarioProbe"]),
-        tests("ScenesTests", ["Scenes", combine]),
+        tests("ScenesTests", ["Scenes"]),
     ]
 )

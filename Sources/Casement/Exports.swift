@@ -5,7 +5,7 @@
 @_exported import Geometry
 @_exported import Layouts
 @_exported import Observation
-@_exported import OpenCombineShim
+@_exported import Publishing
 @_exported import Scenes
 @_exported import Views
 @_exported import Widgets

@@ -1,6 +1,6 @@
 import Foundation
 import Logging
-import OpenCombineShim
+import Publishing
 @testable import Sessions
 import Typography
 import Views

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 import Observation
-import OpenCombineShim
+import Publishing
 import Views
 
 extension Scene {

@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombineShim
+import Publishing
 
 extension Timer {
     /// Publishes the date again and again on the app's clock, from `connect()` on. (The name

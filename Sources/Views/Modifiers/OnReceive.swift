@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombineShim
+import Publishing
 
 /// Runs a closure for each value of a publisher while the view is in the tree.
 struct OnReceiveModifier<P: Publisher>: ViewModifier where P.Failure == Never {

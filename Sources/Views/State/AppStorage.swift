@@ -1,6 +1,6 @@
 import AttributeGraph
 import Foundation
-import OpenCombineShim
+import Publishing
 
 /// A value kept in user defaults. All views that name the same key show the same value, also when
 /// it is written from elsewhere.

@@ -1,6 +1,6 @@
 import Foundation
 import Observation
-import OpenCombineShim
+import Publishing
 
 /// Makes bindings to the properties of an observable object.
 @dynamicMemberLookup @propertyWrapper

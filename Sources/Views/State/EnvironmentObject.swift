@@ -1,4 +1,4 @@
-import OpenCombineShim
+import Publishing
 
 /// An observable object that an ancestor has put into the environment, found by its type.
 @MainActor @preconcurrency @propertyWrapper

@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombineShim
+import Publishing
 
 /// Tells the observers of an object when a user default that the object shows is changed.
 ///

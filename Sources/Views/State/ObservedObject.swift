@@ -1,4 +1,4 @@
-import OpenCombineShim
+import Publishing
 
 /// An observable object that somebody else owns; the view is evaluated again when it changes.
 @MainActor @preconcurrency @propertyWrapper

@@ -1,6 +1,6 @@
 import AttributeGraph
 import Foundation
-import OpenCombineShim
+import Publishing
 
 /// Follows one observable object for one property of one view.
 package final class ObjectSubscription: PropertyStorage {

@@ -1,4 +1,4 @@
-import OpenCombineShim
+import Publishing
 
 /// An observable object that the view owns: made once, when the view is first evaluated, and
 /// released with the view's identity.

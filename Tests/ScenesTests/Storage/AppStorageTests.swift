@@ -1,5 +1,5 @@
 import Foundation
-import OpenCombineShim
+import Publishing
 import Testing
 import Views
 

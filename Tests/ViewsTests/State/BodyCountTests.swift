@@ -1,4 +1,4 @@
-import OpenCombineShim
+import Publishing
 import Observation
 import Testing
 

@@ -1,0 +1,2 @@
+// What `import Combine` brings: OpenCombine, and what it lacks.
+@_exported import OpenCombineShim
