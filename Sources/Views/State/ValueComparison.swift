@@ -39,6 +39,7 @@ package enum ValueComparison {
         if !isPlain, let equatable = type as? any Equatable.Type {
             return equatableComparator(equatable, size: size)
         }
+        if let list = type as? any ComparableList.Type { return list.comparator }
         let bytes: Comparator = { memcmp($0, $1, size) == 0 }
         var fields: [(Int, Comparator)] = []
         var isStruct = false
@@ -134,5 +135,29 @@ package enum ValueComparison {
     private static func equals<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {
         guard let new = new as? Value else { return false }
         return old == new
+    }
+}
+
+/// An array, whose elements are compared as inputs where they are not Equatable.
+private protocol ComparableList {
+    static var comparator: ValueComparison.Comparator { get }
+}
+
+extension Array: ComparableList {
+    static var comparator: ValueComparison.Comparator {
+        let isEqual = ValueComparison.comparator(for: Element.self)
+        return { a, b in
+            let a = a.assumingMemoryBound(to: Self.self).pointee
+            let b = b.assumingMemoryBound(to: Self.self).pointee
+            guard a.count == b.count else { return false }
+            return a.withUnsafeBufferPointer { first in
+                b.withUnsafeBufferPointer { second in
+                    guard let first = first.baseAddress, let second = second.baseAddress,
+                        first != second
+                    else { return true }
+                    return a.indices.allSatisfy { isEqual(first + $0, second + $0) }
+                }
+            }
+        }
     }
 }
