@@ -36,6 +36,7 @@ struct PreferencesTests {
                     }
                 }
             }
+            .navigationTitle("Preferences")
         }
     }
 

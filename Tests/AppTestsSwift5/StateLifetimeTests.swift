@@ -43,6 +43,7 @@ struct StateLifetimeTests {
                 }
                 Spacer()
             }
+            .navigationTitle("Lifetime")
         }
     }
 
@@ -65,5 +66,6 @@ struct StateLifetimeTests {
         app.advance(by: .seconds(1))
         app.find("Value: 0").expect()
         #expect(log.lines == ["made", "gone", "made"])
+        #expect(app.windows[0].title == "Lifetime")
     }
 }

@@ -119,6 +119,7 @@ struct MembersStoreTests {
     @Test("S-085: publishers made anew in every body settle")
     func settling() {
         app.find("Two join").tap()
+        app.advance(by: .seconds(1))
         let frames = app.printedDisplayList()
         app.advance(by: .seconds(1))
         #expect(app.printedDisplayList() == frames)

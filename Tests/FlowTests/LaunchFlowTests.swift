@@ -95,6 +95,8 @@ struct LaunchFlowTests {
         #expect(order == orderBefore)
         #expect(app.windows.map(\.isKey) == [false, true, false])
         app.find("Title", role: .textField).inWindow(2).expectFocus()
+        app.type("!")
+        app.find("Title", role: .textField).inWindow(2).expectValue("Second!")
     }
 
     @Test("A quit brings back the same, and twice over")

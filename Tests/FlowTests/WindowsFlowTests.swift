@@ -40,6 +40,7 @@ struct WindowsFlowTests {
                 Button("Praise") { stars += 1 }
                 Button("Close") { dismiss() }
             }
+            .navigationTitle(name)
         }
     }
 
@@ -49,7 +50,7 @@ struct WindowsFlowTests {
     func values() {
         app.find("Open Blue").tap()
         app.find("Open Red").inWindow(1).tap()
-        #expect(app.windows.map(\.title) == ["Albums", "Album", "Album"])
+        #expect(app.windows.map(\.title) == ["Albums", "Blue", "Red"])
         app.find("Open Blue").inWindow(1).tap()
         #expect(app.windows.count == 3)
         #expect(app.window(2)?.isKey == true)
