@@ -6,6 +6,8 @@ package enum ControlCommand: Codable, Hashable, Sendable {
     case hello
     case perform(ScenarioStep)
     case screen
+    /// How many frames each window has shown; asking draws none.
+    case frames
     /// Writes a window's content as a PNG; the key window's where no number is given.
     case picture(window: Int?, path: String)
     /// Answered, and then the app ends as if its user had asked.
@@ -17,4 +19,6 @@ package enum ControlReply: Codable, Sendable {
     case done
     case failed(StepFailure)
     case screen(Screen)
+    /// By the window's number.
+    case frames([Int: Int])
 }

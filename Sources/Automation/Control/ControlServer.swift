@@ -71,6 +71,8 @@ package final class ControlServer {
             case .screen:
                 await driver.settle()
                 reply(.screen(driver.screen))
+            case .frames:
+                reply(.frames(driver.target.frames))
             case .picture(let number, let path):
                 try driver.writePicture(of: number, to: path)
                 reply(.done)

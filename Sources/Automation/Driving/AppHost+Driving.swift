@@ -14,6 +14,11 @@ extension AppHost {
 
     package var hasVirtualClock: Bool { clock.kind == .virtual }
 
+    /// How many frames each window has shown, by its number.
+    package var frames: [Int: Int] {
+        Dictionary(uniqueKeysWithValues: surfaces.map { ($0.id.number, $0.frames) })
+    }
+
     package func tree(of window: WindowID) -> ViewTree? { surface(of: window)?.tree }
 
     package func framebuffer(of window: WindowID) -> Framebuffer? {

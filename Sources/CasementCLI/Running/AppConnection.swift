@@ -38,6 +38,12 @@ package final class AppConnection {
         return screen
     }
 
+    /// How many frames each window has shown so far, by the window's number.
+    package func frames() throws(AppError) -> [Int: Int] {
+        guard case .frames(let frames) = try ask(.frames) else { throw .nonsense }
+        return frames
+    }
+
     /// Asks the app to end as its user would; nil where it has not gone in time and was killed.
     package func quit() throws(AppError) -> AppProcess.Ending? {
         try expectDone(.quit)
@@ -56,7 +62,7 @@ package final class AppConnection {
         switch try ask(command, extra: extra) {
         case .done: return nil
         case .failed(let failure): return failure
-        case .screen: throw .nonsense
+        case .screen, .frames: throw .nonsense
         }
     }
 

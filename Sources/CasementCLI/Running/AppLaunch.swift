@@ -8,12 +8,15 @@ package struct AppLaunch {
     /// Where the app keeps its home, and its socket.
     package var folder: URL
     package var session: URL
-    package var front = "headless"
+    /// Nil leaves the choice to the app.
+    package var front: String? = "headless"
     package var size: CGSize?
     package var clock = Scenario.Clock.virtual
     /// An app that answers nothing for so many seconds is killed.
     package var patience = 30.0
     package var inherited: [String: String]
+    /// Further ones, which come before all others.
+    package var variables: [String: String] = [:]
 
     package init(
         executable: String, folder: URL, session: URL,
@@ -55,7 +58,7 @@ package struct AppLaunch {
         values["CASEMENT_SESSION"] = session.path(percentEncoded: false)
         values["CASEMENT_CLOCK"] = clock.rawValue
         values["CASEMENT_SIZE"] = size.map(SizeText.text)
-        return values
+        return values.merging(variables) { $1 }
     }
 
     private func homeFolder(_ name: String) -> String {
