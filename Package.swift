@@ -173,6 +173,9 @@ let package = Package(
             name: "ScenarioProbe", dependencies: ["Casement"], path: "Tests/ScenarioProbe",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
         tests("CLITests", ["CasementCLI", "ScenarioProbe"]),
+        tests(
+            "EndToEndTests",
+            ["Automation", "CasementCLI", "Images", "Sessions", "counter", "gallery", "notes"]),
         tests("ScenesTests", ["Scenes"]),
     ]
 )

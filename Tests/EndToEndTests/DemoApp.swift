@@ -1,0 +1,141 @@
+import Automation
+import CasementCLI
+import Foundation
+import Sessions
+import Testing
+
+/// A demo in a process of its own, which knows nothing of the user's and answers the test.
+final class DemoApp {
+    enum Front: CaseIterable {
+        case sdl, framebuffer, headless
+    }
+
+    let front: Front
+    let launch: AppLaunch
+    private(set) var connection: AppConnection
+    private let folder: TemporaryFolder
+
+    init(
+        _ name: String, _ arguments: [String] = [], front: Front = .sdl, size: CGSize? = nil,
+        clock: Scenario.Clock = .real, variables: [String: String] = [:]
+    ) throws {
+        self.front = front
+        folder = try TemporaryFolder()
+        var launch = try AppLaunch.demo(name, in: folder)
+        launch.arguments = arguments
+        launch.size = size
+        launch.clock = clock
+        launch.variables = variables
+        launch.front =
+            switch front {
+            case .sdl: "sdl"
+            case .framebuffer: "fb:\(folder.path("pixels"))"
+            case .headless: "headless"
+            }
+        self.launch = launch
+        connection = try AppConnection(launch)
+        try connection.begin()
+    }
+
+    var process: AppProcess { connection.process }
+
+    func relaunch() throws {
+        connection = try AppConnection(launch)
+        try connection.begin()
+    }
+
+    // MARK: What it says of itself
+
+    func element(_ selector: Selector) throws -> ScreenElement {
+        try connection.screen().only(selector).element
+    }
+
+    /// The only window.
+    func window() throws -> ScreenWindow {
+        let windows = try connection.screen().windows
+        try #require(windows.count == 1)
+        return windows[0]
+    }
+
+    /// Sees to it that something is so, soon.
+    func expect(
+        _ expectation: ScreenExpectation, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let failure = try connection.perform(.expect(expectation, within: 30))
+        try #require(failure == nil, "\(failure!)", sourceLocation: sourceLocation)
+    }
+
+    func perform(
+        _ step: ScenarioStep, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let failure = try connection.perform(step)
+        try #require(failure == nil, "\(failure!)", sourceLocation: sourceLocation)
+    }
+
+    /// What lies in its framebuffer.
+    func picture() throws -> Picture {
+        let path = folder.path("picture.png")
+        let failure = try connection.picture(window: nil, to: path)
+        try #require(failure == nil)
+        return try Picture(png: path)
+    }
+
+    /// What is saved of it, and whether it ended in order.
+    func session() throws -> SessionReader.Reading { try SessionReader.read(launch.session) }
+
+    // MARK: What is seen from outside
+
+    /// Its only window on the X server.
+    func xWindow() throws -> XWindow {
+        let desktop = try Desktop.current
+        return try eventually("one window of \(launch.executable)") {
+            let windows = try desktop.windows(of: process.processID)
+            return windows.count == 1 ? windows[0] : nil
+        }
+    }
+
+    /// The window with that title in its title bar.
+    func xWindow(titled title: String) throws -> XWindow {
+        let desktop = try Desktop.current
+        return try eventually("a window “\(title)”") {
+            try desktop.windows(of: process.processID).first { try $0.title == title }
+        }
+    }
+
+    /// The X server's picture of the window, once it is the framebuffer's, pixel for pixel.
+    func shownPicture() throws -> Picture {
+        let window = try xWindow()
+        return try eventually("the framebuffer in the window") {
+            let own = try picture()
+            return try window.dump().picture == own ? own : nil
+        }
+    }
+
+    /// The file of pixels that it fills.
+    var pixelFile: URL { URL(filePath: folder.path("pixels")) }
+
+    /// How it ended, once it has.
+    func ending() throws -> AppProcess.Ending {
+        try #require(process.waitForEnd(until: .now + .seconds(60)), "it runs on")
+    }
+}
+
+extension AppLaunch {
+    /// A demo that was built beside the tests.
+    static func demo(_ name: String, in folder: TemporaryFolder) throws -> AppLaunch {
+        let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let built = URL(filePath: own).deletingLastPathComponent().appending(path: name)
+        return AppLaunch(
+            executable: try AppLaunch.executable(at: built.path(percentEncoded: false)),
+            folder: folder.url, session: folder.url.appending(path: "session"),
+            inherited: try Desktop.current.environment)
+    }
+}
+
+extension TemporaryFolder {
+    func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
+}
+
+extension ScreenElement {
+    var centre: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+}

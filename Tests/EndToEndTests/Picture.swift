@@ -1,0 +1,69 @@
+import Foundation
+import Images
+
+/// The colours of a picture, red, green and blue, without the byte nobody sees.
+struct Picture: Equatable {
+    let width: Int
+    let height: Int
+    private let pixels: [UInt32]
+
+    /// Copies pixels of 32 bits, `0xXXRRGGBB` in the machine's byte order.
+    init(width: Int, height: Int, bytesPerRow: Int, _ source: UnsafeRawPointer) {
+        self.width = width
+        self.height = height
+        pixels = Array(unsafeUninitializedCapacity: width * height) { target, count in
+            count = width * height
+            let pointer = target.baseAddress!
+            for y in 0..<height {
+                memcpy(pointer + y * width, source + y * bytesPerRow, width * 4)
+            }
+            var index = 0
+            while index < count {
+                pointer[index] &= 0xFF_FFFF
+                index += 1
+            }
+        }
+    }
+
+    /// A PNG of an opaque picture.
+    init(png path: String) throws {
+        let image = try ImageFile(path: path).decode()
+        self.init(
+            width: image.width, height: image.height, bytesPerRow: image.bytesPerRow, image.pixels)
+    }
+
+    /// A plain file of pixels, as the framebuffer front fills it; nil where it has another size.
+    init?(framebuffer path: String, width: Int, height: Int) throws {
+        let data = try Data(contentsOf: URL(filePath: path))
+        guard data.count == width * height * 4 else { return nil }
+        self = data.withUnsafeBytes {
+            Picture(width: width, height: height, bytesPerRow: width * 4, $0.baseAddress!)
+        }
+    }
+
+    static func == (a: Picture, b: Picture) -> Bool {
+        guard a.width == b.width, a.height == b.height else { return false }
+        return a.pixels.withUnsafeBytes { one in
+            b.pixels.withUnsafeBytes { memcmp(one.baseAddress!, $0.baseAddress!, one.count) == 0 }
+        }
+    }
+
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] }
+
+    /// How many pixels differ, in the rectangle where one is given.
+    func differences(from other: Picture, in rect: CGRect? = nil) -> Int {
+        guard width == other.width, height == other.height else { return width * height }
+        let whole = CGRect(x: 0, y: 0, width: width, height: height)
+        let part = (rect ?? whole).integral.intersection(whole)
+        var count = 0
+        for y in Int(part.minY)..<Int(part.maxY) {
+            for x in Int(part.minX)..<Int(part.maxX) where pixel(x, y) != other.pixel(x, y) {
+                count += 1
+            }
+        }
+        return count
+    }
+
+    /// How many colours there are, up to a few: a picture that shows something has several.
+    var isPlain: Bool { pixels.allSatisfy { $0 == pixels[0] } }
+}
