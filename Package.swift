@@ -94,7 +94,9 @@ let package = Package(
         room("Sessions", ["Geometry", grdb, logging]),
 
         // The tree
-        room("Views", ["AttributeGraph", "Layouts", "Drawing", "Publishing", collections, logging]),
+        room(
+            "Views",
+            ["AttributeGraph", "Layouts", "Drawing", "Publishing", collections, logging]),
         room("Widgets", ["Views"]),
         room("Scenes", ["Widgets", "Sessions"]),
 
