@@ -41,7 +41,6 @@ func appTests(_ name: String, mode: SwiftLanguageMode) -> Target {
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let combine: Target.Dependency = .product(name: "OpenCombineShim", package: "OpenCombine")
-let collections: Target.Dependency = .product(name: "Collections", package: "swift-collections")
 let arguments: Target.Dependency = .product(
     name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
@@ -63,8 +62,6 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         // `ObservableObject`, `@Published` and publishers; else all of Combine.
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-        // Ordered dictionaries, deques and heaps; else our own containers.
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         // The command line of `casement`; else a parser and its help pages.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         // Log lines with levels and labels that an app can redirect; else a logger.
@@ -96,7 +93,7 @@ let package = Package(
         // The tree
         room(
             "Views",
-            ["AttributeGraph", "Layouts", "Drawing", "Publishing", collections, logging]),
+            ["AttributeGraph", "Layouts", "Drawing", "Publishing", logging]),
         room("Widgets", ["Views"]),
         room("Scenes", ["Widgets", "Sessions"]),
 
