@@ -41,6 +41,8 @@ package final class AppHost {
 
     /// What the last turn did.
     package var report: FrameReport { app.report }
+    /// What all turns since the launch did.
+    package private(set) var totals = FrameReport()
 
     // MARK: Turns
 
@@ -65,6 +67,7 @@ package final class AppHost {
             for surface in surfacesBackToFront { render(surface) }
             save()
             pipeline.endTurn()
+            totals.add(app.report)
         }
         if events.contains(where: { $0.kind == .quit }) { quit() }
         if surfaces.isEmpty, endsWithLastWindow || instance.catalog.endsWithLastWindow { quit() }

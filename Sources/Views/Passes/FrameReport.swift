@@ -24,6 +24,19 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
 
     package init(totalUpdates: Int = 0) { self.totalUpdates = totalUpdates }
 
+    /// Adds what another turn did.
+    package mutating func add(_ other: FrameReport) {
+        bodies += other.bodies
+        layouts += other.layouts
+        textsShaped += other.textsShaped
+        displayCommands += other.displayCommands
+        damagedPixels += other.damagedPixels
+        windowsPresented += other.windowsPresented
+        updates += other.updates
+        totalUpdates = other.totalUpdates
+        seconds.merge(other.seconds) { $0 + $1 }
+    }
+
     package var isEmpty: Bool {
         bodies == 0 && layouts == 0 && displayCommands == 0 && windowsPresented == 0
     }

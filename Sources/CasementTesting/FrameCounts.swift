@@ -1,0 +1,35 @@
+import Views
+
+/// What an app did in the turns of some action, in numbers that do not depend on the machine.
+public struct FrameCounts: Equatable, Sendable {
+    /// Bodies, of views and of what apps and scenes declare.
+    public let bodies: Int
+    /// Sizes computed, and not found in a cache.
+    public let layouts: Int
+    public let textsShaped: Int
+    /// Commands recorded for the display lists of what changed.
+    public let displayCommands: Int
+    /// Device pixels painted again.
+    public let damagedPixels: Int
+    /// Frames presented, of all windows.
+    public let frames: Int
+
+    init(_ after: FrameReport, since before: FrameReport) {
+        bodies = after.bodies - before.bodies
+        layouts = after.layouts - before.layouts
+        textsShaped = after.textsShaped - before.textsShaped
+        displayCommands = after.displayCommands - before.displayCommands
+        damagedPixels = after.damagedPixels - before.damagedPixels
+        frames = after.windowsPresented - before.windowsPresented
+    }
+}
+
+extension TestApp {
+    /// Runs the action, settles, and tells what the app did for it.
+    public func counting(_ action: () -> Void) -> FrameCounts {
+        let before = host.totals
+        action()
+        host.settleAll()
+        return FrameCounts(host.totals, since: before)
+    }
+}
