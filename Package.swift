@@ -146,6 +146,7 @@ let package = Package(
                 .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
             ]),
         appTests("FlowTests", mode: .v5),
+        appTests("DataFlowTests", mode: .v5),
         appTests("AppTestsSwift5", mode: .v5),
         appTests("AppTestsSwift6", mode: .v6),
         tests("GeometryTests", ["Geometry"]),
