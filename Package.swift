@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 // The rooms of the house, upper ones first: a room sees only the rooms it names here.
@@ -46,6 +47,10 @@ let arguments: Target.Dependency = .product(
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
 
+func syntax(_ product: String) -> Target.Dependency {
+    .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
+}
+
 let package = Package(
     name: "Casement",
     products: [
@@ -55,7 +60,8 @@ let package = Package(
     ],
     traits: [
         .trait(name: "SDL", description: "Windows on X11, Wayland and KMS through SDL2."),
-        .default(enabledTraits: ["SDL"]),
+        .trait(name: "Macros", description: "The macros @Entry, #Preview and @Previewable."),
+        .default(enabledTraits: ["SDL", "Macros"]),
     ],
     dependencies: [
         // Transactions, crash safety and migrations over SQLite; else a file format of our own.
@@ -68,6 +74,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // Scenario files are YAML; else a parser with line numbers.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        // What `@Entry` and `#Preview` expand to; a macro can be written in nothing else.
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         // System libraries
@@ -110,11 +118,16 @@ let package = Package(
         room("FrontFB", ["Hosting", "CLinux"]),
 
         // What apps and tests import
+        .macro(
+            name: "Macros",
+            dependencies: [syntax("SwiftSyntaxMacros"), syntax("SwiftCompilerPlugin")],
+            swiftSettings: strict),
         room(
             "Casement",
             [
                 "Automation", "FrontHeadless", "FrontFB", logging,
                 .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
+                .target(name: "Macros", condition: .when(traits: ["Macros"])),
             ]),
         room("CasementTesting", ["Casement", logging]),
         .executableTarget(

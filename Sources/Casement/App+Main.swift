@@ -10,7 +10,9 @@ extension App {
     public static func main() {
         let environment = ProcessInfo.processInfo.environment
         LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
-        let options = LaunchOptions(environment: environment)
+        var options = LaunchOptions(environment: environment)
+        let request = PreviewRequest(environment)
+        options.keepsSession = request == nil
         let logger = Logger(label: options.appID)
         for complaint in options.complaints { logger.error("\(complaint)") }
         guard options.complaints.isEmpty else { exit(2) }
@@ -23,13 +25,33 @@ extension App {
             var surroundings = Launch.Surroundings(options: options, logger: logger)
             surroundings.guardsAgainstCrashes = true
             surroundings.endsWithLastWindow = !(front is HeadlessFront)
-            let host = try Launch.host({ Self() }, on: front, surroundings)
+            let host = try host(request, on: front, surroundings)
             let control = try ControlPoint(options, host)
             withExtendedLifetime(control) { host.run() }
             exit(0)
         } catch {
             FileHandle.standardError.write(Data("\(options.appID): \(error)\n".utf8))
             exit(1)
+        }
+    }
+
+    private static func host(
+        _ request: PreviewRequest?, on front: any Front, _ surroundings: Launch.Surroundings
+    ) throws -> AppHost {
+        guard let request else { return try Launch.host({ Self() }, on: front, surroundings) }
+        let previews = try PreviewCatalog(surroundings: surroundings)
+        switch request {
+        case .list:
+            print(try previews.list)
+            exit(0)
+        case .show(let id):
+            let preview = try previews[id]
+            return try Launch.host(
+                {
+                    SingleViewApp(preview.name, fitsContent: preview.size == nil) {
+                        PreviewContent(preview)
+                    }
+                }, on: front, surroundings)
         }
     }
 }

@@ -37,7 +37,7 @@ public final class TestApp {
         @ViewBuilder _ content: @escaping @MainActor () -> Content
     ) {
         self.init(size: size, scale: scale) { front, surroundings in
-            try Launch.host({ SingleViewApp(content) }, on: front, surroundings)
+            try Launch.host({ SingleViewApp("Test", content: content) }, on: front, surroundings)
         }
     }
 
@@ -125,17 +125,4 @@ public final class TestApp {
 
     /// Numbers of the last turn.
     package var report: FrameReport { host.report }
-}
-
-/// An app made of one view.
-private struct SingleViewApp<Content: View>: App {
-    private let content: @MainActor () -> Content
-
-    init() { fatalError("SingleViewApp is made from a view") }
-
-    init(_ content: @escaping @MainActor () -> Content) { self.content = content }
-
-    var body: some Scene {
-        WindowGroup("Test") { content() }
-    }
 }

@@ -63,6 +63,7 @@ package enum Launch {
     private static func openSession(
         _ surroundings: Surroundings
     ) throws(SessionError) -> (SessionStore?, OpenedSession?) {
+        guard surroundings.options.keepsSession else { return (nil, nil) }
         guard let directory = surroundings.options.sessionDirectory else {
             surroundings.logger.warning("No home is known: windows will not come back.")
             return (nil, nil)

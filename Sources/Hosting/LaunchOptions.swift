@@ -15,6 +15,8 @@ package struct LaunchOptions {
     /// The session's directory; nil where no home is known.
     package var sessionDirectory: URL?
     package var isFresh = false
+    /// Whether what is shown is a run of the app, whose session is read and written.
+    package var keepsSession = true
     package var clock = FrameClock.Kind.real
     package var phases = PhaseChoice.desktop
     package var screen = Screen.windows

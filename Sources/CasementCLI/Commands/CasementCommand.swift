@@ -7,7 +7,8 @@ struct CasementCommand: ParsableCommand {
         commandName: "casement",
         abstract: "Runs apps built with Casement, drives them, and looks at their saved sessions.",
         subcommands: [
-            RunCommand.self, TestCommand.self, TreeCommand.self, SessionsCommand.self,
+            RunCommand.self, TestCommand.self, TreeCommand.self, PreviewsCommand.self,
+            SessionsCommand.self,
         ])
 }
 

@@ -1,0 +1,42 @@
+import Foundation
+import Views
+import Widgets
+
+/// One preview of the program, as it is listed and shown.
+struct FoundPreview {
+    /// Where nothing else is asked for, a preview is as large as a phone, as its readers expect.
+    static let deviceSize = CGSize(width: 390, height: 844)
+
+    /// Unlike all others of the program, and fit to name a file.
+    var id: String
+    var name: String
+    var traits: PreviewTraits
+    var view: @MainActor () -> AnyView
+
+    /// Nil where the preview is of its view's ideal size.
+    var size: CGSize? {
+        switch traits.layout {
+        case .sizeThatFits: return nil
+        case .fixed(let width, let height): return CGSize(width: width, height: height)
+        case .device:
+            let size = Self.deviceSize
+            guard traits.orientation.isLandscape else { return size }
+            return CGSize(width: size.height, height: size.width)
+        }
+    }
+}
+
+/// A line of the list that `casement previews` reads.
+struct PreviewLine: Encodable {
+    var id: String
+    var name: String
+    var width: Double?
+    var height: Double?
+
+    init(_ preview: FoundPreview) {
+        id = preview.id
+        name = preview.name
+        width = preview.size.map { Double($0.width) }
+        height = preview.size.map { Double($0.height) }
+    }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import Automation
+import Foundation
+
+/// `casement previews`: draws what an app's sources declare with `#Preview` and `PreviewProvider`.
+///
+/// Each preview runs in a process of its own, so one that crashes costs no other.
+struct PreviewsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "previews", abstract: "Draws an app's previews, a PNG each.")
+
+    @Option(help: "The app's executable.")
+    var app: String
+
+    @Option(name: .shortAndLong, help: "The folder for the pictures.")
+    var output = "previews"
+
+    @Option(help: "Draws only previews with this in their names.")
+    var only: String?
+
+    @Flag(help: "Prints their names, and draws nothing.")
+    var list = false
+
+    @Flag(help: "Draws them in dark mode.")
+    var dark = false
+
+    func run() throws {
+        let folder: TemporaryFolder
+        let previews: [PreviewListing]
+        do {
+            let executable = try AppLaunch.executable(at: app)
+            folder = try TemporaryFolder()
+            previews = try PreviewListing.all(of: launch(executable, folder)).filter {
+                only.map($0.name.contains) ?? true
+            }
+            if !list { try makeOutputFolder() }
+        } catch {
+            Output.complain("\(error)")
+            throw Exit.unusable
+        }
+        guard !previews.isEmpty else {
+            Output.print("\(app) has no previews\(only.map { " named \($0)" } ?? "").")
+            return
+        }
+        var failed = 0
+        for preview in previews {
+            if list {
+                Output.print(preview.name)
+            } else if let path = draw(preview, in: folder) {
+                Output.print(path)
+            } else {
+                failed += 1
+            }
+        }
+        if failed > 0 { throw Exit.failed }
+    }
+
+    private func launch(_ executable: String, _ folder: TemporaryFolder) -> AppLaunch {
+        AppLaunch(
+            executable: executable, folder: folder.url,
+            session: folder.url.appending(path: "session"))
+    }
+
+    private func makeOutputFolder() throws {
+        try FileManager.default.createDirectory(
+            at: URL(filePath: output), withIntermediateDirectories: true)
+    }
+
+    /// The picture's path; nil where the app did not live to draw it, which is then said.
+    private func draw(_ preview: PreviewListing, in folder: TemporaryFolder) -> String? {
+        do {
+            var launch = launch(try AppLaunch.executable(at: app), folder)
+            launch.variables["CASEMENT_PREVIEW"] = preview.id
+            launch.size = preview.size
+            let connection = try AppConnection(launch)
+            try connection.begin()
+            var environment = EnvironmentChange()
+            environment.colorScheme = dark ? .dark : nil
+            let path = try ArtifactFolder(output).path("\(preview.id).png")
+            // What appears by animation or comes from a task has a moment to do so.
+            for step in [.environment(environment), ScenarioStep.advance(0.5, real: true)] {
+                if let failure = try connection.perform(step) { throw failure }
+            }
+            if let failure = try connection.picture(window: nil, to: path) { throw failure }
+            connection.process.kill()
+            return path
+        } catch {
+            Output.complain("\(preview.name) was not drawn: \(error)")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Views
+
+/// The device whose shape a preview would take. There is one device here, so it changes nothing.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(stringLiteral: String) { rawValue = stringLiteral }
+}
+
+/// The room a preview is shown in.
+public enum PreviewLayout: Sendable {
+    case device
+    /// The view's ideal size.
+    case sizeThatFits
+    /// In points.
+    case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// Which way up a preview is.
+public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendable {
+    public let id: String
+
+    public static let portrait = InterfaceOrientation(id: "portrait")
+    public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+    public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+    public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+    public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
+
+    package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// What a preview says of itself; read where it is drawn.
+package struct PreviewDescription: TraitKey {
+    package static let defaultValue = PreviewDescription()
+
+    package var name: String?
+    package var layout = PreviewLayout.device
+    package var orientation = InterfaceOrientation.portrait
+}
+
+private struct PreviewDescriptionModifier: RenderTraitModifier {
+    let change: (inout PreviewDescription) -> Void
+
+    func adjust(_ traits: inout Traits) { change(&traits[PreviewDescription.self]) }
+}
+
+extension View {
+    nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+    /// Sets the room a preview is shown in.
+    nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
+        modifier(PreviewDescriptionModifier { $0.layout = value })
+    }
+
+    /// Sets the name a preview is listed under.
+    nonisolated public func previewDisplayName(_ value: String?) -> some View {
+        modifier(PreviewDescriptionModifier { $0.name = value })
+    }
+
+    /// Sets which way up a preview is.
+    nonisolated public func previewInterfaceOrientation(
+        _ value: InterfaceOrientation
+    ) -> some View {
+        modifier(PreviewDescriptionModifier { $0.orientation = value })
+    }
+}
