@@ -148,7 +148,10 @@ let package = Package(
                 .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
             ]),
         appTests("FlowTests", mode: .v5),
-        .target(name: "ReferenceEvaluator", path: "Tests/ReferenceEvaluator"),
+        // Slow by design, so it is optimized in debug builds too.
+        .target(
+            name: "ReferenceEvaluator", path: "Tests/ReferenceEvaluator",
+            swiftSettings: [.unsafeFlags(["-O"])]),
         appTests("DataFlowTests", mode: .v5, with: ["ReferenceEvaluator"]),
         appTests("AppTestsSwift5", mode: .v5),
         appTests("AppTestsSwift6", mode: .v6),

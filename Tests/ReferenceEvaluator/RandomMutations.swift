@@ -2,7 +2,8 @@
 public struct RandomMutations {
     private var random: SeededGenerator
     private var items = World().items
-    private var nextID = 3
+    /// Greater than those that come back.
+    private var nextID = 5
 
     public init(seed: Int) { random = SeededGenerator(seed: seed &+ 0x5EED) }
 

@@ -18,7 +18,7 @@ public struct RandomTree {
 
     public init(seed: Int) {
         random = SeededGenerator(seed: seed)
-        budget = 10 + random.below(26)
+        budget = random.chance(10) ? 40 : 8 + random.below(12)
     }
 
     public static func spec(seed: Int) -> TreeSpec {

@@ -32,8 +32,8 @@ extension StressKeeper {
     /// The state where it is shown, and what is inside.
     @ViewBuilder
     func content(_ read: () -> Int, _ bind: () -> Binding<Int>) -> some View {
-        let shows = hand == .value || scope.value(of: part.spec.argument) % 2 == 1
-        if shows { Text("\(place.description)=\(read())") }
+        let isAsked = scope.value(of: part.spec.argument) % 2 == 1
+        if isAsked || hand == .value { Text("\(place.description)=\(read())") }
         switch hand {
         case .value: stressPiece(part.spec.inside[0], scope.adding(value: read()))
         case .binding: stressPiece(part.spec.inside[0], scope.adding(binding: bind()))
