@@ -34,9 +34,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func appTests(_ name: String, mode: SwiftLanguageMode) -> Target {
+func appTests(
+    _ name: String, mode: SwiftLanguageMode, with others: [Target.Dependency] = []
+) -> Target {
     .testTarget(
-        name: name, dependencies: ["Casement", "CasementTesting"],
+        name: name, dependencies: ["Casement", "CasementTesting"] + others,
         swiftSettings: [.swiftLanguageMode(mode), appAliases])
 }
 
@@ -159,7 +161,11 @@ let package = Package(
                 .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
             ]),
         appTests("FlowTests", mode: .v5),
-        appTests("DataFlowTests", mode: .v5),
+        // Slow by design, so it is optimized in debug builds too.
+        .target(
+            name: "ReferenceEvaluator", path: "Tests/ReferenceEvaluator",
+            swiftSettings: [.unsafeFlags(["-O"])]),
+        appTests("DataFlowTests", mode: .v5, with: ["ReferenceEvaluator"]),
         appTests("AppTestsSwift5", mode: .v5),
         appTests("AppTestsSwift6", mode: .v6),
         tests("GeometryTests", ["Geometry"]),

@@ -26,7 +26,7 @@ package final class AppGraph: @unchecked Sendable {
 
     private let lock = NSLock()
     private var batches: [WriteBatch] = []
-    private let mainThread = pthread_self()
+    private let mainThread = MainThread()
     private var warned: Set<String> = []
     private var bodyCounts: [ObjectIdentifier: Int]?
 
@@ -35,7 +35,7 @@ package final class AppGraph: @unchecked Sendable {
         self.logger = logger
     }
 
-    package var isOnMainThread: Bool { pthread_equal(mainThread, pthread_self()) != 0 }
+    package var isOnMainThread: Bool { mainThread.isCurrent }
 
     /// Whether a body, or other content, is being evaluated by this thread.
     package var isUpdating: Bool { isOnMainThread && graph.evaluating != nil }

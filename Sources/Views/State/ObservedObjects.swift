@@ -68,7 +68,7 @@ public struct _ObjectBindings<Object: ObservableObject> {
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Object, Subject>
     ) -> Binding<Subject> {
-        Binding(location: ObjectLocation(object, keyPath))
+        Binding(location: ObjectLocation(object, keyPath, seen: object[keyPath: keyPath]))
     }
 }
 
@@ -76,10 +76,16 @@ public struct _ObjectBindings<Object: ObservableObject> {
 package final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
     private let object: Object
     private let path: ReferenceWritableKeyPath<Object, Value>
+    /// The value when the binding was made, where the object does not tell who reads it: a view
+    /// that has nothing but the binding is evaluated again because it is given another one.
+    private let seen: Value?
 
-    package init(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>) {
+    package init(
+        _ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>, seen: Value? = nil
+    ) {
         self.object = object
         self.path = path
+        self.seen = seen
     }
 
     package override func get() -> Value { object[keyPath: path] }
@@ -91,5 +97,6 @@ package final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
     package override func isSame(as other: Location<Value>) -> Bool {
         guard let other = other as? ObjectLocation<Object, Value> else { return false }
         return object === other.object && path == other.path
+            && ValueComparison.valuesEqual(seen, other.seen)
     }
 }

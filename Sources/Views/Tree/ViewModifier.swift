@@ -163,6 +163,7 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
             self.view.modifier = view.modifier
             rule.invalidate()
         }
+        self.view.content = view.content
         provider.update(view.content)
     }
 
