@@ -68,7 +68,7 @@ public struct _ObjectBindings<Object: ObservableObject> {
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Object, Subject>
     ) -> Binding<Subject> {
-        Binding(location: ObjectLocation(object, keyPath))
+        Binding(location: ObjectLocation(object, keyPath, describing: object[keyPath: keyPath]))
     }
 }
 
@@ -76,10 +76,17 @@ public struct _ObjectBindings<Object: ObservableObject> {
 package final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
     private let object: Object
     private let path: ReferenceWritableKeyPath<Object, Value>
+    package override var describedValue: Value? { described }
+    private let described: Value?
 
-    package init(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>) {
+    /// `described` is the value of an object that does not say which of its properties changes.
+    package init(
+        _ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>,
+        describing described: Value? = nil
+    ) {
         self.object = object
         self.path = path
+        self.described = described
     }
 
     package override func get() -> Value { object[keyPath: path] }
