@@ -191,10 +191,16 @@ let package = Package(
         .executableTarget(
             name: "ScenarioProbe", dependencies: ["Casement"], path: "Tests/ScenarioProbe",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
-        tests("CLITests", ["CasementCLI", "ScenarioProbe"]),
+        .executableTarget(
+            name: "DataFlowApps", dependencies: ["Casement"], path: "Tests/DataFlowApps",
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+        tests("CLITests", ["CasementCLI", "ScenarioProbe", "DataFlowApps"]),
         tests(
             "EndToEndTests",
-            ["Automation", "CasementCLI", "Images", "Sessions", "counter", "gallery", "notes"]),
+            [
+                "Automation", "CasementCLI", "Images", "Sessions", "counter", "gallery", "notes",
+                "DataFlowApps",
+            ]),
         tests("ScenesTests", ["Scenes"]),
     ]
 )

@@ -23,6 +23,7 @@ extension App {
                 for: options, environment: environment, pump: pump,
                 say: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
             var surroundings = Launch.Surroundings(options: options, logger: logger)
+            surroundings.keepsDefaults = true
             surroundings.guardsAgainstCrashes = true
             surroundings.endsWithLastWindow = !(front is HeadlessFront)
             let host = try host(request, on: front, surroundings)

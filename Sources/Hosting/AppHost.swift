@@ -195,6 +195,7 @@ package final class AppHost {
     // MARK: Saving and ending
 
     private func save() {
+        app.defaults.save()
         guard let store, let unsaved = instance.takeUnsaved() else { return }
         store.commit(unsaved.changes)
         if unsaved.needsCheckpoint { store.checkpoint() }

@@ -15,6 +15,8 @@ package enum Launch {
         package var defaults: UserDefaults
         package var environment: EnvironmentValues
         package var logger: Logger
+        /// Whether user defaults are written to disk; never under tests in one process.
+        package var keepsDefaults = false
         /// Whether crashes of the process are counted against the session; never under tests.
         package var guardsAgainstCrashes = false
         package var endsWithLastWindow = false
@@ -40,6 +42,7 @@ package enum Launch {
         let graph = AppGraph(
             shaper: TextShaper { logger.warning("\($0)") }, logger: logger)
         graph.now = clock.now
+        if surroundings.keepsDefaults { graph.defaults.keptStore = surroundings.defaults }
         let images = ImageStore { logger.warning("\($0)") }
         var appOptions = AppOptions()
         appOptions.name = options.appID

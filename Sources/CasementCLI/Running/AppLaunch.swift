@@ -50,6 +50,8 @@ package struct AppLaunch {
         values["XDG_DATA_HOME"] = homeFolder(".local/share")
         values["XDG_STATE_HOME"] = homeFolder(".local/state")
         values["XDG_CACHE_HOME"] = homeFolder(".cache")
+        // Apps take it for granted.
+        _ = homeFolder("Documents")
         // Pictures are the same wherever the machine stands.
         values["LC_ALL"] = "C.UTF-8"
         values["TZ"] = "UTC"

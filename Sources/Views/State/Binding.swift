@@ -90,7 +90,13 @@ extension Binding: DynamicProperty {
 
 extension Binding: ComparableInput {
     package func isEqualInput(to other: Binding<Value>) -> Bool {
-        location === other.location || location.isSame(as: other.location)
+        if location === other.location { return true }
+        guard location.isSame(as: other.location) else { return false }
+        switch (location.describedValue, other.location.describedValue) {
+        case (nil, nil): return true
+        case (let value?, let otherValue?): return ValueComparison.valuesEqual(value, otherValue)
+        default: return false
+        }
     }
 }
 

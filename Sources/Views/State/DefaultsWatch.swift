@@ -20,6 +20,12 @@ package final class DefaultsWatch {
         var readers = 0
     }
 
+    /// The app's own store, where what it writes is to outlive the process; else nil.
+    package var keptStore: UserDefaults? {
+        didSet { observe() }
+    }
+    /// Stores that were written through `@AppStorage` since they were last saved.
+    private var unsaved: [ObjectIdentifier: UserDefaults] = [:]
     private unowned let app: AppGraph
     private var entries: [Place: Entry] = [:]
     private var observer: (any NSObjectProtocol)?
@@ -30,7 +36,7 @@ package final class DefaultsWatch {
 
     /// What a reader of the key depends on, until it calls `release`.
     func retain(_ key: String, in store: UserDefaults) -> Source<Void> {
-        if observer == nil { observe() }
+        observe()
         let place = Place(store: ObjectIdentifier(store), key: key)
         var entry =
             entries[place]
@@ -60,15 +66,36 @@ package final class DefaultsWatch {
         }
     }
 
+    private func noteWrite(to store: SharedDefaults?, _ transaction: Transaction) {
+        if keptStore != nil, let store = store?.defaults {
+            unsaved[ObjectIdentifier(store)] = store
+        }
+        check(transaction)
+    }
+
+    /// Hands what was written to the disk; costs nothing where nothing was.
+    ///
+    /// Foundation on Linux does so only when it is told to.
+    package func save() {
+        guard let keptStore else { return }
+        keptStore.synchronize()
+        for store in unsaved.values { store.synchronize() }
+        unsaved = [:]
+    }
+
     private func observe() {
+        guard observer == nil else { return }
         observer = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-        ) { [weak app] _ in
+        ) { [weak app] notification in
             guard let app else { return }
+            let store = (notification.object as? UserDefaults).map { SharedDefaults($0) }
             if app.isOnMainThread {
-                app.defaults.check(.current)
+                app.defaults.noteWrite(to: store, .current)
             } else {
-                app.enqueue(PendingAction { app.defaults.check() }, Transaction())
+                app.enqueue(
+                    PendingAction { app.defaults.noteWrite(to: store, Transaction()) },
+                    Transaction())
             }
         }
     }

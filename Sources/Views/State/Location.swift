@@ -8,7 +8,10 @@ package class Location<Value> {
     package func get() -> Value { fatalError("\(self) has no value") }
     package func set(_ value: Value, _ transaction: Transaction) {}
 
-    /// Whether bindings to the two places are equal inputs of a view.
+    /// The value when the place was described, where nobody records who reads it; else nil.
+    package var describedValue: Value? { nil }
+
+    /// Whether the two are one place.
     package func isSame(as other: Location<Value>) -> Bool { self === other }
 }
 
@@ -61,6 +64,8 @@ package final class ProjectedLocation<P: Projection>: Location<P.Projected> {
     }
 
     package override func get() -> P.Projected { projection.get(base.get()) }
+
+    package override var describedValue: P.Projected? { base.describedValue.map(projection.get) }
 
     package override func set(_ value: P.Projected, _ transaction: Transaction) {
         var whole = base.get()

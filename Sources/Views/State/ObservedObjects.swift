@@ -68,7 +68,7 @@ public struct _ObjectBindings<Object: ObservableObject> {
     public subscript<Subject>(
         dynamicMember keyPath: ReferenceWritableKeyPath<Object, Subject>
     ) -> Binding<Subject> {
-        Binding(location: ObjectLocation(object, keyPath, seen: object[keyPath: keyPath]))
+        Binding(location: ObjectLocation(object, keyPath, describing: object[keyPath: keyPath]))
     }
 }
 
@@ -76,16 +76,17 @@ public struct _ObjectBindings<Object: ObservableObject> {
 package final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
     private let object: Object
     private let path: ReferenceWritableKeyPath<Object, Value>
-    /// The value when the binding was made, where the object does not tell who reads it: a view
-    /// that has nothing but the binding is evaluated again because it is given another one.
-    private let seen: Value?
+    package override var describedValue: Value? { described }
+    private let described: Value?
 
+    /// `described` is the value of an object that does not say which of its properties changes.
     package init(
-        _ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>, seen: Value? = nil
+        _ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>,
+        describing described: Value? = nil
     ) {
         self.object = object
         self.path = path
-        self.seen = seen
+        self.described = described
     }
 
     package override func get() -> Value { object[keyPath: path] }
@@ -97,6 +98,5 @@ package final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
     package override func isSame(as other: Location<Value>) -> Bool {
         guard let other = other as? ObjectLocation<Object, Value> else { return false }
         return object === other.object && path == other.path
-            && ValueComparison.valuesEqual(seen, other.seen)
     }
 }
