@@ -40,13 +40,14 @@ where P.Failure == Never {
     /// Values that the publisher replays while the view is being updated arrive after the update.
     private func subscribe() {
         subscription = nil
-        let app = tree.app
+        let (app, place) = (tree.app, enclosingViewName)
         subscription = view.modifier.publisher.sink { [weak self] value in
             if app.isUpdating {
                 app.actions.add(.change, depth: 0) { self?.receive(value) }
             } else if app.isOnMainThread {
                 MainActor.assumeIsolated { self?.receive(value) }
             } else {
+                app.warnAboutBackgroundPublishing(at: place)
                 let delivery = Delivery { self?.receive(value) }
                 DispatchQueue.main.async { delivery.run() }
             }

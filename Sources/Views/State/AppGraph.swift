@@ -90,6 +90,14 @@ package final class AppGraph: @unchecked Sendable {
         if isNew { logger.warning("\(message)\(place.isEmpty ? "" : " [\(place)]")") }
     }
 
+    func warnAboutBackgroundPublishing(at place: String) {
+        warn(
+            """
+            Publishing changes from background threads is not allowed; make sure to publish \
+            values from the main thread (via operators like receive(on:)) on model updates.
+            """, at: place)
+    }
+
     /// Begins to count bodies by their view's type, for tests.
     package func countBodies() { bodyCounts = [:] }
 

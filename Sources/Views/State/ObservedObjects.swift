@@ -27,12 +27,7 @@ package final class ObjectSubscription: PropertyStorage {
             let (app, pulse, ownerName) = (app, pulse, ownerName)
             cancellable = object.objectWillChange.sink { _ in
                 if !app.isOnMainThread {
-                    app.warn(
-                        """
-                        Publishing changes from background threads is not allowed; make sure to \
-                        publish values from the main thread (via operators like receive(on:)) on \
-                        model updates.
-                        """, at: ownerName)
+                    app.warnAboutBackgroundPublishing(at: ownerName)
                 } else if app.isUpdating {
                     app.warn(
                         """

@@ -55,6 +55,8 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
     /// Evaluates the body again in the next update.
     func invalidate() { rule.invalidate() }
 
+    override var bodyType: Any.Type? { Content.self }
+
     override func forEachChild(_ visit: (_ViewNode) -> Void) {
         if let child { visit(child) }
     }

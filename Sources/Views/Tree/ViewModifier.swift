@@ -185,6 +185,7 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
     }
 
     override var name: String { typeName(of: M.self) }
+    override var bodyType: Any.Type? { M.self }
 
     override func forEachChild(_ visit: (_ViewNode) -> Void) {
         if let child { visit(child) }

@@ -96,6 +96,9 @@ public class _ViewNode {
     /// Changes the transaction that reaches its subtree in this update.
     package func adjust(_ transaction: inout Transaction) {}
 
+    /// The type whose body the node evaluates; nil where it evaluates none.
+    var bodyType: Any.Type? { nil }
+
     /// The name printed in trees, reports and warnings.
     package var name: String { String(describing: type(of: self)) }
 }

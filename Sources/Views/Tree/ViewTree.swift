@@ -194,10 +194,12 @@ final class RootNode<Content: View>: _Node<Content> {
 }
 
 /// The render node above everything in a window: it proposes the window's size to the content
-/// and centres what the content makes of it.
+/// and centres what the content makes of it. Several views form a column.
 package final class RootRender: RenderNode {
     weak var content: _ViewNode? { didSet { elementsChanged() } }
-    private let box = TypedLayoutBox(ZStackLayout())
+    private let single = TypedLayoutBox(ZStackLayout())
+    private let column = TypedLayoutBox(VStackLayout())
+    private var box: any LayoutBox { elements.count > 1 ? column : single }
     private var elements: [RenderNode] = []
     private var elementsAreStale = true
     /// What is presented in front of the content, the foremost last.
@@ -242,7 +244,7 @@ package final class RootRender: RenderNode {
                 element.render.join(self)
                 return element.render
             }
-            box.setElements(elements)
+            box.setElements(elements, layoutDirection: .leftToRight)
             layerElements = MainActor.assumeIsolated { collectLayers() }
         }
         return elements + layerElements

@@ -28,7 +28,7 @@ struct NavigationPage: View {
         return VStack(spacing: 0) {
             if showsBar { bar }
             VStack(spacing: 0) {
-                ZStack { content }.frame(maxWidth: .infinity, maxHeight: .infinity)
+                VStack { content }.frame(maxWidth: .infinity, maxHeight: .infinity)
                 HStack(spacing: Theme.Spacing.stack) {
                     BorrowedElements(tools, slot: ToolbarSlot.bottom.rawValue)
                 }

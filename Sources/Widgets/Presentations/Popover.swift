@@ -37,7 +37,7 @@ nonisolated struct PopoverModifier<Panel: View>: ViewModifier {
             : PresentedLayer(
                 .beside(anchor, edge, isAligned: false), closesOnOutsidePress: true, close: close
             ) {
-                ZStack { LazyContent(build: panel) }
+                VStack { LazyContent(build: panel) }
                     .raisedPanel(radius: Theme.Radius.card)
                     .described(as: .group)
             }

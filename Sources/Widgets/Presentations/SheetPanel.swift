@@ -41,11 +41,11 @@ struct SheetPanel<Content: View>: View {
 
     @MainActor @ViewBuilder private var panel: some View {
         if kind == .cover {
-            ZStack { LazyContent(build: content) }
+            VStack { LazyContent(build: content) }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .background(Color(ColorRole.windowBackground))
         } else {
-            ZStack { LazyContent(build: content) }
+            VStack { LazyContent(build: content) }
                 .frame(
                     minWidth: Self.least.width,
                     maxWidth: density == .device ? .infinity : nil,
