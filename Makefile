@@ -14,10 +14,10 @@ DEMO ?= gallery
 RELEASE := swift build -c release --traits SDL --scratch-path .build-release
 RELEASE_BIN := .build-release/release
 
-.PHONY: help setup run demo test shot format clean
+.PHONY: help setup run demo test shot bench sanitize statements format clean
 
 help: ## List what can be made
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 10
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
 setup: ## Install the system packages that are missing
 	@missing=(); for package in $(PACKAGES); do \
@@ -46,6 +46,17 @@ test: setup ## Check the format, build without warnings, run every test
 shot: setup ## Make the pictures in Assets from the demos
 	@$(RELEASE)
 	@Tests/Tools/make-shots $(RELEASE_BIN)
+
+bench: setup ## Time operations from the change to the pixels: make bench ONLY=O9 JSON=FILE
+	@$(RELEASE) --product bench
+	@$(RELEASE_BIN)/bench $(if $(ONLY),--only $(ONLY)) $(if $(JSON),--json $(JSON)) \
+	    $(if $(COMPARE),--compare $(COMPARE))
+
+sanitize: setup ## Run the tests of data flow under the thread and address sanitizers
+	@Tests/Tools/run-sanitizers
+
+statements: ## Write Tests/README.md: which test pins which statement
+	@Tests/Tools/list-statements
 
 format: ## Lay out the code as .swift-format says
 	swift format -i -r -p Package.swift Sources Tests

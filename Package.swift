@@ -59,6 +59,7 @@ let package = Package(
         .library(name: "Casement", targets: ["Casement"]),
         .library(name: "CasementTesting", targets: ["CasementTesting"]),
         .executable(name: "casement", targets: ["CasementCLI"]),
+        .executable(name: "bench", targets: ["Bench"]),
     ],
     traits: [
         .trait(name: "SDL", description: "Windows on X11, Wayland and KMS through SDL2."),
@@ -88,6 +89,7 @@ let package = Package(
         systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
 
         .target(name: "CLinux", path: "Sources/System/CLinux"),
+        .target(name: "CAllocations", path: "Sources/System/CAllocations"),
 
         // Engines
         room("Geometry"),
@@ -134,6 +136,10 @@ let package = Package(
         room("CasementTesting", ["Casement", logging]),
         .executableTarget(
             name: "CasementCLI", dependencies: ["Automation", "Sessions", arguments, yaml],
+            swiftSettings: strict),
+
+        .executableTarget(
+            name: "Bench", dependencies: ["Casement", "FrontHeadless", "CAllocations", arguments],
             swiftSettings: strict),
 
         // Demos

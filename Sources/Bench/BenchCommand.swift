@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+
+/// `bench`: measures operations from the change to the finished framebuffer.
+@main
+struct BenchCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench",
+        abstract: "Measures operations from the change to the finished framebuffer.")
+
+    @Option(help: "Operations, such as O2,O9.")
+    var only: String?
+
+    @Option(help: "Writes a JSON line for each operation to this file.")
+    var json: String?
+
+    @Option(help: "Prints the medians of an earlier run's JSON file beside.")
+    var compare: String?
+
+    @MainActor
+    func run() async throws {
+        let wanted = only.map { Set($0.split(separator: ",").map(String.init)) }
+        let operations = Catalog.operations.filter { wanted?.contains($0.id) ?? true }
+        guard !operations.isEmpty else {
+            throw ValidationError("None of \(only ?? "") is an operation.")
+        }
+        let earlier = try compare.map(Result.read) ?? [:]
+        var lines = Data()
+        var failed = 0
+        print(ResultTable.head(comparing: compare != nil))
+        for operation in operations {
+            do {
+                let result = try Measurement.run(operation)
+                print(ResultTable.line(result, earlier: earlier[result.name]))
+                lines += try result.line
+            } catch {
+                print("\(operation.name): \(error)")
+                failed += 1
+            }
+        }
+        if let json { try lines.write(to: URL(filePath: json)) }
+        if failed > 0 { throw ExitCode(1) }
+    }
+}
+
+/// All operations, in the order of their numbers.
+@MainActor
+enum Catalog {
+    static let operations = LabelGrid.operations + ManyWrites.operations
+}

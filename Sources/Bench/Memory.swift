@@ -1,0 +1,14 @@
+import CAllocations
+import Foundation
+
+/// What the process occupies.
+enum Memory {
+    /// Bytes of RAM in use, after what malloc holds in reserve has been given back.
+    static var resident: Int {
+        malloc_trim(0)
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii),
+            let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+        else { return 0 }
+        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+}

@@ -1,0 +1,40 @@
+/// One thing that is measured: how it is set up, done, undone, and checked.
+struct Operation: Sendable {
+    let id: String
+    let variant: String
+    /// What one sample is, where it is no time.
+    var unit = "ms"
+    var note = ""
+    var warmUps = 5
+    var samples = 30
+    let trial: @MainActor @Sendable () throws -> any Trial
+
+    var name: String { variant.isEmpty ? id : "\(id) \(variant)" }
+}
+
+/// A prepared operation. Each sample is `prepare`, `perform`, `check`, of which `perform` is timed.
+@MainActor
+protocol Trial: AnyObject {
+    func prepare() throws
+    func perform()
+    /// Throws where what is on the screen is not what should be.
+    func check() throws
+    /// A sample that is no time, in the operation's unit.
+    var value: Double? { get }
+}
+
+extension Trial {
+    func prepare() {}
+    var value: Double? { nil }
+}
+
+/// The operation did something else than it should have.
+struct WrongResult: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+
+    static func unless(_ holds: Bool, _ sentence: @autoclosure () -> String) throws {
+        if !holds { throw WrongResult(sentence()) }
+    }
+}

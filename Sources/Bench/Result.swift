@@ -1,0 +1,40 @@
+import Foundation
+
+/// The samples of one operation; a line of the JSON file.
+struct Result: Codable {
+    let op: String
+    let variant: String
+    let unit: String
+    let note: String
+    let samples: [Double]
+
+    var median: Double { percentile(0.5) }
+    var name: String { variant.isEmpty ? op : "\(op) \(variant)" }
+
+    /// By linear interpolation between the nearest two samples.
+    func percentile(_ fraction: Double) -> Double {
+        let sorted = samples.sorted()
+        guard let last = sorted.last else { return .nan }
+        let place = fraction * Double(sorted.count - 1)
+        let lower = Int(place)
+        guard lower + 1 < sorted.count else { return last }
+        return sorted[lower] + (sorted[lower + 1] - sorted[lower]) * (place - Double(lower))
+    }
+
+    var line: Data {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return try encoder.encode(self) + Data("\n".utf8)
+        }
+    }
+
+    /// The results of an earlier run, by name.
+    static func read(_ path: String) throws -> [String: Result] {
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let results = try text.split(separator: "\n").map {
+            try JSONDecoder().decode(Result.self, from: Data($0.utf8))
+        }
+        return Dictionary(results.map { ($0.name, $0) }) { $1 }
+    }
+}

@@ -1,0 +1,48 @@
+#include "CAllocations.h"
+
+#include <errno.h>
+#include <stddef.h>
+
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+
+static __thread CAAllocations allocations __attribute__((tls_model("initial-exec")));
+
+static void note(size_t bytes) {
+    allocations.count += 1;
+    allocations.bytes += bytes;
+}
+
+CAAllocations ca_allocations(void) { return allocations; }
+
+void *malloc(size_t size) {
+    note(size);
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size) {
+    note(count * size);
+    return __libc_calloc(count, size);
+}
+
+void *realloc(void *old, size_t size) {
+    note(size);
+    return __libc_realloc(old, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+    note(size);
+    return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+    if (alignment % sizeof(void *) != 0 || (alignment & (alignment - 1)) != 0) return EINVAL;
+    void *made = memalign(alignment, size);
+    if (made == NULL) return ENOMEM;
+    *result = made;
+    return 0;
+}

@@ -1,0 +1,14 @@
+#ifndef CALLOCATIONS_H
+#define CALLOCATIONS_H
+#include <stdint.h>
+
+/// What the calling thread has asked malloc and its relatives for since it started.
+typedef struct {
+    uint64_t count;
+    uint64_t bytes;
+} CAAllocations;
+
+/// Linking this module replaces the process's malloc by one that counts and hands on to glibc's.
+CAAllocations ca_allocations(void);
+
+#endif
