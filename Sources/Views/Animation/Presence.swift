@@ -112,26 +112,40 @@ final class TransitionRun: @preconcurrency RunningAnimation {
         }
     }
 
-    /// Begins the transition of a node that is no longer described; false where it has none.
+    /// How a node goes that is no longer described.
+    enum Departure {
+        /// At the end of a transition that has begun.
+        case animated
+        /// Now, because nothing is animated.
+        case unanimated
+        /// Now, because it was told to go without any transition.
+        case immediate
+    }
+
+    /// Begins the transition of a node that is no longer described, where it has one; `ended`
+    /// runs when the node has gone by it.
     static func startLeaving(
-        _ node: _ViewNode, owner: _ViewNode, animation: Animation? = nil
-    ) -> Bool {
+        _ node: _ViewNode, owner: _ViewNode, animation: Animation? = nil,
+        ended: @escaping () -> Void
+    ) -> Departure {
         let tree = owner.tree
         let transaction = tree.transaction(for: owner)
         let elements = elements(of: node).filter { $0.render.parent != nil }
         let styles = elements.map { $0.traits[TransitionTrait.self]?.removal ?? fade }
         // Several elements of one view go together, by the first one's animation.
         let own: Animation? = styles.first?.animation ?? animation ?? transaction.animation
-        guard let own, !styles.allSatisfy(\.isIdentity) else { return false }
+        if !styles.isEmpty, styles.allSatisfy(\.isIdentity) { return .immediate }
+        guard let own, !styles.isEmpty else { return .unanimated }
         for (element, style) in zip(elements, styles) {
             element.render.isGone = true
             element.render.presence = Presence(progress: 1, transition: style)
         }
         start(elements.map(\.render), tree, to: 0, transaction, own) { [weak owner] in
             node.remove()
+            ended()
             owner?.elementsChanged()
         }
-        return true
+        return .animated
     }
 
     private static func start(

@@ -57,7 +57,7 @@ private final class AppearanceNode<C: View>: PassingNode<C, AppearanceModifier> 
         guard isShown else { return }
         isShown = false
         guard let action = view.modifier.disappear else { return }
-        tree.app.actions.add(.disappear, depth: depth, action)
+        tree.app.actions.addDisappearance(depth: depth, action)
     }
 
     override func willRemove() { end() }

@@ -2,8 +2,8 @@
 /// their relatives, in the order in which SwiftUI runs them.
 package struct ActionQueue {
     package enum Kind: Int, Comparable {
-        /// The deepest first, tasks after everything else.
-        case change, appear, disappear, task
+        /// The deepest first; departures before everything else, tasks after it.
+        case departure, change, appear, disappear, task
 
         package static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
     }
@@ -23,6 +23,15 @@ package struct ActionQueue {
         entries.append(Entry(kind: kind, depth: depth, order: entries.count, action: action))
     }
 
+    /// Adds what is to run when a view has gone: after the arrivals of the same update, for by
+    /// default a view fades, and so goes later than another comes.
+    package mutating func addDisappearance(depth: Int, _ action: @escaping () -> Void) {
+        add(goesFirst ? .departure : .disappear, depth: depth, action)
+    }
+
+    /// Whether views that are being removed go before others come, having no transition at all.
+    package var goesFirst = false
+
     /// Takes all, in the order in which to run them.
     package mutating func takeAll() -> [() -> Void] {
         defer { entries = [] }
@@ -37,6 +46,7 @@ package struct ActionQueue {
     /// Changes and appearances run together by depth; disappearances and tasks after them.
     private func rank(_ kind: Kind) -> Int {
         switch kind {
+        case .departure: -1
         case .change, .appear: 0
         case .disappear: 1
         case .task: 2

@@ -47,6 +47,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     ) {
         let absent = pointer.pointee.absent
         let cell = context.kept { FocusCell(absent: absent, in: context) }
+        context.noteChange(of: cell.cell)
         pointer.pointee.cell = cell
         pointer.pointee.shown = cell.cell.shown
     }

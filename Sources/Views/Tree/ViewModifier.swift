@@ -143,6 +143,7 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
     private var rule: ScheduledRule!
     private var animator: (any ViewAnimator<M>)?
     private var tracking = ObservationPulse()
+    private var causes = BodyCauses()
 
     override init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
         provider = TypedContentProvider(view.content)
@@ -158,8 +159,12 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         if !ValueComparison.inputsEqual(input, view.modifier) {
             animator = makeAnimator(
                 from: self.view.modifier, to: view.modifier, replacing: animator, at: self
-            ) { [weak self] in self?.rule.invalidate() }
+            ) { [weak self] in
+                self?.causes.noteValue()
+                self?.rule.invalidate()
+            }
             input = view.modifier
+            causes.noteValue()
             self.view.modifier = view.modifier
             rule.invalidate()
         }
@@ -171,10 +176,19 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         guard !isRemoved else { return }
         tree.app.report.bodies += 1
         tree.app.noteBody(of: M.self)
+        if !fields.isEmpty { view.modifier = input }
         animator?.apply(to: &view.modifier, at: tree.app.now)
-        slots.connect(&view.modifier, fields, owner: self, rule: rule)
-        tracking.track(tree.app, invalidate: { [weak self] in self?.rule.invalidate() }) {
-            let body = view.modifier.body(content: _ViewModifier_Content(provider: provider))
+        let observes = tracking.track(
+            tree.app, observes: fields.bodyObserves,
+            invalidate: { [weak self] in
+                self?.causes.noteObserved()
+                self?.rule.invalidate()
+            }
+        ) {
+            let changed = slots.connect(&view.modifier, fields, owner: self, rule: rule)
+            let body = causes.take().explain(M.self, fields, changed, in: tree.app) {
+                view.modifier.body(content: _ViewModifier_Content(provider: provider))
+            }
             if let child {
                 child.update(body)
             } else {
@@ -182,6 +196,7 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
                 elementsChanged()
             }
         }
+        if observes { fields.bodyObserves = true }
     }
 
     override var name: String { typeName(of: M.self) }
