@@ -63,7 +63,7 @@ private final class OnChangeNode<C: View, Value: Equatable>:
         super.init(view, in: context)
         let modifier = view.modifier
         if modifier.isInitial {
-            tree.app.actions.add(.change, depth: depth) {
+            tree.app.actions.add(.change, at: self) {
                 modifier.action(modifier.value, modifier.value)
             }
         }
@@ -84,6 +84,6 @@ private final class OnChangeNode<C: View, Value: Equatable>:
         }
         runsInFrame += 1
         let action = new.usesOldClosure ? old.action : new.action
-        tree.app.actions.add(.change, depth: depth) { action(old.value, new.value) }
+        tree.app.actions.add(.change, at: self) { action(old.value, new.value) }
     }
 }

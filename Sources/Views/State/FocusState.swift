@@ -91,7 +91,7 @@ final class FocusCell<Value: Hashable>: PropertyStorage {
     func queueMove() {
         guard !isQueued, let tree else { return }
         isQueued = true
-        tree.app.actions.add(.change, depth: 0) { [weak self] in self?.move() }
+        tree.app.actions.add(.change) { [weak self] in self?.move() }
     }
 
     private func move() {

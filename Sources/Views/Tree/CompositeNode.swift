@@ -71,6 +71,12 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
         if let child { visit(child) }
     }
 
+    override func freeze() {
+        tracking.cancel()
+        rule.dispose()
+        super.freeze()
+    }
+
     override func willRemove() {
         tracking.cancel()
         slots.disconnect()

@@ -22,6 +22,7 @@ struct LeavingNodes {
         }
         switch departure {
         case .animated:
+            node.freeze()
             list.nodes.append(node)
             self.list = list
         case .unanimated:

@@ -99,7 +99,8 @@ class ContentProvider {
     func forget(_ node: _ViewNode) {}
 }
 
-private final class TypedContentProvider<Content: View>: ContentProvider {
+/// Keeps the content of one modifier.
+final class TypedContentProvider<Content: View>: ContentProvider {
     private var content: Content
     private var nodes: [_Node<Content>] = []
 
@@ -117,6 +118,10 @@ private final class TypedContentProvider<Content: View>: ContentProvider {
         self.content = content
         for node in nodes { node.update(content) }
     }
+
+    func freeze() {
+        for node in nodes { node.freeze() }
+    }
 }
 
 private final class ContentPlaceholderNode<M: ViewModifier>: _Node<_ViewModifier_Content<M>> {
@@ -129,6 +134,11 @@ private final class ContentPlaceholderNode<M: ViewModifier>: _Node<_ViewModifier
 
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
     override func willRemove() { view.provider.forget(content) }
+
+    override func freeze() {
+        view.provider.forget(content)
+        super.freeze()
+    }
 }
 
 /// The node of a modifier with a body.
@@ -206,6 +216,12 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         if let child { visit(child) }
     }
 
+    override func freeze() {
+        tracking.cancel()
+        rule.dispose()
+        super.freeze()
+    }
+
     override func willRemove() {
         tracking.cancel()
         slots.disconnect()
@@ -237,6 +253,8 @@ package class PassingNode<C: View, M: ViewModifier>: _Node<ModifiedContent<C, M>
     }
 
     package override var name: String { typeName(of: M.self) }
+
+    package final override var passedNode: _ViewNode? { content }
 
     /// Visits what the modifier shows elsewhere than in its content's place.
     func forEachPresented(_ visit: (_ViewNode) -> Void) {}
