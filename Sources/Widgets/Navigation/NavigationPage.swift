@@ -113,7 +113,7 @@ struct BackButton: View {
                             : state.isHovered ? ColorRole.controlHover : ColorRole.controlFill),
                     in: RoundedRectangle(cornerRadius: Theme.Radius.control)
                 )
-                .focusOutline(state.isFocusedByKeyboard, radius: Theme.Radius.control)
+                .focusOutline(state.showsFocus, radius: Theme.Radius.control)
         }
     }
 }
