@@ -16,13 +16,13 @@ package class Attribute {
         self.graph = graph
         self.subgraph = subgraph
         self.label = label
-        graph.liveAttributes += 1
+        graph.attributeCount.add(1, ordering: .relaxed)
         subgraph?.add(self)
     }
 
     deinit {
         dispose()
-        graph.liveAttributes -= 1
+        graph.attributeCount.subtract(1, ordering: .relaxed)
     }
 
     /// Brings the value up to date; sources always are.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Sources and rules, and which rule has read what.
 ///
 /// A write pushes "may be stale" along the edges and computes nothing; a read pulls the value.
@@ -7,8 +9,10 @@ package final class Graph {
     package internal(set) var evaluating: Rule?
     /// How many evaluations there have been, of all rules.
     package internal(set) var evaluations = 0
+    /// Atomic because the last owner of a source may be a closure on another thread.
+    let attributeCount = Atomic(0)
     /// Attributes that have been made and not yet freed, to find leaks by.
-    package internal(set) var liveAttributes = 0
+    package var liveAttributes: Int { attributeCount.load(ordering: .relaxed) }
     /// Called when a rule becomes due while none was.
     package var whenDue: () -> Void = {}
 

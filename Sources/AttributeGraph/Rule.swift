@@ -12,6 +12,9 @@ package class Rule: Attribute {
     final var isDisposed = false
     private final var inputs: [Edge] = []
     private final var evaluationCount = 0
+    /// Set by every read of something that has changed since this rule last saw it, or that is
+    /// new to it; whoever wants to know clears it first.
+    package final var sawChange = false
 
     init(in graph: Graph, subgraph: Subgraph?, depth: Int, label: StaticString) {
         self.depth = depth
@@ -64,7 +67,12 @@ package class Rule: Attribute {
         compute()
         graph.evaluating = outer
         inputs.removeAll { edge in
-            guard edge.evaluation != evaluationCount, !edge.isSticky else { return false }
+            guard edge.evaluation != evaluationCount else { return false }
+            guard !edge.isSticky else {
+                // Not read this time, and yet the evaluation was its answer to the change.
+                edge.seenVersion = edge.input.version
+                return false
+            }
             edge.cut()
             return true
         }
@@ -74,13 +82,21 @@ package class Rule: Attribute {
     package final func noteRead(of input: Attribute, isSticky: Bool) {
         guard !isDisposed else { return }
         if let edge = inputs.first(where: { $0.input === input }) {
+            if edge.seenVersion != input.version { sawChange = true }
             edge.evaluation = evaluationCount
             edge.seenVersion = input.version
             edge.isSticky = edge.isSticky || isSticky
             return
         }
+        sawChange = true
         inputs.append(
             Edge(input: input, rule: self, evaluation: evaluationCount, isSticky: isSticky))
+    }
+
+    /// Whether the attribute has changed since this rule last saw it; false where it never did.
+    package final func hasUnseenChange(of input: Attribute) -> Bool {
+        guard let edge = inputs.first(where: { $0.input === input }) else { return false }
+        return edge.seenVersion != input.version
     }
 
     final func forget(_ edge: Edge) {
@@ -148,7 +164,7 @@ package protocol RuleBody: AnyObject {
 
 /// A rule that acts: it builds or changes part of a tree, and nothing reads it.
 package final class ScheduledRule: Rule {
-    private unowned let body: any RuleBody
+    package unowned let body: any RuleBody
 
     package init(
         in graph: Graph, subgraph: Subgraph? = nil, depth: Int, label: StaticString = "rule",

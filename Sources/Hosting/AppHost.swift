@@ -48,7 +48,7 @@ package final class AppHost {
 
     /// Opens the app's windows. Returns what was saved and does not come back.
     package func launch() -> [RestorePlan.Dropped] {
-        clock.runningApp {
+        running {
             app.now = clock.now
             return instance.launch()
         }
@@ -57,7 +57,7 @@ package final class AppHost {
     /// One turn of the loop: events, updates, pixels, and what is to be saved.
     package func turn(_ events: [InputEvent] = []) {
         guard !hasEnded else { return }
-        clock.runningApp {
+        running {
             app.now = clock.now
             pipeline.beginTurn()
             pipeline.handle { for event in events { route(event) } }
@@ -71,6 +71,11 @@ package final class AppHost {
         }
         if events.contains(where: { $0.kind == .quit }) { quit() }
         if surfaces.isEmpty, endsWithLastWindow || instance.catalog.endsWithLastWindow { quit() }
+    }
+
+    /// Runs code of the app, which finds its clock and its log by that.
+    private func running<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try clock.runningApp { try app.running(body) }
     }
 
     private func settle() {
@@ -117,7 +122,7 @@ package final class AppHost {
         let end = clock.now + seconds
         while clock.now < end - 1e-9 {
             let next = min(clock.now + FramePipeline.frameInterval, end)
-            clock.runningApp { clock.advance(to: next) }
+            running { clock.advance(to: next) }
             turn(front.events(until: .now))
             if hasEnded { return }
         }
@@ -204,7 +209,7 @@ package final class AppHost {
     /// Ends the app: every scene passes to background, what its closures write is saved.
     package func quit() {
         guard !hasEnded else { return }
-        clock.runningApp {
+        running {
             app.now = clock.now
             instance.quit()
             pipeline.beginTurn()

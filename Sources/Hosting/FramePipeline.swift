@@ -13,7 +13,8 @@ package final class FramePipeline {
     private let stopwatch = PassStopwatch()
     private var shapingsBefore = 0
 
-    /// Cascades from action to update that one turn follows; what is left waits for the next.
+    /// Updates caused by actions or by updates that one turn follows, and updates that other
+    /// threads ask for while it lasts; what is left waits for the next.
     package static let roundLimit = 4
 
     package init(
@@ -44,20 +45,25 @@ package final class FramePipeline {
     package func settle(_ surfaces: () -> [WindowSurface]) {
         advanceAnimations(surfaces())
         var rounds = 0
+        let foreignBefore = app.foreignBatchesShown
         while true {
+            let begunBefore = app.batchesBegunHere
             let updated = stopwatch.time(.update, app) { UpdatePass.run(app) }
             let laidOut = layOut(surfaces())
             UpdatePass.endTransaction(app)
-            if app.hasPendingWrites, rounds == 0, app.actions.isEmpty { continue }
             let acted = stopwatch.time(.action, app) { ActionPass.run(app) }
             guard acted || updated || laidOut || app.hasPendingWrites else { break }
-            if acted { rounds += 1 }
+            if app.batchesBegunHere != begunBefore { rounds += 1 }
             if rounds > Self.roundLimit, app.hasPendingWrites {
                 app.warn(
                     """
                     Actions and updates called each other more than \(Self.roundLimit) times in \
                     one frame; the rest waits for the next.
                     """, at: "")
+                app.wake()
+                break
+            }
+            if app.foreignBatchesShown - foreignBefore > Self.roundLimit, app.hasPendingWrites {
                 app.wake()
                 break
             }

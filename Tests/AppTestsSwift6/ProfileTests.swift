@@ -88,7 +88,7 @@ struct ProfileTests {
     func failed() async {
         let app = TestApp { ProfilePage(people: Broken()) }
         await app.find("The line is dead").expect(within: .seconds(10))
-        app.find("Nobody here").expect()
+        app.find("Nobody here").expectNone()
         app.advance(by: .seconds(1))
         app.find("I see").tap()
         app.advance(by: .seconds(1))

@@ -162,7 +162,7 @@ package final class AppInstance {
         graph.enqueue(
             PendingAction { [graph] in
                 // After the app's closures have seen the last phase.
-                graph.actions.add(.task, depth: -1) { scene.tearDown() }
+                graph.actions.add(.task) { scene.tearDown() }
             }, .separate)
     }
 

@@ -18,11 +18,21 @@ package struct AccessibilityNode {
 package enum AccessibilityTree {
     package static func of(_ tree: ViewTree) -> AccessibilityNode {
         var children: [AccessibilityNode] = []
-        collect(tree.rootRender, isEnabled: true, in: tree, into: &children)
+        for node in reachableLayers(of: tree) {
+            collect(node, isEnabled: true, in: tree, into: &children)
+        }
         return AccessibilityNode(
             properties: AccessibilityProperties(role: .window),
             frame: CGRect(origin: .zero, size: tree.size), isEnabled: true, isFocused: false,
             children: children, render: tree.rootRender)
+    }
+
+    /// The parts of the window, back to front, without what a sheet or an alert is in front of.
+    private static func reachableLayers(of tree: ViewTree) -> ArraySlice<RenderNode> {
+        let layers = tree.rootRender.children
+        guard var front = tree.foremostConcealing else { return layers[...] }
+        while let parent = front.parent, parent !== tree.rootRender { front = parent }
+        return layers.drop { $0 !== front }
     }
 
     private static func collect(

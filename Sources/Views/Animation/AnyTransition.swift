@@ -2,17 +2,39 @@ import Foundation
 import Geometry
 
 /// How a view comes and goes when that happens in an animated update.
-// Missing: transitions made of an app's own modifiers; they fade instead.
 public struct AnyTransition: Sendable {
-    package let insertion: TransitionStyle
-    package let removal: TransitionStyle
+    /// One direction: what is done to the shown view as a whole, and the views put around it.
+    struct Half: Sendable {
+        var style = TransitionStyle()
+        var effects: [any TransitionEffect] = []
 
-    package init(_ style: TransitionStyle) {
-        insertion = style
-        removal = style
+        func union(_ other: Half) -> Half {
+            Half(style: style.union(other.style), effects: effects + other.effects)
+        }
+
+        func with(_ animation: Animation?) -> Half {
+            Half(style: style.with(animation), effects: effects)
+        }
     }
 
-    private init(insertion: TransitionStyle, removal: TransitionStyle) {
+    let insertion: Half
+    let removal: Half
+
+    /// A transition described by an app, or by one of the types for it.
+    public init<T: Transition>(_ transition: T) {
+        if let known = transition as? any ErasableTransition {
+            self = known.erased
+            return
+        }
+        let half = Half(effects: [TypedTransitionEffect(transition)])
+        self.init(insertion: half, removal: half)
+    }
+
+    package init(_ style: TransitionStyle) {
+        self.init(insertion: Half(style: style), removal: Half(style: style))
+    }
+
+    private init(insertion: Half, removal: Half) {
         self.insertion = insertion
         self.removal = removal
     }
@@ -56,8 +78,9 @@ public struct AnyTransition: Sendable {
         AnyTransition(insertion: insertion.insertion, removal: removal.removal)
     }
 
+    /// Has the first modifier before it has come and after it has gone, and the second between.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
-        .opacity
+        AnyTransition(ModifierTransition(active: active, identity: identity))
     }
 
     public func combined(with other: AnyTransition) -> AnyTransition {
@@ -73,29 +96,12 @@ public struct AnyTransition: Sendable {
 }
 
 extension Edge {
-    fileprivate var opposite: Edge {
+    package var opposite: Edge {
         switch self {
         case .top: .bottom
         case .bottom: .top
         case .leading: .trailing
         case .trailing: .leading
         }
-    }
-}
-
-/// Tells the container how the view comes and goes.
-struct TransitionModifier: RenderTraitModifier {
-    typealias Body = Never
-    let transition: AnyTransition
-
-    func adjust(_ traits: inout Traits) {
-        traits[TransitionTrait.self] = (transition.insertion, transition.removal)
-    }
-}
-
-extension View {
-    /// How the view comes and goes when that happens in an animated update; it fades by default.
-    nonisolated public func transition(_ t: AnyTransition) -> some View {
-        modifier(TransitionModifier(transition: t))
     }
 }

@@ -56,7 +56,7 @@ final class PositionMotion: RunningAnimation {
     func advance(to now: Double) -> Bool {
         let value = state.value(at: now)
         shown = CGPoint(x: value.first, y: value.second)
-        for action in state.takeDueActions() { tree.app.actions.add(.task, depth: 0, action) }
+        for action in state.takeDueActions() { tree.app.actions.add(.task, action) }
         if state.isFinished { node?.endMotion() }
         node?.parent?.invalidatePaint()
         return !state.isFinished

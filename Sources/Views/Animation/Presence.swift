@@ -26,6 +26,12 @@ package struct TransitionStyle {
     /// Whether nothing changes on the way, so that there is none.
     var isIdentity: Bool { !fades && scale == nil && edge == nil && offset == .zero }
 
+    /// What it runs by: its own animation, or else that of the presentation or of the update.
+    func animation(or presentation: Animation?, in transaction: Transaction) -> Animation? {
+        if let own = animation, !transaction.disablesAnimations { return own }
+        return presentation ?? transaction.animation
+    }
+
     func with(_ animation: Animation?) -> TransitionStyle {
         var result = self
         result.animation = .some(animation)
@@ -65,95 +71,35 @@ package struct TransitionStyle {
     }
 }
 
-package enum TransitionTrait: TraitKey {
-    package static var defaultValue: (insertion: TransitionStyle, removal: TransitionStyle)? { nil }
-}
+/// How the elements of a view come and go, as they say to whatever inserts and removes them.
+package final class TransitionPlan: @unchecked Sendable {
+    package internal(set) var insertion: TransitionStyle
+    package internal(set) var removal: TransitionStyle
+    /// What plays the parts of the transition that are views; nil where there are none.
+    weak var stage: (any TransitionStage)?
 
-/// A transition that runs: a view comes, or one that is no longer described goes.
-@MainActor
-final class TransitionRun: @preconcurrency RunningAnimation {
-    private let renders: [RenderNode]
-    private let tree: ViewTree
-    private let state: AnimatorState<Double>
-    private let whenGone: (() -> Void)?
-
-    private init(
-        _ renders: [RenderNode], in tree: ViewTree, to target: Double, _ transaction: Transaction,
-        animation: Animation, whenGone: (() -> Void)?
-    ) {
-        self.renders = renders
-        self.tree = tree
-        self.whenGone = whenGone
-        state = AnimatorState(
-            from: 1 - target, to: target, animation: animation, at: tree.app.now,
-            completions: transaction.completions)
+    package init(_ style: TransitionStyle) {
+        insertion = style
+        removal = style
     }
 
-    private static func elements(of node: _ViewNode) -> [Element] {
-        var list: [Element] = []
-        node.appendElements(to: &list)
-        return list
-    }
-
-    private static var fade: TransitionStyle {
+    static let fading: TransitionPlan = {
         var style = TransitionStyle()
         style.fades = true
-        return style
-    }
+        return TransitionPlan(style)
+    }()
+}
 
-    static func startEntering(_ node: _ViewNode, animation: Animation? = nil) {
-        let transaction = node.tree.transaction(for: node)
-        for element in elements(of: node) {
-            let style = element.traits[TransitionTrait.self]?.insertion ?? fade
-            let own: Animation? = style.animation ?? animation ?? transaction.animation
-            guard let own, !style.isIdentity else { continue }
-            element.render.presence = Presence(progress: 0, transition: style)
-            start([element.render], node.tree, to: 1, transaction, own, nil)
-        }
-    }
+/// Plays the parts of a transition that are views around the view that comes or goes.
+@MainActor
+protocol TransitionStage: AnyObject {
+    var playsInsertion: Bool { get }
+    var playsRemoval: Bool { get }
+    func enter(_ animation: Animation)
+    /// Calls `ended` once nothing moves any more.
+    func leave(_ animation: Animation, ended: @escaping () -> Void)
+}
 
-    /// Begins the transition of a node that is no longer described; false where it has none.
-    static func startLeaving(
-        _ node: _ViewNode, owner: _ViewNode, animation: Animation? = nil
-    ) -> Bool {
-        let tree = owner.tree
-        let transaction = tree.transaction(for: owner)
-        let elements = elements(of: node).filter { $0.render.parent != nil }
-        let styles = elements.map { $0.traits[TransitionTrait.self]?.removal ?? fade }
-        // Several elements of one view go together, by the first one's animation.
-        let own: Animation? = styles.first?.animation ?? animation ?? transaction.animation
-        guard let own, !styles.allSatisfy(\.isIdentity) else { return false }
-        for (element, style) in zip(elements, styles) {
-            element.render.isGone = true
-            element.render.presence = Presence(progress: 1, transition: style)
-        }
-        start(elements.map(\.render), tree, to: 0, transaction, own) { [weak owner] in
-            node.remove()
-            owner?.elementsChanged()
-        }
-        return true
-    }
-
-    private static func start(
-        _ renders: [RenderNode], _ tree: ViewTree, to target: Double, _ transaction: Transaction,
-        _ animation: Animation, _ whenGone: (() -> Void)?
-    ) {
-        let run = TransitionRun(
-            renders, in: tree, to: target, transaction, animation: animation, whenGone: whenGone)
-        tree.animations.add(run)
-        tree.whenDirty()
-    }
-
-    func advance(to now: Double) -> Bool {
-        let progress = state.value(at: now)
-        for render in renders { render.presence?.progress = progress }
-        for action in state.takeDueActions() { tree.app.actions.add(.task, depth: 0, action) }
-        guard state.isFinished else { return true }
-        if let whenGone {
-            whenGone()
-        } else {
-            for render in renders { render.presence = nil }
-        }
-        return false
-    }
+package enum TransitionTrait: TraitKey {
+    package static var defaultValue: TransitionPlan? { nil }
 }

@@ -38,6 +38,14 @@ public struct Transaction {
     }
 }
 
+extension Transaction {
+    /// Lets a closure that waits already wait for the animations of this transaction, too.
+    mutating func add(_ completion: AnimationCompletion) {
+        completions.append(completion)
+        identity = Identity()
+    }
+}
+
 /// Names a value carried by transactions.
 public protocol TransactionKey {
     associatedtype Value

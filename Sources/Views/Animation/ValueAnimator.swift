@@ -123,13 +123,13 @@ final class TypedValueAnimator<Value: Animatable>: ViewAnimator, RunningAnimatio
 
     func advance(to now: Double) -> Bool {
         showNow(now)
-        for action in state.takeDueActions() { tree.app.actions.add(.task, depth: 0, action) }
+        for action in state.takeDueActions() { tree.app.actions.add(.task, action) }
         return !state.isFinished
     }
 
     func cancel() {
         state.finish()
-        for action in state.takeDueActions() { tree.app.actions.add(.task, depth: 0, action) }
+        for action in state.takeDueActions() { tree.app.actions.add(.task, action) }
         tree.animations.remove(self)
     }
 }

@@ -81,9 +81,9 @@ package final class FocusChain {
     /// Drops a focus whose node is gone or disabled.
     package func dropIfGone() {
         guard let holder = current else { return }
-        if holder.node == nil || holder.node?.isInTree != true || !holder.focusable.isEnabled {
-            clear()
-        }
+        guard let node = holder.node, node.isInTree, !node.isInLeavingPart,
+            holder.focusable.isEnabled
+        else { return clear() }
     }
 
     /// Everything that Tab can reach, in reading order.

@@ -17,7 +17,21 @@ enum KeyEvents {
             tree.focus.clear()
             return true
         }
+        if isWayBack(event), let goBack = tree.wayBack {
+            goBack()
+            return true
+        }
         return false
+    }
+
+    /// Whether the key goes back where nothing else takes it, by the customs of desktops.
+    private static func isWayBack(_ event: KeyEvent) -> Bool {
+        switch (event.key, event.modifiers) {
+        case (.escape, []), (.character("["), .control), (.character("["), .command),
+            (.left, .option):
+            true
+        default: false
+        }
     }
 
     /// Offers the key to the focused node and then to its ancestors.
@@ -57,14 +71,38 @@ enum KeyEvents {
 
 extension ViewTree {
     /// The foremost node that shuts off everything behind it.
-    package var foremostModal: RenderNode? {
+    package var foremostModal: RenderNode? { foremost(where: \.isModal) }
+
+    /// The foremost node in front of which alone there is anything to reach.
+    package var foremostConcealing: RenderNode? { foremost(where: \.concealsBackground) }
+
+    private func foremost(where isWanted: (Responder) -> Bool) -> RenderNode? {
         var found: RenderNode?
         func visit(_ node: RenderNode) {
             if node.isLeaving { return }
-            if node.responder?.isModal == true { found = node }
+            if let responder = node.responder, isWanted(responder) { found = node }
             node.forEachPaintedChild(visit)
         }
         visit(rootRender)
         return found
+    }
+
+    /// What going back means now: to the innermost part round the focus that knows, or else to
+    /// the first one in front.
+    fileprivate var wayBack: (() -> Void)? {
+        var node = focus.current?.node
+        while let current = node {
+            if let goBack = current.responder?.goBack { return goBack }
+            if current.responder?.isModal == true { return nil }
+            node = current.parent
+        }
+        func search(_ node: RenderNode) -> (() -> Void)? {
+            if node.isLeaving || node.responder?.isDisabled == true { return nil }
+            for child in node.children {
+                if let found = search(child) { return found }
+            }
+            return node.responder?.goBack
+        }
+        return search(foremostModal ?? rootRender)
     }
 }

@@ -28,6 +28,11 @@ package final class Responder {
     package var isDisabled = false
     /// Whether nothing behind the node may be reached, as with a sheet.
     package var isModal = false
+    /// Whether what is behind a modal node is out of reach for everybody until it goes, as behind
+    /// a sheet; what lies behind a menu is only covered by it.
+    package var concealsBackground = false
+    /// What going back means to what lies inside, as in a navigation stack.
+    package var goBack: (() -> Void)?
 
     package init() {}
 }

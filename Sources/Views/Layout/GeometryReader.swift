@@ -132,7 +132,9 @@ private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>>,
         tree.app.report.bodies += 1
         usedFrame = nil
         let proxy = GeometryProxy(render, size: size) { [weak self] in self?.watchFrame() }
-        tracking.track(tree.app, invalidate: { [weak self] in self?.rule.invalidate() }) {
+        _ = tracking.track(
+            tree.app, observes: true, invalidate: { [weak self] in self?.rule.invalidate() }
+        ) {
             let content = view.content(proxy)
             if let child {
                 child.update(content)

@@ -24,6 +24,6 @@ extension View {
 private final class AfterUpdateNode<C: View>: PassingNode<C, AfterUpdateModifier> {
     override func modifierChanged(from old: AfterUpdateModifier) {
         guard view.modifier.isDue else { return }
-        tree.app.actions.add(.change, depth: depth, view.modifier.action)
+        tree.app.actions.add(.change, at: self, view.modifier.action)
     }
 }

@@ -39,10 +39,10 @@ private final class AppearanceNode<C: View>: PassingNode<C, AppearanceModifier> 
     }
 
     private func begin() {
-        guard !isShown, !isInHiddenPart else { return }
+        guard !isShown, !isInHiddenPart, !isHiddenPage else { return }
         isShown = true
         guard view.modifier.appear != nil else { return }
-        tree.app.actions.add(.appear, depth: depth) { [weak self] in
+        tree.app.actions.add(.appear, at: self) { [weak self] in
             guard let self, isShown else { return }
             view.modifier.appear?()
         }
@@ -57,7 +57,7 @@ private final class AppearanceNode<C: View>: PassingNode<C, AppearanceModifier> 
         guard isShown else { return }
         isShown = false
         guard let action = view.modifier.disappear else { return }
-        tree.app.actions.add(.disappear, depth: depth, action)
+        tree.app.actions.add(.disappear, at: self, action)
     }
 
     override func willRemove() { end() }
@@ -110,19 +110,21 @@ private final class TaskNode<C: View, ID: Equatable>: PassingNode<C, TaskModifie
     }
 
     private func begin() {
-        guard !isShown, !isInHiddenPart else { return }
+        guard !isShown, !isInHiddenPart, !isHiddenPage else { return }
         isShown = true
         queueStart()
     }
 
     private func queueStart() {
-        tree.app.actions.add(.task, depth: depth) { [weak self] in self?.start() }
+        tree.app.actions.add(.task, at: self) { [weak self] in self?.start() }
     }
 
     private func start() {
         guard isShown else { return }
         task?.cancel()
-        task = Task(priority: view.modifier.priority, operation: view.modifier.action)
+        let action = view.modifier.action
+        // Begun on the main actor, so that tasks begin in the order in which they were started.
+        task = Task(priority: view.modifier.priority) { @MainActor in await action() }
     }
 
     override func modifierChanged(from old: TaskModifier<ID>) {

@@ -63,7 +63,7 @@ private final class OnChangeNode<C: View, Value: Equatable>:
         super.init(view, in: context)
         let modifier = view.modifier
         if modifier.isInitial {
-            tree.app.actions.add(.change, depth: depth) {
+            tree.app.actions.add(.change, at: self) {
                 modifier.action(modifier.value, modifier.value)
             }
         }
@@ -79,11 +79,11 @@ private final class OnChangeNode<C: View, Value: Equatable>:
         guard runsInFrame < Self.runLimit else {
             tree.app.warn(
                 "onChange(of: \(Value.self)) action tried to update multiple times per frame.",
-                at: "")
+                at: ownerName)
             return
         }
         runsInFrame += 1
         let action = new.usesOldClosure ? old.action : new.action
-        tree.app.actions.add(.change, depth: depth) { action(old.value, new.value) }
+        tree.app.actions.add(.change, at: self) { action(old.value, new.value) }
     }
 }

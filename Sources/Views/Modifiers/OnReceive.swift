@@ -43,7 +43,7 @@ where P.Failure == Never {
         let (app, place) = (tree.app, enclosingViewName)
         subscription = view.modifier.publisher.sink { [weak self] value in
             if app.isUpdating {
-                app.actions.add(.change, depth: 0) { self?.receive(value) }
+                app.actions.add(.change) { self?.receive(value) }
             } else if app.isOnMainThread {
                 MainActor.assumeIsolated { self?.receive(value) }
             } else {

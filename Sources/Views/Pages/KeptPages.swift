@@ -90,10 +90,20 @@ private final class PageNode: _Node<AnyView> {
     private var child: _Node<AnyView>?
     private var isHidden = false
     /// -1 where it comes from the leading side, 1 from the trailing one.
-    var comesFrom: CGFloat = 1
+    var comesFrom: CGFloat = 1 {
+        didSet { plan = Self.makePlan(comesFrom) }
+    }
+    private var plan = makePlan(1)
 
     /// Points that a page moves as it comes.
     private static let travel: CGFloat = 24
+
+    private static func makePlan(_ side: CGFloat) -> TransitionPlan {
+        var style = TransitionStyle()
+        style.fades = true
+        style.offset.width = travel * side
+        return TransitionPlan(style)
+    }
 
     override init(_ view: AnyView, in context: _NodeContext) { super.init(view, in: context) }
 
@@ -125,14 +135,9 @@ private final class PageNode: _Node<AnyView> {
 
     override func appendElements(to list: inout [Element]) {
         guard !isHidden else { return }
-        var style = TransitionStyle()
-        style.fades = true
-        style.offset.width = Self.travel * comesFrom
         let start = list.count
         child?.appendElements(to: &list)
-        for index in start..<list.count {
-            list[index].traits[TransitionTrait.self] = (style, style)
-        }
+        for index in start..<list.count { list[index].traits[TransitionTrait.self] = plan }
     }
 
     override func appendPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {

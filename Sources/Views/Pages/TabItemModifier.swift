@@ -68,7 +68,7 @@ private final class TabItemNode<C: View>: _Node<ModifiedContent<C, TabItemModifi
     func setShown(_ shown: Bool) {
         guard shown != isShown, !isRemoved else { return }
         if !shown {
-            disappeared()
+            outermostModifier.disappeared()
             isShown = false
             return
         }
@@ -76,9 +76,9 @@ private final class TabItemNode<C: View>: _Node<ModifiedContent<C, TabItemModifi
         if content == nil {
             rule.invalidate()
             rule.settleNow()
-        } else {
-            appeared()
         }
+        // Modifiers may stand round the label, too.
+        outermostModifier.appeared()
     }
 
     func evaluateRule() {
@@ -87,6 +87,7 @@ private final class TabItemNode<C: View>: _Node<ModifiedContent<C, TabItemModifi
     }
 
     override var hidesChildren: Bool { !isShown }
+    override var isHiddenPage: Bool { !isShown }
 
     override func elementsChanged() {
         if isShown { super.elementsChanged() }

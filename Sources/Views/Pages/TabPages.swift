@@ -127,7 +127,7 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
     private func tell(_ list: TabList) {
         if let reported, reported.isSame(as: list) { return }
         reported = list
-        tree.app.actions.add(.change, depth: depth) { [weak self] in
+        tree.app.actions.add(.change, at: self) { [weak self] in
             guard let self, !isRemoved else { return }
             view.report(list)
         }

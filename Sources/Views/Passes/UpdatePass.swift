@@ -17,7 +17,7 @@ package enum UpdatePass {
     /// Ends the running transaction: nothing more can begin an animation in its name.
     package static func endTransaction(_ app: AppGraph) {
         for completion in app.transaction.completions {
-            if let action = completion.seal() { app.actions.add(.task, depth: 0, action) }
+            if let action = completion.seal() { app.actions.add(.task, action) }
         }
         app.transaction = Transaction()
     }

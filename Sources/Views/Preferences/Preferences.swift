@@ -116,7 +116,7 @@ where K.Value: Equatable {
         let new = preference(K.self)
         guard new != last else { return }
         last = new
-        tree.app.actions.add(.change, depth: depth) { [weak self] in self?.view.modifier.action(new)
+        tree.app.actions.add(.change, at: self) { [weak self] in self?.view.modifier.action(new)
         }
     }
 }

@@ -1,45 +1,55 @@
 /// Closures of the app that wait for the end of an update: `onAppear`, `onChange`, `task` and
 /// their relatives, in the order in which SwiftUI runs them.
 package struct ActionQueue {
-    package enum Kind: Int, Comparable {
-        /// The deepest first, tasks after everything else.
-        case change, appear, disappear, task
-
-        package static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
+    package enum Kind {
+        /// From the inside out, siblings first to last; changes and appearances together.
+        case change, appear
+        /// After those, or before them, in the order in which views have gone.
+        case disappear
+        /// After everything else, again from the inside out.
+        case task
     }
 
     private struct Entry {
-        let kind: Kind
-        let depth: Int
-        let order: Int
+        /// Nil for what belongs to no view: it runs after what belongs to one.
+        let node: _ViewNode?
         let action: () -> Void
     }
 
-    private var entries: [Entry] = []
+    private var departures: [() -> Void] = []
+    private var callbacks: [Entry] = []
+    private var disappearances: [() -> Void] = []
+    private var tasks: [Entry] = []
 
-    package var isEmpty: Bool { entries.isEmpty }
+    /// Whether views that are being removed go before others come, having no transition at all;
+    /// by default a view fades, and so goes later than another comes.
+    package var goesFirst = false
 
-    package mutating func add(_ kind: Kind, depth: Int, _ action: @escaping () -> Void) {
-        entries.append(Entry(kind: kind, depth: depth, order: entries.count, action: action))
+    package init() {}
+
+    package var isEmpty: Bool {
+        departures.isEmpty && callbacks.isEmpty && disappearances.isEmpty && tasks.isEmpty
+    }
+
+    package mutating func add(
+        _ kind: Kind, at node: _ViewNode? = nil, _ action: @escaping () -> Void
+    ) {
+        switch kind {
+        case .change, .appear: callbacks.append(Entry(node: node, action: action))
+        case .disappear where goesFirst: departures.append(action)
+        case .disappear: disappearances.append(action)
+        case .task: tasks.append(Entry(node: node, action: action))
+        }
     }
 
     /// Takes all, in the order in which to run them.
-    package mutating func takeAll() -> [() -> Void] {
-        defer { entries = [] }
-        return entries.sorted { a, b in
-            let (aRank, bRank) = (rank(a.kind), rank(b.kind))
-            if aRank != bRank { return aRank < bRank }
-            if a.depth != b.depth { return a.depth > b.depth }
-            return a.order < b.order
-        }.map(\.action)
+    @MainActor package mutating func takeAll() -> [() -> Void] {
+        defer { self = ActionQueue() }
+        return departures + Self.ordered(callbacks) + disappearances + Self.ordered(tasks)
     }
 
-    /// Changes and appearances run together by depth; disappearances and tasks after them.
-    private func rank(_ kind: Kind) -> Int {
-        switch kind {
-        case .change, .appear: 0
-        case .disappear: 1
-        case .task: 2
-        }
+    @MainActor private static func ordered(_ entries: [Entry]) -> [() -> Void] {
+        guard entries.count > 1 else { return entries.map(\.action) }
+        return TreeOrder.sorted(entries, by: \.node).map(\.action)
     }
 }

@@ -27,6 +27,11 @@ package final class AppGraph: @unchecked Sendable {
     private let lock = NSLock()
     private var batches: [WriteBatch] = []
     private let mainThread = MainThread()
+    /// Batches that were begun by code on the main thread since the app started; a difference
+    /// tells that what ran in between has caused another update.
+    package private(set) var batchesBegunHere = 0
+    /// Batches begun by other threads that an update has shown.
+    package private(set) var foreignBatchesShown = 0
     private var warned: Set<String> = []
     private var bodyCounts: [ObjectIdentifier: Int]?
 
@@ -67,7 +72,8 @@ package final class AppGraph: @unchecked Sendable {
     /// The batch that a write of this transaction joins now; call with the lock held.
     func openBatch(_ transaction: Transaction) -> WriteBatch {
         if let last = batches.last, last.transaction.isSame(as: transaction) { return last }
-        let new = WriteBatch(transaction)
+        let new = WriteBatch(transaction, isForeign: !isOnMainThread)
+        if !new.isForeign { batchesBegunHere += 1 }
         batches.append(new)
         return new
     }
@@ -77,6 +83,7 @@ package final class AppGraph: @unchecked Sendable {
         guard let batch = withLock({ batches.isEmpty ? nil : batches.removeFirst() }) else {
             return false
         }
+        if batch.isForeign { foreignBatchesShown += 1 }
         transaction = batch.transaction
         for write in batch.writes { write.apply() }
         return true
@@ -96,6 +103,21 @@ package final class AppGraph: @unchecked Sendable {
             Publishing changes from background threads is not allowed; make sure to publish \
             values from the main thread (via operators like receive(on:)) on model updates.
             """, at: place)
+    }
+
+    /// Runs code of this app; until then warnings that know of no app are this one's.
+    package func running<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let outer = RuntimeWarnings.app
+        RuntimeWarnings.app = self
+        defer { RuntimeWarnings.app = outer }
+        return try body()
+    }
+
+    /// The name of the view whose body is being evaluated; empty where none is.
+    var evaluatedView: String {
+        guard let rule = graph.evaluating as? ScheduledRule, let node = rule.body as? _ViewNode
+        else { return "" }
+        return MainActor.assumeIsolated { node.name }
     }
 
     /// Begins to count bodies by their view's type, for tests.
@@ -119,32 +141,12 @@ package class PendingWrite {
 /// Writes that one update shows together.
 final class WriteBatch {
     let transaction: Transaction
+    /// Whether a thread other than the main one has begun it.
+    let isForeign: Bool
     var writes: [PendingWrite] = []
 
-    init(_ transaction: Transaction) { self.transaction = transaction }
-}
-
-/// A write that marks what has read a source.
-package final class PendingPulse: PendingWrite {
-    private let source: Source<Void>
-    private let lock = NSLock()
-    private var isQueued = false
-
-    package init(_ source: Source<Void>) { self.source = source }
-
-    /// Joins the current batch, once for each update however often it is called.
-    package func enqueue(in app: AppGraph, _ transaction: Transaction) {
-        lock.lock()
-        let isNew = !isQueued
-        isQueued = true
-        lock.unlock()
-        if isNew { app.enqueue(self, transaction) }
-    }
-
-    override func apply() {
-        lock.lock()
-        isQueued = false
-        lock.unlock()
-        source.pulse()
+    init(_ transaction: Transaction, isForeign: Bool) {
+        self.transaction = transaction
+        self.isForeign = isForeign
     }
 }

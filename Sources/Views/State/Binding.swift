@@ -85,7 +85,9 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 extension Binding: DynamicProperty {
     public static func _connect(
         _ pointer: UnsafeMutablePointer<Binding<Value>>, in context: _PropertyContext
-    ) {}
+    ) {
+        context.noteChange(of: pointer.pointee.location)
+    }
 }
 
 extension Binding: ComparableInput {

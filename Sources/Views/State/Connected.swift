@@ -9,7 +9,7 @@ package struct Connected<Value>: DynamicProperty {
         _ pointer: UnsafeMutablePointer<Connected<Value>>, in context: _PropertyContext
     ) {
         withUnsafeMutablePointer(to: &pointer.pointee.value) {
-            DynamicFields.of(Value.self).connect(UnsafeMutableRawPointer($0), in: context)
+            _ = DynamicFields.of(Value.self).connect(UnsafeMutableRawPointer($0), in: context)
         }
     }
 }

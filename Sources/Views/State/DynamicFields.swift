@@ -4,19 +4,23 @@
 /// Found once for each type.
 final class DynamicFields {
     private struct Field {
+        let name: String
         let offset: Int
         let connect: (UnsafeMutableRawPointer, _PropertyContext) -> Void
     }
 
     private let fields: [Field]
 
+    /// Whether a body of the type has read something observable.
+    @MainActor var bodyObserves = false
+
     var isEmpty: Bool { fields.isEmpty }
 
     private init(of type: Any.Type) {
         var found: [Field] = []
-        _forEachField(of: type) { _, offset, fieldType, _ in
+        _forEachField(of: type) { name, offset, fieldType, _ in
             if let property = fieldType as? any DynamicProperty.Type {
-                found.append(Self.field(at: offset, property))
+                found.append(Self.field(String(cString: name), at: offset, property))
             }
             return true
         }
@@ -24,16 +28,37 @@ final class DynamicFields {
     }
 
     private static func field<Property: DynamicProperty>(
-        at offset: Int, _ type: Property.Type
+        _ name: String, at offset: Int, _ type: Property.Type
     ) -> Field {
-        Field(offset: offset) { base, context in
+        Field(name: name, offset: offset) { base, context in
             let pointer = (base + offset).assumingMemoryBound(to: Property.self)
             Property._connect(pointer, in: context)
         }
     }
 
-    func connect(_ base: UnsafeMutableRawPointer, in context: _PropertyContext) {
-        for field in fields { field.connect(base, context) }
+    /// Connects all properties, and tells which of them have changed since the last time.
+    func connect(
+        _ base: UnsafeMutableRawPointer, in context: _PropertyContext
+    ) -> FieldSet {
+        var changed = FieldSet()
+        for (index, field) in fields.enumerated() {
+            context.rule.sawChange = false
+            field.connect(base, context)
+            if context.rule.sawChange { changed.insert(index) }
+        }
+        context.rule.sawChange = !changed.isEmpty
+        return changed
+    }
+
+    /// The names of the properties as the compiler stores them: `_name` for `@State var name`.
+    func names(of set: FieldSet) -> [String] {
+        fields.indices.filter { set.contains($0) }.map { fields[$0].name }
+    }
+
+    var all: FieldSet {
+        var set = FieldSet()
+        for index in fields.indices { set.insert(index) }
+        return set
     }
 
     static func of(_ type: Any.Type) -> DynamicFields {
@@ -41,4 +66,13 @@ final class DynamicFields {
     }
 
     private static let cache = TypeCache<DynamicFields>()
+}
+
+/// Some of a type's first 64 dynamic properties, by their number.
+struct FieldSet {
+    private var bits: UInt64 = 0
+
+    var isEmpty: Bool { bits == 0 }
+    func contains(_ index: Int) -> Bool { bits & (1 << UInt64(index)) != 0 }
+    mutating func insert(_ index: Int) { bits |= 1 << UInt64(index) }
 }

@@ -16,7 +16,7 @@ extension DynamicProperty {
     public static func _connect(
         _ pointer: UnsafeMutablePointer<Self>, in context: _PropertyContext
     ) {
-        DynamicFields.of(Self.self).connect(UnsafeMutableRawPointer(pointer), in: context)
+        _ = DynamicFields.of(Self.self).connect(UnsafeMutableRawPointer(pointer), in: context)
         pointer.pointee.update()
     }
 }
@@ -32,6 +32,11 @@ public struct _PropertyContext {
     package let scope: EnvironmentScope
     package var app: AppGraph { tree.app }
     package var ownerName: String { MainActor.assumeIsolated { node.name } }
+
+    /// Says that the property has changed if the rule would read another value at its place now.
+    package func noteChange<Value>(of location: Location<Value>) {
+        if location.hasUnseenChange(for: rule) { rule.sawChange = true }
+    }
 
     /// What this place keeps; made at the first evaluation.
     package func kept<Kept: PropertyStorage>(_ make: () -> Kept) -> Kept {
@@ -76,14 +81,14 @@ struct PropertySlots {
     @MainActor
     mutating func connect<Value>(
         _ value: inout Value, _ fields: DynamicFields, owner: _ViewNode, rule: ScheduledRule
-    ) {
-        guard !fields.isEmpty else { return }
+    ) -> FieldSet {
+        guard !fields.isEmpty else { return FieldSet() }
         let drawer = self.drawer ?? PropertyDrawer()
         self.drawer = drawer
         drawer.rewind()
         let context = _PropertyContext(
             node: owner, rule: rule, drawer: drawer, tree: owner.tree, scope: owner.scope)
-        withUnsafeMutablePointer(to: &value) {
+        return withUnsafeMutablePointer(to: &value) {
             fields.connect(UnsafeMutableRawPointer($0), in: context)
         }
     }

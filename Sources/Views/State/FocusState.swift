@@ -47,6 +47,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     ) {
         let absent = pointer.pointee.absent
         let cell = context.kept { FocusCell(absent: absent, in: context) }
+        context.noteChange(of: cell.cell)
         pointer.pointee.cell = cell
         pointer.pointee.shown = cell.cell.shown
     }
@@ -90,7 +91,7 @@ final class FocusCell<Value: Hashable>: PropertyStorage {
     func queueMove() {
         guard !isQueued, let tree else { return }
         isQueued = true
-        tree.app.actions.add(.change, depth: 0) { [weak self] in self?.move() }
+        tree.app.actions.add(.change) { [weak self] in self?.move() }
     }
 
     private func move() {

@@ -67,6 +67,7 @@ public struct GestureState<Value>: DynamicProperty {
     ) {
         let initial = pointer.pointee.initial
         let cell = context.kept { StateCell(initial, in: context) }
+        context.noteChange(of: cell)
         pointer.pointee.cell = cell
         pointer.pointee.shown = cell.shown
     }

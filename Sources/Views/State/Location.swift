@@ -8,6 +8,9 @@ package class Location<Value> {
     package func get() -> Value { fatalError("\(self) has no value") }
     package func set(_ value: Value, _ transaction: Transaction) {}
 
+    /// Whether the rule has read the place, and would read another value now.
+    package func hasUnseenChange(for rule: ScheduledRule) -> Bool { false }
+
     /// The value when the place was described, where nobody records who reads it; else nil.
     package var describedValue: Value? { nil }
 
@@ -71,6 +74,10 @@ package final class ProjectedLocation<P: Projection>: Location<P.Projected> {
         var whole = base.get()
         projection.set(&whole, to: value)
         base.set(whole, transaction)
+    }
+
+    package override func hasUnseenChange(for rule: ScheduledRule) -> Bool {
+        base.hasUnseenChange(for: rule)
     }
 
     package override func isSame(as other: Location<P.Projected>) -> Bool {

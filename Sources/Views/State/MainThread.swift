@@ -5,7 +5,7 @@ import Foundation
 ///
 /// An app's loop owns one thread. Where Dispatch serves the main queue instead, as it does under a
 /// test runner, each stretch of the main actor's work may run on another thread.
-struct MainThread {
+package struct MainThread {
     private let thread = pthread_self()
     private let isServedByDispatch: Bool
 
@@ -16,6 +16,9 @@ struct MainThread {
     }()
 
     private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mark) == true }
+
+    /// The same where no app can be asked.
+    package static var isMainActors: Bool { Thread.isMainThread || isOnMainQueue }
 
     /// Made on the main actor.
     init() { isServedByDispatch = Self.isOnMainQueue }

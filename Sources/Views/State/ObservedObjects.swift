@@ -36,6 +36,7 @@ package final class ObjectSubscription: PropertyStorage {
                         """, at: ownerName)
                 }
                 pulse.enqueue(in: app, .current)
+                if !app.isOnMainThread { pulse.repeatLater(in: app) }
             }
             for link in links { link.remove(self) }
             links = ObjectLink.links(of: object)

@@ -1,8 +1,25 @@
+import Foundation
 import Logging
 
-/// Warnings raised where no app can be asked: outside a tree, or in the making of a value.
+/// Warnings raised where no app can be asked: in the making of a value, or on a view that is in
+/// no tree. They go to the app whose code is running, else to the process's log.
 package enum RuntimeWarnings {
-    private static let logger = Logger(label: "casement")
+    /// The app whose code is running on the main thread.
+    nonisolated(unsafe) static weak var app: AppGraph?
 
-    package static func log(_ message: String) { logger.warning("\(message)") }
+    private static let logger = Logger(label: "casement")
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var said: Set<String> = []
+
+    /// Logs the warning once for each view whose body raises it.
+    package static func log(_ message: String) {
+        if MainThread.isMainActors, let app {
+            app.warn(message, at: app.evaluatedView)
+            return
+        }
+        lock.lock()
+        let isNew = said.insert(message).inserted
+        lock.unlock()
+        if isNew { logger.warning("\(message)") }
+    }
 }

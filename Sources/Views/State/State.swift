@@ -10,7 +10,10 @@ public struct State<Value>: DynamicProperty {
 
     public var wrappedValue: Value {
         get {
-            guard let cell else { return value }
+            guard let cell else {
+                warnAboutUnconnectedState()
+                return value
+            }
             guard cell.isUpdating else { return cell.get() }
             // A copy of the view that a closure has captured shows what the view showed then.
             cell.markRead()
@@ -34,6 +37,7 @@ public struct State<Value>: DynamicProperty {
     ) {
         let initial = pointer.pointee.value
         let cell = context.kept { StateCell(initial, in: context) }
+        context.noteChange(of: cell)
         pointer.pointee.cell = cell
         pointer.pointee.value = cell.shown
     }

@@ -34,6 +34,10 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         owner?.noteRead(of: source, isSticky: true)
     }
 
+    package override func hasUnseenChange(for rule: ScheduledRule) -> Bool {
+        rule.hasUnseenChange(of: source)
+    }
+
     package override func get() -> Value {
         if app.isUpdating { return source.read(isSticky: true) }
         return app.withLock { latest }
@@ -46,13 +50,16 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
                 at: ownerName)
             return
         }
+        // Comparing runs the app's `==`, and letting go of a value its `deinit`: neither may
+        // happen while the lock is held, for both may write state themselves.
+        guard !ValueComparison.valuesEqual(app.withLock { latest }, value) else { return }
+        var replaced = (latest: value, pending: value)
         let wasIdle = app.withLock {
-            guard !ValueComparison.valuesEqual(latest, value) else { return false }
-            latest = value
+            swap(&latest, &replaced.latest)
             let wasIdle = app.isIdleLocked
             let batch = app.openBatch(transaction)
             if let pending, pendingBatch === batch {
-                pending.value = value
+                swap(&pending.value, &replaced.pending)
             } else {
                 let write = PendingStateWrite(self, value)
                 pending = write
@@ -61,6 +68,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
             }
             return wasIdle
         }
+        withExtendedLifetime(replaced) {}
         if wasIdle { app.wake() }
     }
 

@@ -1,5 +1,3 @@
-@_spi(SwiftUI) import Observation
-
 import AttributeGraph
 import Foundation
 
@@ -14,6 +12,7 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
     private var input: Content
     private var animator: (any ViewAnimator<Content>)?
     private var tracking = ObservationPulse()
+    private var causes = BodyCauses()
 
     override init(_ view: Content, in context: _NodeContext) {
         fields = DynamicFields.of(Content.self)
@@ -28,9 +27,12 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
     override func update(_ view: Content) {
         guard !ValueComparison.inputsEqual(input, view) else { return }
         animator = makeAnimator(from: self.view, to: view, replacing: animator, at: self) {
-            [weak self] in self?.rule.invalidate()
+            [weak self] in
+            self?.causes.noteValue()
+            self?.rule.invalidate()
         }
         input = view
+        causes.noteValue()
         self.view = view
         rule.invalidate()
     }
@@ -39,10 +41,20 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
         guard !isRemoved else { return }
         tree.app.report.bodies += 1
         tree.app.noteBody(of: Content.self)
+        // Properties are connected anew, not on top of what `update()` made of them before.
+        if !fields.isEmpty { view = input }
         animator?.apply(to: &view, at: tree.app.now)
-        slots.connect(&view, fields, owner: self, rule: rule)
-        tracking.track(tree.app, invalidate: { [weak self] in self?.invalidate() }) {
-            let body = view.body
+        let observes = tracking.track(
+            tree.app, observes: fields.bodyObserves,
+            invalidate: { [weak self] in
+                self?.causes.noteObserved()
+                self?.rule.invalidate()
+            }
+        ) {
+            let changed = slots.connect(&view, fields, owner: self, rule: rule)
+            let body = causes.take().explain(Content.self, fields, changed, in: tree.app) {
+                view.body
+            }
             if let child {
                 child.update(body)
             } else {
@@ -50,15 +62,19 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
                 elementsChanged()
             }
         }
+        if observes { fields.bodyObserves = true }
     }
-
-    /// Evaluates the body again in the next update.
-    func invalidate() { rule.invalidate() }
 
     override var bodyType: Any.Type? { Content.self }
 
     override func forEachChild(_ visit: (_ViewNode) -> Void) {
         if let child { visit(child) }
+    }
+
+    override func freeze() {
+        tracking.cancel()
+        rule.dispose()
+        super.freeze()
     }
 
     override func willRemove() {

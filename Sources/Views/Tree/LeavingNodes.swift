@@ -2,7 +2,12 @@
 /// removal is animated.
 @MainActor
 struct LeavingNodes {
-    private var nodes: [_ViewNode] = []
+    private final class List {
+        var nodes: [_ViewNode] = []
+    }
+
+    /// Made with the first animated removal.
+    private var list: List?
 
     nonisolated init() {}
 
@@ -11,15 +16,25 @@ struct LeavingNodes {
     mutating func take(
         _ node: _ViewNode, from owner: _ViewNode, animation: Animation? = nil
     ) {
-        nodes.removeAll(where: \.isRemoved)
-        guard TransitionRun.startLeaving(node, owner: owner, animation: animation) else {
-            node.remove()
-            return
+        let list = self.list ?? List()
+        let departure = TransitionRun.startLeaving(node, owner: owner, animation: animation) {
+            [weak list, weak node] in list?.nodes.removeAll { $0 === node }
         }
-        nodes.append(node)
+        switch departure {
+        case .animated:
+            node.freeze()
+            list.nodes.append(node)
+            self.list = list
+        case .unanimated:
+            node.remove()
+        case .immediate:
+            owner.tree.app.actions.goesFirst = true
+            node.remove()
+            owner.tree.app.actions.goesFirst = false
+        }
     }
 
     func forEach(_ visit: (_ViewNode) -> Void) {
-        for node in nodes where !node.isRemoved { visit(node) }
+        for node in list?.nodes ?? [] where !node.isRemoved { visit(node) }
     }
 }

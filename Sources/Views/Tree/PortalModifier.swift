@@ -82,7 +82,7 @@ private final class PortalNode<C: View, Presented: View>:
         tree.afterLayout { layer.giveFocusBack() }
         leaving.take(layer, from: self, animation: old.options.animation)
         tree.rootRender.elementsChanged()
-        if let ended = old.ended { tree.app.actions.add(.change, depth: depth, ended) }
+        if let ended = old.ended { tree.app.actions.add(.change, at: self, ended) }
     }
 
     override func forEachPresented(_ visit: (_ViewNode) -> Void) {

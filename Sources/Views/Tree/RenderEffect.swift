@@ -183,6 +183,7 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
         }
     }
 
+    override var passedNode: _ViewNode? { content }
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
 
     override func willRemove() {

@@ -301,6 +301,16 @@ package class RenderNode: LayoutElement {
         return node === tree.rootRender
     }
 
+    /// Whether only a transition still shows it, or something around it.
+    package final var isInLeavingPart: Bool {
+        var node: RenderNode? = self
+        while let current = node {
+            if current.isGone { return true }
+            node = current.parent
+        }
+        return false
+    }
+
     /// Scrolls the scroll views around it until it can be seen.
     package final func revealInScrollViews() {
         var node = parent

@@ -99,7 +99,8 @@ class ContentProvider {
     func forget(_ node: _ViewNode) {}
 }
 
-private final class TypedContentProvider<Content: View>: ContentProvider {
+/// Keeps the content of one modifier.
+final class TypedContentProvider<Content: View>: ContentProvider {
     private var content: Content
     private var nodes: [_Node<Content>] = []
 
@@ -117,6 +118,10 @@ private final class TypedContentProvider<Content: View>: ContentProvider {
         self.content = content
         for node in nodes { node.update(content) }
     }
+
+    func freeze() {
+        for node in nodes { node.freeze() }
+    }
 }
 
 private final class ContentPlaceholderNode<M: ViewModifier>: _Node<_ViewModifier_Content<M>> {
@@ -129,6 +134,11 @@ private final class ContentPlaceholderNode<M: ViewModifier>: _Node<_ViewModifier
 
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
     override func willRemove() { view.provider.forget(content) }
+
+    override func freeze() {
+        view.provider.forget(content)
+        super.freeze()
+    }
 }
 
 /// The node of a modifier with a body.
@@ -143,6 +153,7 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
     private var rule: ScheduledRule!
     private var animator: (any ViewAnimator<M>)?
     private var tracking = ObservationPulse()
+    private var causes = BodyCauses()
 
     override init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
         provider = TypedContentProvider(view.content)
@@ -158,8 +169,12 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         if !ValueComparison.inputsEqual(input, view.modifier) {
             animator = makeAnimator(
                 from: self.view.modifier, to: view.modifier, replacing: animator, at: self
-            ) { [weak self] in self?.rule.invalidate() }
+            ) { [weak self] in
+                self?.causes.noteValue()
+                self?.rule.invalidate()
+            }
             input = view.modifier
+            causes.noteValue()
             self.view.modifier = view.modifier
             rule.invalidate()
         }
@@ -171,10 +186,19 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         guard !isRemoved else { return }
         tree.app.report.bodies += 1
         tree.app.noteBody(of: M.self)
+        if !fields.isEmpty { view.modifier = input }
         animator?.apply(to: &view.modifier, at: tree.app.now)
-        slots.connect(&view.modifier, fields, owner: self, rule: rule)
-        tracking.track(tree.app, invalidate: { [weak self] in self?.rule.invalidate() }) {
-            let body = view.modifier.body(content: _ViewModifier_Content(provider: provider))
+        let observes = tracking.track(
+            tree.app, observes: fields.bodyObserves,
+            invalidate: { [weak self] in
+                self?.causes.noteObserved()
+                self?.rule.invalidate()
+            }
+        ) {
+            let changed = slots.connect(&view.modifier, fields, owner: self, rule: rule)
+            let body = causes.take().explain(M.self, fields, changed, in: tree.app) {
+                view.modifier.body(content: _ViewModifier_Content(provider: provider))
+            }
             if let child {
                 child.update(body)
             } else {
@@ -182,6 +206,7 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
                 elementsChanged()
             }
         }
+        if observes { fields.bodyObserves = true }
     }
 
     override var name: String { typeName(of: M.self) }
@@ -189,6 +214,12 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
 
     override func forEachChild(_ visit: (_ViewNode) -> Void) {
         if let child { visit(child) }
+    }
+
+    override func freeze() {
+        tracking.cancel()
+        rule.dispose()
+        super.freeze()
     }
 
     override func willRemove() {
@@ -222,6 +253,8 @@ package class PassingNode<C: View, M: ViewModifier>: _Node<ModifiedContent<C, M>
     }
 
     package override var name: String { typeName(of: M.self) }
+
+    package final override var passedNode: _ViewNode? { content }
 
     /// Visits what the modifier shows elsewhere than in its content's place.
     func forEachPresented(_ visit: (_ViewNode) -> Void) {}

@@ -63,6 +63,9 @@ public class _ViewNode {
         willRemove()
     }
 
+    /// Evaluates no body any more: from now on the subtree is shown as it was while it leaves.
+    package func freeze() { forEachChild { $0.freeze() } }
+
     /// Lets go of what the node holds outside the tree.
     package func willRemove() {}
 
@@ -74,6 +77,19 @@ public class _ViewNode {
 
     /// Whether the children are kept without being shown.
     package var hidesChildren: Bool { false }
+
+    /// The one node that it passes on as it is, but for what modifiers add; nil for most.
+    package var passedNode: _ViewNode? { nil }
+
+    /// Whether what it passes on is a page that is not shown.
+    package var isHiddenPage: Bool { passedNode?.isHiddenPage ?? false }
+
+    /// The outermost of the modifiers that pass this node on.
+    package final var outermostModifier: _ViewNode {
+        var node = self
+        while let parent = node.parent, parent.passedNode === node { node = parent }
+        return node
+    }
 
     /// Whether an ancestor keeps this part without showing it.
     package final var isInHiddenPart: Bool {
@@ -98,6 +114,15 @@ public class _ViewNode {
 
     /// The type whose body the node evaluates; nil where it evaluates none.
     var bodyType: Any.Type? { nil }
+    /// The name of the view whose body describes this node, for warnings.
+    package final var ownerName: String {
+        var node = parent
+        while let current = node {
+            if current.bodyType != nil { return current.name }
+            node = current.parent
+        }
+        return name
+    }
 
     /// The name printed in trees, reports and warnings.
     package var name: String { String(describing: type(of: self)) }

@@ -39,6 +39,8 @@ package final class ViewTree {
     private var lastRenderID = 0
     private var lastNamespace = 0
     private var entering: [(node: _ViewNode, animation: Animation?)] = []
+    /// Views whose transitions have an animation of their own.
+    var ownTransitionAnimations = 0
     private var layoutFollowers: [() -> Void] = []
     var followers: [any LayoutFollower] = []
 
@@ -156,7 +158,6 @@ package final class ViewTree {
     /// its bodies have been evaluated.
     @MainActor
     func markEntering(_ node: _ViewNode, animation: Animation? = nil) {
-        guard animation != nil || transaction(for: node).animation != nil else { return }
         entering.append((node, animation))
     }
 
@@ -164,10 +165,11 @@ package final class ViewTree {
     @MainActor
     package func startEntering() {
         guard !entering.isEmpty else { return }
-        for (node, animation) in entering where !node.isRemoved {
+        let inserted = entering
+        entering = []
+        for (node, animation) in inserted where !node.isRemoved {
             TransitionRun.startEntering(node, animation: animation)
         }
-        entering = []
     }
 }
 

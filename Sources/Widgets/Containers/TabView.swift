@@ -170,12 +170,12 @@ struct TabButton: View {
                     .background(
                         fill(state), in: RoundedRectangle(cornerRadius: Theme.Radius.control)
                     )
-                    .focusOutline(state.isFocusedByKeyboard, radius: Theme.Radius.control)
+                    .focusOutline(state.showsFocus, radius: Theme.Radius.control)
             }
         }
     }
 
-    private func fill(_ state: PressState) -> Color {
+    private func fill(_ state: ControlPhase) -> Color {
         if isSelected { return .raisedSegment }
         return state.isHovered ? Color(ColorRole.controlHover) : .clear
     }

@@ -2,6 +2,7 @@
 package struct ControlPhase: Hashable, Sendable {
     package var isHovered = false
     package var isPressed = false
+    package var isFocused = false
     /// Whether a focus ring is due.
     package var showsFocus = false
 

@@ -10,6 +10,8 @@ nonisolated struct PressModifier: ViewModifier {
     let isTabStop: Bool
     let repeats: Bool
     let cursor: Cursor?
+    /// Whether it has the focus for as long as the pointer is over it, as menus' rows do.
+    let focusesOnHover: Bool
     let action: @MainActor () -> Void
     @Environment(\.isEnabled) private var isEnabled
     @Kept private var parts = PressParts()
@@ -17,7 +19,8 @@ nonisolated struct PressModifier: ViewModifier {
     init(
         _ phase: Binding<ControlPhase>, meaning: AccessibilityProperties,
         shortcut: KeyboardShortcut? = nil, isTabStop: Bool = true, repeats: Bool = false,
-        cursor: Cursor? = nil, action: @escaping @MainActor () -> Void
+        cursor: Cursor? = nil, focusesOnHover: Bool = false,
+        action: @escaping @MainActor () -> Void
     ) {
         self.phase = phase
         self.meaning = meaning
@@ -25,11 +28,13 @@ nonisolated struct PressModifier: ViewModifier {
         self.isTabStop = isTabStop
         self.repeats = repeats
         self.cursor = cursor
+        self.focusesOnHover = focusesOnHover
         self.action = action
     }
 
     @MainActor func body(content: Content) -> some View {
         content.modifier(ControlEffect(responder: configured(), accessibility: meaning))
+            .treePlace(parts.place)
     }
 
     @MainActor private func configured() -> Responder {
@@ -39,14 +44,21 @@ nonisolated struct PressModifier: ViewModifier {
         parts.recognizer.repeats = repeats
         parts.recognizer.changed = { phase.wrappedValue.isPressed = $0 }
         parts.focusable.isEnabled = isEnabled
-        parts.focusable.changed = { phase.wrappedValue.showsFocus = $0 && $1 }
+        parts.focusable.changed = {
+            phase.wrappedValue.isFocused = $0
+            phase.wrappedValue.showsFocus = $0 && $1
+        }
         let responder = parts.responder
         responder.focusable = isTabStop ? parts.focusable : nil
         responder.cursor = isEnabled ? cursor : nil
-        responder.hover = { event in
+        responder.hover = { [parts, focusesOnHover] event in
             switch event {
-            case .entered: phase.wrappedValue.isHovered = true
-            case .left: phase.wrappedValue.isHovered = false
+            case .entered:
+                phase.wrappedValue.isHovered = true
+                if focusesOnHover { MainActor.assumeIsolated { parts.takeFocus() } }
+            case .left:
+                phase.wrappedValue.isHovered = false
+                if focusesOnHover { parts.dropFocus() }
             case .moved: break
             }
         }
@@ -71,8 +83,19 @@ final class PressParts {
     let responder = Responder()
     let recognizer = ControlPressRecognizer()
     let focusable = Focusable()
+    let place = TreePlace()
 
     init() {
         responder.recognizers = [recognizer]
+    }
+
+    @MainActor func takeFocus() {
+        guard let node = place.renders.first else { return }
+        place.tree?.focus.set(focusable, node: node, byKeyboard: false)
+    }
+
+    func dropFocus() {
+        guard let focus = place.tree?.focus, focus.current?.focusable === focusable else { return }
+        focus.clear()
     }
 }

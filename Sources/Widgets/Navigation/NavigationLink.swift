@@ -75,7 +75,7 @@ private struct LinkRow<Label: View>: View {
                             content
                             MenuChevron().foregroundStyle(Color(ColorRole.tertiaryLabel))
                         }
-                        .focusOutline(state.isFocusedByKeyboard, radius: Theme.Radius.small)
+                        .focusOutline(state.showsFocus, radius: Theme.Radius.small)
                     }
                     .modifier(TraitModifier<RowActionTrait>(value: row))
                 }
@@ -89,7 +89,7 @@ private struct LinkRow<Label: View>: View {
                                     : state.isPressed
                                         ? ColorRole.accentPressed : ColorRole.accent)
                         )
-                        .focusOutline(state.isFocusedByKeyboard, radius: Theme.Radius.small)
+                        .focusOutline(state.showsFocus, radius: Theme.Radius.small)
                 }
             }
         }

@@ -11,6 +11,7 @@ struct NavigationPage: View {
     @State private var options = NavigationBarOptions()
     @State private var toolCount = 0
     @Kept private var tools = ElementExchange()
+    @Kept private var keys = Responder()
     @Environment(\.density) private var density
     @Environment(\.dismiss) private var outerDismiss
     @Environment(\.isPresented) private var isPresented
@@ -25,6 +26,7 @@ struct NavigationPage: View {
             if new != count.wrappedValue { count.wrappedValue = new }
         }
         let back = goBack
+        keys.goBack = options.hidesBackButton ? nil : back
         return VStack(spacing: 0) {
             if showsBar { bar }
             VStack(spacing: 0) {
@@ -37,6 +39,7 @@ struct NavigationPage: View {
             .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
             .onPreferenceChange(NavigationBarOptionsKey.self) { options = $0 }
         }
+        .modifier(ResponderEffect(responder: keys))
         .environment(\.toolbarExchange, tools)
         .environment(\.dismiss, back.map { back in DismissAction { back() } } ?? outerDismiss)
         .environment(\.isPresented, isPresented || back != nil)
@@ -110,7 +113,7 @@ struct BackButton: View {
                             : state.isHovered ? ColorRole.controlHover : ColorRole.controlFill),
                     in: RoundedRectangle(cornerRadius: Theme.Radius.control)
                 )
-                .focusOutline(state.isFocusedByKeyboard, radius: Theme.Radius.control)
+                .focusOutline(state.showsFocus, radius: Theme.Radius.control)
         }
     }
 }

@@ -113,8 +113,9 @@ struct MissingDestination: View {
             .onAppear {
                 place.tree?.app.warn(
                     """
-                    A navigation stack shows a value of type \(type(of: value.base)), for which \
-                    no navigationDestination is registered.
+                    A NavigationLink is presenting a value of type “\(type(of: value.base))” but \
+                    there is no matching navigationDestination declaration visible from the \
+                    location of the link. The link cannot be activated.
                     """, at: "")
             }
     }

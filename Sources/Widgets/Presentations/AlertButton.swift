@@ -33,7 +33,7 @@ struct AlertButton<Label: View>: View {
                 .background(
                     fill(state), in: RoundedRectangle(cornerRadius: Theme.Radius.control)
                 )
-                .focusOutline(state.isFocusedByKeyboard, radius: Theme.Radius.control)
+                .focusOutline(state.showsFocus, radius: Theme.Radius.control)
         }
     }
 
@@ -42,7 +42,7 @@ struct AlertButton<Label: View>: View {
         return Color(role == .destructive ? ColorRole.onAccent : ColorRole.label)
     }
 
-    private func fill(_ state: PressState) -> Color {
+    private func fill(_ state: ControlPhase) -> Color {
         if role == .destructive { return Color(ColorRole.destructive) }
         if state.isPressed { return Color(ColorRole.controlPressed) }
         return Color(state.isHovered ? ColorRole.controlHover : ColorRole.controlFill)

@@ -19,7 +19,7 @@ struct AlertPanel<Actions: View, Message: View>: View {
         let close = close
         PresentedLayer(
             .centered(CGSize(width: Self.width, height: .infinity)),
-            backdropOpacity: Theme.backdropOpacity, slides: true,
+            backdropOpacity: Theme.backdropOpacity, concealsBackground: true,
             closesOnOutsidePress: kind == .dialog, close: close,
             keys: { event in MainActor.assumeIsolated { takeKey(event) } }
         ) {

@@ -7,7 +7,8 @@ import Views
 struct PresentedLayer<Content: View>: View {
     let placement: LayerPlacement
     let backdropOpacity: Double
-    let slides: Bool
+    /// Whether it takes the place of what is behind it, as a sheet does and a menu does not.
+    let concealsBackground: Bool
     /// Nil where a press beside the content does nothing.
     let closesOnOutsidePress: Bool
     let close: () -> Void
@@ -17,13 +18,13 @@ struct PresentedLayer<Content: View>: View {
     @State private var blocksClosing = false
 
     init(
-        _ placement: LayerPlacement, backdropOpacity: Double = 0, slides: Bool = false,
+        _ placement: LayerPlacement, backdropOpacity: Double = 0, concealsBackground: Bool = false,
         closesOnOutsidePress: Bool, close: @escaping () -> Void,
         keys: @escaping (KeyEvent) -> Bool = { _ in false }, @ViewBuilder content: () -> Content
     ) {
         self.placement = placement
         self.backdropOpacity = backdropOpacity
-        self.slides = slides
+        self.concealsBackground = concealsBackground
         self.closesOnOutsidePress = closesOnOutsidePress
         self.close = close
         self.keys = keys
@@ -31,18 +32,19 @@ struct PresentedLayer<Content: View>: View {
     }
 
     @MainActor var body: some View {
+        layer.responder.concealsBackground = concealsBackground
         layer.configure(
             closesOnOutsidePress: closesOnOutsidePress && !blocksClosing,
             closesOnEscape: !blocksClosing, close: close, keys: keys)
         return Group {
             if backdropOpacity > 0 {
-                Color.black.opacity(backdropOpacity).undescribed().transitionStyle(.fading)
+                Color.black.opacity(backdropOpacity).undescribed().transitionPlan(.layerFading)
             }
             content
                 .onPreferenceChange(InteractiveDismissDisabledKey.self) { blocksClosing = $0 }
                 .modifier(PresentationEnvironment(close: close))
                 .modifier(LayerEffect(placement: placement, responder: layer.responder))
-                .transitionStyle(slides ? .rising : .fading)
+                .transitionPlan(concealsBackground ? .layerRising : .layerFading)
         }
     }
 }
@@ -89,24 +91,22 @@ final class LayerResponder {
     }
 }
 
-extension TransitionStyle {
-    static var fading: TransitionStyle {
+extension TransitionPlan {
+    static let layerFading = TransitionPlan(style(rise: 0))
+    /// Comes up a little while it fades in.
+    static let layerRising = TransitionPlan(style(rise: Theme.Spacing.group))
+
+    private static func style(rise: CGFloat) -> TransitionStyle {
         var style = TransitionStyle()
         style.fades = true
-        return style
-    }
-
-    /// Comes up a little while it fades in.
-    static var rising: TransitionStyle {
-        var style = fading
-        style.offset.height = Theme.Spacing.group
+        style.offset.height = rise
         return style
     }
 }
 
 extension View {
-    nonisolated func transitionStyle(_ style: TransitionStyle) -> some View {
-        modifier(TraitModifier<TransitionTrait>(value: (style, style)))
+    nonisolated func transitionPlan(_ plan: TransitionPlan) -> some View {
+        modifier(TraitModifier<TransitionTrait>(value: plan))
     }
 }
 

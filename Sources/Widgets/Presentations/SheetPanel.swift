@@ -24,7 +24,8 @@ struct SheetPanel<Content: View>: View {
 
     @MainActor var body: some View {
         PresentedLayer(
-            placement, backdropOpacity: kind == .sheet ? Theme.backdropOpacity : 0, slides: true,
+            placement, backdropOpacity: kind == .sheet ? Theme.backdropOpacity : 0,
+            concealsBackground: true,
             closesOnOutsidePress: false, close: close
         ) {
             panel

@@ -56,7 +56,7 @@ struct CallbackTests {
         #expect(runs.value == 2)
         #expect(
             host.log.messages.contains(
-                "onChange(of: Int) action tried to update multiple times per frame."))
+                "onChange(of: Int) action tried to update multiple times per frame. [Cascade]"))
     }
 
     private struct Toggled: View {

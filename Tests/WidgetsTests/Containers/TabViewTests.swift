@@ -44,7 +44,7 @@ struct TabViewTests {
         }
     }
 
-    @Test("A tab is made when it is first chosen, and keeps its state from then on (S-126)")
+    @Test("S-126: a tab is made when it is first chosen, and keeps its state from then on")
     func lazyAndKept() {
         let log = Box<[String]>([])
         let host = WidgetHost { Host(log: log, written: Box([])) }
@@ -58,7 +58,7 @@ struct TabViewTests {
         #expect(log.value == ["+One", "+Two", "-One", "+One", "-Two"])
     }
 
-    @Test("Choosing a tab writes its tag, wherever the tag stands (S-206)")
+    @Test("S-206: choosing a tab writes its tag, wherever the tag stands")
     func selection() {
         let written = Box<[Int]>([])
         let host = WidgetHost { Host(log: Box([]), written: written) }
@@ -69,7 +69,7 @@ struct TabViewTests {
         #expect(written.value == [2, 1])
     }
 
-    @Test("A value that is no tab's tag shows the first tab and writes nothing (S-206)")
+    @Test("S-206: a value that is no tab's tag shows the first tab and writes nothing")
     func unknown() {
         let written = Box<[Int]>([])
         let host = WidgetHost {

@@ -57,7 +57,7 @@ struct NavigationStackTests {
         WidgetHost(width: 400, height: 400) { Host(log: log, path: path) }
     }
 
-    @Test("A link appends to the path, the way back removes (S-205)")
+    @Test("S-205: a link appends to the path, the way back removes")
     func linksAndBack() {
         let path = Box<[String]>([])
         let host = host(Box([]), path)
@@ -72,7 +72,7 @@ struct NavigationStackTests {
         #expect(path.value == ["rx"] && host.shows("rx 0"))
     }
 
-    @Test("A path set to two values shows the second above the first; empty shows the root (S-205)")
+    @Test("S-205: a path set to two values shows the second above the first; empty shows the root")
     func setting() {
         let path = Box<[String]>([])
         let host = host(Box([]), path)
@@ -87,7 +87,7 @@ struct NavigationStackTests {
         #expect(host.shows("r 0"))
     }
 
-    @Test("A covered page keeps its state; a popped one is gone with its own (S-127)")
+    @Test("S-127: a covered page keeps its state; a popped one is gone with its own")
     func lifecycle() {
         let log = Box<[String]>([])
         let host = host(log)
@@ -105,7 +105,7 @@ struct NavigationStackTests {
         #expect(host.shows("rx 0"))
     }
 
-    @Test("dismiss pops the page that reads it (S-100)")
+    @Test("S-100: dismiss pops the page that reads it")
     func dismissing() {
         let path = Box<[String]>([])
         let host = host(Box([]), path)
@@ -128,7 +128,7 @@ struct NavigationStackTests {
     }
 
     @Test(
-        "A link without a value is disabled; one without a destination shows a placeholder (S-205)")
+        "S-205: a link without a value is disabled; one without a destination shows a placeholder")
     func oddLinks() {
         let host = WidgetHost {
             NavigationStack {
@@ -182,7 +182,7 @@ struct NavigationStackTests {
         #expect(host.shows("flag page"))
     }
 
-    @Test("What is set on a stack reaches destinations, what is set on the root does not (S-095)")
+    @Test("S-095: what is set on a stack reaches destinations, what is set on the root does not")
     func environment() {
         struct Reader: View {
             @Environment(\.locale) private var locale

@@ -11,7 +11,7 @@ struct AlertTests {
         WidgetHost(width: 600, height: 400) { content }
     }
 
-    @Test("An action runs, then the alert goes (S-202)")
+    @Test("S-202: an action runs, then the alert goes")
     func actions() {
         let isShown = Box(true)
         let log = Box<[String]>([])
@@ -57,7 +57,7 @@ struct AlertTests {
         #expect(log.value == ["no", "yes"])
     }
 
-    @Test("An alert without actions gets an OK (S-202)")
+    @Test("S-202: an alert without actions gets an OK")
     func ok() {
         struct Telling: View {
             @State private var isShown = true
@@ -72,7 +72,7 @@ struct AlertTests {
         #expect(!host.shows("Done"))
     }
 
-    @Test("A constant that becomes false closes the alert, one that stays true keeps it (S-203)")
+    @Test("S-203: a constant that becomes false closes the alert, one that stays true keeps it")
     func constants() {
         struct Failing: View {
             @State private var error: String? = "boom"
@@ -93,7 +93,7 @@ struct AlertTests {
         #expect(staying.shows("Error"))
     }
 
-    @Test("An alert keeps the data it came with (S-202)")
+    @Test("S-202: an alert keeps the data it came with")
     func data() {
         struct Detailed: View {
             @State private var name: String? = "first"
@@ -111,7 +111,7 @@ struct AlertTests {
         #expect(host.shows("first") && !host.shows("second"))
     }
 
-    @Test("A dialog gets a Cancel unless it has one (S-204)")
+    @Test("S-204: a dialog gets a Cancel unless it has one")
     func dialog() {
         struct Choosing: View {
             @State private var isShown = true

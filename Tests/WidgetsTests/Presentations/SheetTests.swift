@@ -36,7 +36,7 @@ struct SheetTests {
         }
     }
 
-    @Test("A sheet comes with fresh state each time, and onDismiss runs once (S-201)")
+    @Test("S-201: a sheet comes with fresh state each time, and onDismiss runs once")
     func lifecycle() {
         let log = Box<[String]>([])
         let host = WidgetHost(width: 600, height: 400) { Presenter(log: log) }
@@ -52,7 +52,7 @@ struct SheetTests {
         #expect(host.shows("count 0"))
     }
 
-    @Test("Escape closes a sheet, unless it says it may not be closed (S-201)")
+    @Test("S-201: escape closes a sheet, unless it says it may not be closed")
     func escape() {
         let log = Box<[String]>([])
         let host = WidgetHost(width: 600, height: 400) { Presenter(log: log) }
@@ -101,7 +101,7 @@ struct SheetTests {
         #expect(host.element("Open")?.isFocused == true)
     }
 
-    @Test("A sheet sees the environment of the view that presents it (S-094)")
+    @Test("S-094: a sheet sees the environment of the view that presents it")
     func environment() {
         struct Reader: View {
             @Environment(\.locale) private var locale
@@ -114,7 +114,7 @@ struct SheetTests {
         #expect(host.shows("is_IS"))
     }
 
-    @Test("A sheet shows what its closure captured, not what changed with it (S-032)")
+    @Test("S-032: a sheet shows what its closure captured, not what changed with it")
     func snapshot() {
         struct Stale: View {
             @State private var number = 1
@@ -145,7 +145,7 @@ struct SheetTests {
         var name: String
     }
 
-    @Test("Another item presents another sheet; the same one is updated (S-200)")
+    @Test("S-200: another item presents another sheet; the same one is updated")
     func items() {
         struct ItemPresenter: View {
             let log: Box<[String]>

@@ -1,0 +1,222 @@
+import Foundation
+import Geometry
+import Views
+
+/// A transition that is known as a whole, so that it needs no views around what comes and goes.
+private protocol KnownTransition: ErasableTransition {}
+
+/// Comes and goes at once.
+nonisolated public struct IdentityTransition: KnownTransition {
+    public init() {}
+
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
+
+    package var erased: AnyTransition { .identity }
+}
+
+/// Fades.
+nonisolated public struct OpacityTransition: KnownTransition {
+    public init() {}
+
+    public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.opacity(phase.isIdentity ? 1 : 0)
+    }
+
+    package var erased: AnyTransition { .opacity }
+}
+
+/// Grows and shrinks.
+nonisolated public struct ScaleTransition: KnownTransition {
+    public var scale: Double
+    public var anchor: UnitPoint
+
+    public init(_ scale: Double, anchor: UnitPoint = .center) {
+        self.scale = scale
+        self.anchor = anchor
+    }
+
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
+    }
+
+    package var erased: AnyTransition { .scale(scale: scale, anchor: anchor) }
+}
+
+/// Comes from beside its place and goes there again.
+nonisolated public struct OffsetTransition: KnownTransition {
+    public var offset: CGSize
+
+    public init(_ offset: CGSize) { self.offset = offset }
+
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.offset(phase.isIdentity ? .zero : offset)
+    }
+
+    package var erased: AnyTransition { .offset(offset) }
+}
+
+/// Comes from an edge, and goes there again.
+nonisolated public struct MoveTransition: KnownTransition {
+    public var edge: Edge
+
+    public init(edge: Edge) { self.edge = edge }
+
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.modifier(BesideModifier(phase.isIdentity ? nil : edge))
+    }
+
+    package var erased: AnyTransition { .move(edge: edge) }
+}
+
+/// Comes from the leading edge and goes to the trailing one.
+nonisolated public struct SlideTransition: KnownTransition {
+    public init() {}
+
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.modifier(BesideModifier(phase.edge(from: .leading, to: .trailing)))
+    }
+
+    package var erased: AnyTransition { .slide }
+}
+
+/// Comes from an edge and goes to the opposite one, fading.
+nonisolated public struct PushTransition: KnownTransition {
+    public var edge: Edge
+
+    public init(edge: Edge) { self.edge = edge }
+
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+        content
+            .modifier(BesideModifier(phase.edge(from: edge, to: edge.opposite)))
+            .opacity(phase.isIdentity ? 1 : 0)
+    }
+
+    package var erased: AnyTransition { .push(from: edge) }
+}
+
+/// Blurs and fades while it grows or shrinks a little.
+nonisolated public struct BlurReplaceTransition: Transition {
+    /// To which side of its size a view comes and goes.
+    public struct Configuration: Equatable, Sendable {
+        fileprivate let comesFromBelow: Bool
+        /// Comes growing and goes shrinking.
+        public static let downUp = Configuration(comesFromBelow: true)
+        /// Grows both when it comes and when it goes.
+        public static let upUp = Configuration(comesFromBelow: false)
+    }
+
+    public var configuration: Configuration
+
+    public init(configuration: Configuration) { self.configuration = configuration }
+
+    private static var reach: Double { 0.1 }
+    /// Points.
+    private static var radius: CGFloat { 8 }
+
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+        content
+            .scaleEffect(scale(phase))
+            .blur(radius: phase.isIdentity ? 0 : Self.radius)
+            .opacity(phase.isIdentity ? 1 : 0)
+    }
+
+    private func scale(_ phase: TransitionPhase) -> Double {
+        switch phase {
+        case .identity: 1
+        case .willAppear: 1 - Self.reach
+        case .didDisappear: configuration == .downUp ? 1 - Self.reach : 1 + Self.reach
+        }
+    }
+}
+
+/// Draws a view beside its place, by parts of its own size.
+private struct BesideModifier: TransformEffect, Animatable {
+    typealias Body = Never
+    /// How many widths to the trailing side and how many heights down.
+    var steps: CGSize
+
+    init(_ edge: Edge?) {
+        steps =
+            switch edge {
+            case .leading: CGSize(width: -1, height: 0)
+            case .trailing: CGSize(width: 1, height: 0)
+            case .top: CGSize(width: 0, height: -1)
+            case .bottom: CGSize(width: 0, height: 1)
+            case nil: .zero
+            }
+    }
+
+    var animatableData: CGSize.AnimatableData {
+        get { steps.animatableData }
+        set { steps.animatableData = newValue }
+    }
+
+    func affine(size: CGSize) -> CGAffineTransform {
+        CGAffineTransform(
+            translationX: steps.width * size.width, y: steps.height * size.height)
+    }
+}
+
+extension TransitionPhase {
+    fileprivate func edge(from: Edge, to: Edge) -> Edge? {
+        switch self {
+        case .willAppear: from
+        case .identity: nil
+        case .didDisappear: to
+        }
+    }
+}
+
+// MARK: - Names
+
+extension Transition where Self == IdentityTransition {
+    nonisolated public static var identity: IdentityTransition { .init() }
+}
+
+extension Transition where Self == OpacityTransition {
+    nonisolated public static var opacity: OpacityTransition { .init() }
+}
+
+extension Transition where Self == ScaleTransition {
+    nonisolated public static var scale: ScaleTransition { .init(0) }
+
+    nonisolated public static func scale(
+        _ scale: Double, anchor: UnitPoint = .center
+    ) -> ScaleTransition {
+        .init(scale, anchor: anchor)
+    }
+}
+
+extension Transition where Self == OffsetTransition {
+    nonisolated public static func offset(_ offset: CGSize) -> OffsetTransition { .init(offset) }
+
+    nonisolated public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
+        .init(CGSize(width: x, height: y))
+    }
+}
+
+extension Transition where Self == MoveTransition {
+    nonisolated public static func move(edge: Edge) -> MoveTransition { .init(edge: edge) }
+}
+
+extension Transition where Self == SlideTransition {
+    nonisolated public static var slide: SlideTransition { .init() }
+}
+
+extension Transition where Self == PushTransition {
+    nonisolated public static func push(from edge: Edge) -> PushTransition { .init(edge: edge) }
+}
+
+extension Transition where Self == BlurReplaceTransition {
+    nonisolated public static var blurReplace: BlurReplaceTransition {
+        .init(configuration: .downUp)
+    }
+
+    nonisolated public static func blurReplace(
+        _ config: BlurReplaceTransition.Configuration = .downUp
+    ) -> BlurReplaceTransition {
+        .init(configuration: config)
+    }
+}
