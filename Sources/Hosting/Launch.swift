@@ -95,8 +95,14 @@ package enum Launch {
         values.startReason = startReason
         values.defaultAppStorage = surroundings.defaults
         values.pasteboard = FrontPasteboard(front)
+        values.urlOpener = opener(surroundings)
         values.density = surroundings.options.phases == .device ? .device : .desktop
         return values
+    }
+
+    private static func opener(_ surroundings: Surroundings) -> any URLOpener {
+        surroundings.options.clock == .real
+            ? DesktopURLOpener(surroundings.logger) : AbsentURLOpener(surroundings.logger)
     }
 }
 

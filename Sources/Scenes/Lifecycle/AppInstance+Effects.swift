@@ -24,6 +24,8 @@ extension AppInstance {
         publish(steps)
         for scene in ended { end(scene) }
         for id in requests { close(id) }
+        let key = scenes.first { $0.id == manager.key }
+        graph.focusedValues.keyWindowChanged(to: key?.tree)
         windowsChanged()
     }
 

@@ -17,6 +17,10 @@ extension AppInstance {
     /// Opens a window of the scene with the id, or brings to front the one that it is. With a
     /// value, of a type, the window of a group that presents an equal value.
     package func openWindow(id: String?, value: AnyHashable? = nil, type: Any.Type? = nil) {
+        guard environment.value.supportsMultipleWindows else {
+            graph.warn("This system shows one window; openWindow is ignored.", at: "openWindow")
+            return
+        }
         guard let declaration = declaration(id: id, presenting: type) else {
             let wanted = [id.map { "the id \"\($0)\"" }, type.map { "values of \($0)" }]
             graph.warn(

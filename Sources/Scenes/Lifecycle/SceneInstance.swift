@@ -58,9 +58,11 @@ private struct WindowRoot: View {
     let scene: DeclaredScene
     let value: PresentedValue?
     let prefer: (ColorScheme?) -> Void
+    @State private var editMode = EditMode.inactive
 
     var body: some View {
         scene.view(presenting: value)
+            .environment(\.editMode, $editMode)
             .onPreferenceChange(PreferredColorSchemeKey.self, perform: prefer)
     }
 }

@@ -17,7 +17,8 @@ final class WindowActions {
     var dismissWindow: DismissWindowAction { DismissWindowAction(self) }
 
     /// Made once, so that it stays an equal value of the environment.
-    private(set) lazy var dismiss = DismissAction { [weak self] in self?.closeCurrent() }
+    private(set) lazy var dismiss = DismissAction(
+        DismissTarget { [weak self] in self?.closeCurrent() })
 
     @MainActor
     func open(id: String?, value: AnyHashable?, type: Any.Type?) {

@@ -1,15 +1,24 @@
 /// Ends whatever presents the view that read it: a sheet, a pushed destination, a window.
 @MainActor @preconcurrency
 public struct DismissAction {
-    nonisolated(unsafe) private let perform: @MainActor () -> Void
+    nonisolated(unsafe) private let target: DismissTarget?
 
-    nonisolated package init(_ perform: @escaping @MainActor () -> Void) { self.perform = perform }
+    /// Nil where there is nothing to end.
+    nonisolated package init(_ target: DismissTarget?) { self.target = target }
 
-    public func callAsFunction() { perform() }
+    public func callAsFunction() { target?.perform() }
+}
+
+/// What a dismiss action ends. It stays the same object while the presentation lasts, so that
+/// readers of the action need not be evaluated when the closure is renewed.
+package final class DismissTarget {
+    package var perform: @MainActor () -> Void
+
+    package init(_ perform: @escaping @MainActor () -> Void = {}) { self.perform = perform }
 }
 
 private enum DismissKey: EnvironmentKey {
-    static var defaultValue: DismissAction { DismissAction {} }
+    static var defaultValue: DismissAction { DismissAction(nil) }
 }
 
 private enum IsPresentedKey: EnvironmentKey {

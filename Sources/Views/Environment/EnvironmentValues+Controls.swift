@@ -11,9 +11,6 @@ private enum HeaderHeightKey: EnvironmentKey { static let defaultValue: CGFloat?
 private enum RedactionKey: EnvironmentKey { static let defaultValue: RedactionReasons = [] }
 private enum EditModeKey: EnvironmentKey { static let defaultValue: Binding<EditMode>? = nil }
 private enum RefreshKey: EnvironmentKey { static let defaultValue: RefreshAction? = nil }
-private enum OpenURLKey: EnvironmentKey {
-    static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
-}
 
 extension EnvironmentValues {
     /// False below any view that is disabled.
@@ -56,11 +53,6 @@ extension EnvironmentValues {
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
-    }
-
-    public var openURL: OpenURLAction {
-        get { self[OpenURLKey.self] }
-        set { self[OpenURLKey.self] = newValue }
     }
 
     public package(set) var refresh: RefreshAction? {

@@ -24,7 +24,13 @@ private enum ReduceTransparencyKey: EnvironmentKey { static let defaultValue = f
 private enum DifferentiateKey: EnvironmentKey { static let defaultValue = false }
 private enum InvertColorsKey: EnvironmentKey { static let defaultValue = false }
 private enum VoiceOverKey: EnvironmentKey { static let defaultValue = false }
-private enum SupportsWindowsKey: EnvironmentKey { static let defaultValue = true }
+private enum AccessibilityKey: EnvironmentKey { static let defaultValue = false }
+private enum SwitchControlKey: EnvironmentKey { static let defaultValue = false }
+private enum LargeContentKey: EnvironmentKey { static let defaultValue = false }
+private enum ButtonShapesKey: EnvironmentKey { static let defaultValue = false }
+private enum FlashingLightsKey: EnvironmentKey { static let defaultValue = false }
+private enum AnimatedImagesKey: EnvironmentKey { static let defaultValue = true }
+private enum LuminanceKey: EnvironmentKey { static let defaultValue = false }
 private enum WallClockKey: EnvironmentKey { static let defaultValue: () -> Date = { Date() } }
 
 extension EnvironmentValues {
@@ -92,8 +98,6 @@ extension EnvironmentValues {
         set { self[LegibilityKey.self] = newValue }
     }
 
-    public var supportsMultipleWindows: Bool { self[SupportsWindowsKey.self] }
-
     /// The time of day, for texts that show how far away a date is.
     package var wallClock: () -> Date {
         get { self[WallClockKey.self] }
@@ -117,6 +121,24 @@ extension EnvironmentValues {
 
     public var accessibilityInvertColors: Bool { self[InvertColorsKey.self] }
     public var accessibilityVoiceOverEnabled: Bool { self[VoiceOverKey.self] }
+
+    /// Whether anything that helps people use the system is on.
+    public var accessibilityEnabled: Bool {
+        get { self[AccessibilityKey.self] }
+        set { self[AccessibilityKey.self] = newValue }
+    }
+
+    public var accessibilitySwitchControlEnabled: Bool { self[SwitchControlKey.self] }
+    public var accessibilityLargeContentViewerEnabled: Bool { self[LargeContentKey.self] }
+    public var accessibilityShowButtonShapes: Bool { self[ButtonShapesKey.self] }
+    public var accessibilityDimFlashingLights: Bool { self[FlashingLightsKey.self] }
+    public var accessibilityPlayAnimatedImages: Bool { self[AnimatedImagesKey.self] }
+
+    /// Whether the screen is dimmed as far as it goes while it is still on.
+    public var isLuminanceReduced: Bool {
+        get { self[LuminanceKey.self] }
+        set { self[LuminanceKey.self] = newValue }
+    }
 }
 
 /// Whether there is little or much room along one axis.

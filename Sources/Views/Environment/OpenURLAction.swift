@@ -20,8 +20,8 @@ public struct OpenURLAction: @unchecked Sendable {
     }
 
     private let handler: (URL) -> Result
-    /// Hands an address to the desktop; returns whether somebody took it.
-    package var system: (URL) -> Bool = OpenURLAction.openWithDesktop
+    /// Who opens what the handler leaves to the system; nil outside of any app.
+    fileprivate var opener: (any URLOpener)?
 
     public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
@@ -32,19 +32,39 @@ public struct OpenURLAction: @unchecked Sendable {
         switch handler(url).kind {
         case .handled: completion(true)
         case .discarded: completion(false)
-        case .system(let other): completion(system(other ?? url))
+        case .system(let other):
+            guard let opener else { return completion(false) }
+            opener.open(other ?? url, completion: completion)
         }
     }
+}
 
-    private static func openWithDesktop(_ url: URL) -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["xdg-open", url.absoluteString]
-        do {
-            try process.run()
-            return true
-        } catch {
-            return false
+/// The system around the app, as far as it opens addresses.
+package protocol URLOpener: AnyObject {
+    /// Says, now or later on the main thread, whether somebody took the address.
+    func open(_ url: URL, completion: @escaping (Bool) -> Void)
+}
+
+private enum OpenURLKey: EnvironmentKey {
+    static let defaultValue = OpenURLAction { _ in .systemAction }
+}
+
+private enum URLOpenerKey: EnvironmentKey {
+    static var defaultValue: (any URLOpener)? { nil }
+}
+
+extension EnvironmentValues {
+    public var openURL: OpenURLAction {
+        get {
+            var action = self[OpenURLKey.self]
+            action.opener = urlOpener
+            return action
         }
+        set { self[OpenURLKey.self] = newValue }
+    }
+
+    package var urlOpener: (any URLOpener)? {
+        get { self[URLOpenerKey.self] }
+        set { self[URLOpenerKey.self] = newValue }
     }
 }

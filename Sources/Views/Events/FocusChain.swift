@@ -30,6 +30,7 @@ package final class FocusChain {
         if old !== focusable { old?.changed(false, byKeyboard) }
         observe(from: node)
         focusable.changed(true, byKeyboard)
+        tree.app.focusedValues.focusChanged(in: tree)
         tree.whenDirty()
     }
 
@@ -38,6 +39,7 @@ package final class FocusChain {
         current = nil
         old.focusable.changed(false, false)
         observe(from: nil)
+        tree.app.focusedValues.focusChanged(in: tree)
         tree.whenDirty()
     }
 

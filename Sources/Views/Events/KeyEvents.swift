@@ -13,6 +13,7 @@ enum KeyEvents {
             tree.focus.advance(backwards: event.modifiers.contains(.shift))
             return true
         }
+        if undo(event, tree.undoManager) { return true }
         if event.key == .escape, tree.focus.current?.focusable.text != nil {
             tree.focus.clear()
             return true
@@ -32,6 +33,17 @@ enum KeyEvents {
             true
         default: false
         }
+    }
+
+    private static func undo(_ event: KeyEvent, _ manager: UndoManager) -> Bool {
+        guard case .character(let character) = event.key,
+            event.modifiers.subtracting(.shift) == .control
+        else { return false }
+        let isRedo = character == "y" || event.modifiers.contains(.shift)
+        guard character == "z" || character == "y", isRedo ? manager.canRedo : manager.canUndo
+        else { return false }
+        isRedo ? manager.redo() : manager.undo()
+        return true
     }
 
     /// Offers the key to the focused node and then to its ancestors.

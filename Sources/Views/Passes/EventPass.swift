@@ -175,10 +175,9 @@ package enum EventPass {
     private static func moveFocus(toPressOn path: [HitStep], _ tree: ViewTree) {
         let target = path.last { $0.node.responder?.focusable?.isEnabled == true }
         if let target, let focusable = target.node.responder?.focusable {
+            // What acts on a press, such as a button, may act on what has the focus.
             if focusable.text != nil || focusable.takesFocusOnPress {
                 tree.focus.set(focusable, node: target.node, byKeyboard: false)
-            } else if tree.focus.current?.focusable.text != nil {
-                tree.focus.clear()
             }
         } else if tree.focus.current?.focusable.text != nil {
             tree.focus.clear()

@@ -24,6 +24,9 @@ package final class AppGraph: @unchecked Sendable {
     /// The user defaults that views have read.
     package private(set) lazy var defaults = DefaultsWatch(self)
 
+    /// What focused views give to the whole app.
+    package private(set) lazy var focusedValues = FocusedValuesCenter(self)
+
     private let lock = NSLock()
     private var batches: [WriteBatch] = []
     private let mainThread = MainThread()

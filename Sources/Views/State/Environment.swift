@@ -6,7 +6,7 @@ import Observation
 public struct Environment<Value>: DynamicProperty {
     private enum Source {
         case path(KeyPath<EnvironmentValues, Value>)
-        case reader((EnvironmentScope) -> Value)
+        case reader((_PropertyContext) -> Value)
     }
 
     private let source: Source
@@ -27,12 +27,7 @@ public struct Environment<Value>: DynamicProperty {
                 """)
             return EnvironmentValues()[keyPath: path]
         case .reader:
-            fatalError(
-                """
-                No Observable object of type \(Value.self) found. A \
-                View.environmentObject(_:) for \(Value.self) may be missing as an ancestor of \
-                this view.
-                """)
+            stopForMissingObject(Value.self, viewName: "")
         }
     }
 
@@ -43,7 +38,7 @@ public struct Environment<Value>: DynamicProperty {
         case .path(let path):
             pointer.pointee.value = context.scope.trackedValues[keyPath: path]
         case .reader(let read):
-            pointer.pointee.value = read(context.scope)
+            pointer.pointee.value = read(context)
         }
     }
 }
@@ -63,14 +58,9 @@ extension Environment: ComparableInput {
 extension Environment {
     /// An observable object that an ancestor has put into the environment; stops where none has.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
-        source = .reader { scope in
-            guard let object = scope.read(EnvironmentObjectKey<Value>.self) else {
-                fatalError(
-                    """
-                    No Observable object of type \(Value.self) found. A \
-                    View.environmentObject(_:) for \(Value.self) may be missing as an ancestor \
-                    of this view.
-                    """)
+        source = .reader { context in
+            guard let object = context.scope.read(EnvironmentObjectKey<Value>.self) else {
+                stopForMissingObject(Value.self, viewName: context.ownerName)
             }
             return object
         }
@@ -78,8 +68,16 @@ extension Environment {
 
     /// An observable object that an ancestor may have put into the environment.
     public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
-        source = .reader { $0.read(EnvironmentObjectKey<T>.self) }
+        source = .reader { $0.scope.read(EnvironmentObjectKey<T>.self) }
     }
+}
+
+private func stopForMissingObject(_ type: Any.Type, viewName: String) -> Never {
+    fatalError(
+        """
+        No Observable object of type \(type) found. A View.environmentObject(_:) for \(type) \
+        may be missing as an ancestor of this view.\(viewName.isEmpty ? "" : " (\(viewName))")
+        """)
 }
 
 extension View {

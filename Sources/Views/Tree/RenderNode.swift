@@ -31,6 +31,7 @@ package class RenderNode: LayoutElement {
 
     /// The view node that made it, for the transaction that reaches it.
     private final weak var owner: _ViewNode?
+    final var viewNode: _ViewNode? { owner }
     private final let census: TreeCensus
 
     init(in tree: ViewTree, owner: _ViewNode?) {

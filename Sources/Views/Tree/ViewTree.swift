@@ -15,6 +15,7 @@ package final class ViewTree {
     package private(set) var focus: FocusChain!
     package let images: ImageStore
     package let repaints = RepaintSchedule()
+    package let undoManager: UndoManager
     /// Called when a pass has something to do.
     package var whenDirty: () -> Void = {}
 
@@ -23,7 +24,9 @@ package final class ViewTree {
     private(set) var rootScope: EnvironmentScope
     private(set) var root: _ViewNode?
     package private(set) var rootRender: RootRender!
-    package private(set) var scale = 1.0
+    private let scaleSource: Source<Double>
+    /// Device pixels to a point.
+    package var scale: Double { scaleSource.value }
     package internal(set) var size = CGSize.zero
 
     package internal(set) var layoutIsDirty = true
@@ -54,8 +57,16 @@ package final class ViewTree {
         let source = Source(
             environment, in: app.graph, subgraph: subgraph, label: "window environment")
         self.environment = source
+        let undoManager = UndoManager { [unowned app] in app.turn }
+        self.undoManager = undoManager
+        let scale = Source(1.0, in: app.graph, subgraph: subgraph, label: "display scale")
+        scaleSource = scale
         let scope = EnvironmentScope(root: source, subgraph: subgraph)
-        rootScope = surround.map { EnvironmentScope(in: scope, transform: $0) } ?? scope
+        rootScope = EnvironmentScope(in: scope) { values in
+            surround?(&values)
+            values.displayScale = scale.read()
+            values.undoManager = undoManager
+        }
         rootRender = RootRender(in: self)
         focus = FocusChain(in: self)
     }
@@ -93,7 +104,7 @@ package final class ViewTree {
     package func setSize(_ size: CGSize, scale: Double) {
         guard size != self.size || scale != self.scale else { return }
         if scale != self.scale {
-            self.scale = scale
+            scaleSource.write(scale)
             rootRender.forgetEverything()
         }
         self.size = size

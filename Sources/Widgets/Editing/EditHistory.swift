@@ -32,6 +32,8 @@ package struct EditHistory: Sendable {
         var after: EditSelection
     }
 
+    /// How many steps have ever been added.
+    private(set) var stepsBegun = 0
     private var done: [Step] = []
     private var undone: [Step] = []
     /// Whether the last step may still grow.
@@ -57,6 +59,7 @@ package struct EditHistory: Sendable {
             done[last].edits[done[last].edits.count - 1] = merged
             done[last].after = after
         } else {
+            stepsBegun += 1
             done.append(Step(kind: kind, edits: [edit], before: before, after: after))
             if done.count > Self.limit { done.removeFirst() }
         }

@@ -16,6 +16,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
     @State private var revision = 0
     @Environment(\.submitActions) private var submit
     @Environment(\.pasteboard) private var pasteboard
+    @Environment(\.undoManager) private var undoManager
 
     init(
         text: Binding<String>, kind: TextInputKind, box: FieldBox, label: Text?,
@@ -50,6 +51,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
         model.actions = actions
         model.submit = submit
         model.pasteboard = pasteboard
+        model.undoManager = undoManager
         model.changed = { revision.wrappedValue &+= 1 }
         model.connect(text)
     }

@@ -127,7 +127,24 @@ extension TextInputModel {
         return true
     }
 
+    /// The window's undo manager knows which text, or what else, comes first.
     private func undo(isRedo: Bool) -> Bool {
+        guard let undoManager else { return step(isRedo: isRedo) }
+        guard isRedo ? undoManager.canRedo : undoManager.canUndo else { return false }
+        isRedo ? undoManager.redo() : undoManager.undo()
+        return true
+    }
+
+    /// Each step of the text is a group of its own.
+    func registerUndo(isRedo: Bool) {
+        undoManager?.beginUndoGrouping()
+        undoManager?.registerUndo(withTarget: self) { model in
+            if model.step(isRedo: isRedo) { model.registerUndo(isRedo: !isRedo) }
+        }
+        undoManager?.endUndoGrouping()
+    }
+
+    private func step(isRedo: Bool) -> Bool {
         guard isRedo ? buffer.history.canRedo : buffer.history.canUndo else { return false }
         edit { isRedo ? $0.redo() : $0.undo() }
         return true

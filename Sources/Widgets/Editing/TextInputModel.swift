@@ -18,6 +18,8 @@ final class TextInputModel {
     var actions = TextInputActions()
     var submit: SubmitActions?
     var pasteboard: (any Pasteboard)?
+    /// Hears of each step of the text's history, and is asked to undo.
+    weak var undoManager: UndoManager?
     /// Whether touches scroll, so that only a tap places the caret.
     var isTouched = false
     /// Asks for an update that shows what has changed here.
@@ -79,6 +81,7 @@ final class TextInputModel {
         buffer = EditBuffer(value)
         buffer.select(keepsSelection ? selection : EditSelection(caret: 0))
         rows = nil
+        undoManager?.removeAllActions(withTarget: self)
     }
 
     /// Shows the text that the binding holds now.
@@ -86,6 +89,10 @@ final class TextInputModel {
         let held = text.wrappedValue
         guard held != buffer.text else { return }
         if awaitsAnswer { buffer.settle(on: held) } else { buffer.replaceAll(with: held) }
+        let history = buffer.history
+        if !history.canUndo, !history.canRedo {
+            undoManager?.removeAllActions(withTarget: self)
+        }
         touch()
     }
 
@@ -103,7 +110,9 @@ final class TextInputModel {
     /// Changes the text or the selection, and writes the text.
     func edit(keepingX: Bool = false, _ change: (inout EditBuffer) -> Void) {
         let version = buffer.version
+        let steps = buffer.history.stepsBegun
         change(&buffer)
+        if buffer.history.stepsBegun != steps { registerUndo(isRedo: false) }
         if !keepingX { wishedX = nil }
         if buffer.version != version {
             awaitsAnswer = true

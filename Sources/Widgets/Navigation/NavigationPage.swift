@@ -10,8 +10,10 @@ struct NavigationPage: View {
     @State private var title: String?
     @State private var options = NavigationBarOptions()
     @State private var toolCount = 0
+    @State private var editMode = EditMode.inactive
     @Kept private var tools = ElementExchange()
     @Kept private var keys = Responder()
+    @Kept private var dismissal = DismissTarget()
     @Environment(\.density) private var density
     @Environment(\.dismiss) private var outerDismiss
     @Environment(\.isPresented) private var isPresented
@@ -25,8 +27,8 @@ struct NavigationPage: View {
             }
             if new != count.wrappedValue { count.wrappedValue = new }
         }
-        let back = goBack
-        keys.goBack = options.hidesBackButton ? nil : back
+        keys.goBack = options.hidesBackButton ? nil : goBack
+        if let goBack { dismissal.perform = goBack }
         return VStack(spacing: 0) {
             if showsBar { bar }
             VStack(spacing: 0) {
@@ -41,8 +43,9 @@ struct NavigationPage: View {
         }
         .modifier(ResponderEffect(responder: keys))
         .environment(\.toolbarExchange, tools)
-        .environment(\.dismiss, back.map { back in DismissAction { back() } } ?? outerDismiss)
-        .environment(\.isPresented, isPresented || back != nil)
+        .environment(\.editMode, $editMode)
+        .environment(\.dismiss, goBack == nil ? outerDismiss : DismissAction(dismissal))
+        .environment(\.isPresented, isPresented || goBack != nil)
     }
 
     private var showsBar: Bool {

@@ -15,6 +15,8 @@ struct PresentedLayer<Content: View>: View {
     let keys: (KeyEvent) -> Bool
     let content: Content
     @Kept private var layer = LayerResponder()
+    @Kept private var dismissal = DismissTarget()
+    @State private var colorScheme: ColorScheme?
     @State private var blocksClosing = false
 
     init(
@@ -36,13 +38,15 @@ struct PresentedLayer<Content: View>: View {
         layer.configure(
             closesOnOutsidePress: closesOnOutsidePress && !blocksClosing,
             closesOnEscape: !blocksClosing, close: close, keys: keys)
+        dismissal.perform = close
         return Group {
             if backdropOpacity > 0 {
                 Color.black.opacity(backdropOpacity).undescribed().transitionPlan(.layerFading)
             }
             content
                 .onPreferenceChange(InteractiveDismissDisabledKey.self) { blocksClosing = $0 }
-                .modifier(PresentationEnvironment(close: close))
+                .onPreferenceChange(PreferredColorSchemeKey.self) { colorScheme = $0 }
+                .modifier(PresentationEnvironment(dismissal: dismissal, colorScheme: colorScheme))
                 .modifier(LayerEffect(placement: placement, responder: layer.responder))
                 .transitionPlan(concealsBackground ? .layerRising : .layerFading)
         }
@@ -52,11 +56,13 @@ struct PresentedLayer<Content: View>: View {
 /// What presented content sees differently from what presents it.
 nonisolated struct PresentationEnvironment: EnvironmentModifier {
     typealias Body = Never
-    let close: () -> Void
+    let dismissal: DismissTarget
+    /// What the content wants of the whole presentation.
+    let colorScheme: ColorScheme?
 
     func transform(_ values: inout EnvironmentValues) {
-        let close = close
-        values.dismiss = DismissAction { close() }
+        values.dismiss = DismissAction(dismissal)
+        if let colorScheme { values.colorScheme = colorScheme }
         values.isPresented = true
         values.actionContainer = nil
         values.rowSurroundings = nil

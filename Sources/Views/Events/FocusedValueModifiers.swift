@@ -1,0 +1,106 @@
+import Observation
+import Publishing
+
+/// Gives a value to the app while the focus is inside, or while the scene has the keyboard.
+struct FocusedValueModifier<Value>: ViewModifier {
+    typealias Body = Never
+    let path: WritableKeyPath<FocusedValues, Value?>
+    let value: Value?
+    let isForScene: Bool
+
+    @MainActor static func _makeNode<C: View>(
+        _ view: ModifiedContent<C, FocusedValueModifier>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, FocusedValueModifier>> {
+        FocusedValueNode(view, in: context)
+    }
+}
+
+private final class FocusedValueNode<C: View, Value>:
+    PassingNode<C, FocusedValueModifier<Value>>, FocusedValueProvider
+{
+    override init(_ view: ModifiedContent<C, FocusedValueModifier<Value>>, in context: _NodeContext)
+    {
+        super.init(view, in: context)
+        tree.app.focusedValues.add(self)
+    }
+
+    var isForScene: Bool { view.modifier.isForScene }
+
+    /// Nothing given leaves what is further out.
+    func provide(_ values: inout FocusedValues) {
+        if let value = view.modifier.value { values[keyPath: view.modifier.path] = value }
+    }
+
+    override func modifierChanged(from old: FocusedValueModifier<Value>) {
+        if !ValueComparison.inputsEqual(old, view.modifier) { tree.app.focusedValues.invalidate() }
+    }
+
+    override func appeared() {
+        super.appeared()
+        tree.app.focusedValues.invalidate()
+    }
+
+    override func disappeared() {
+        super.disappeared()
+        tree.app.focusedValues.invalidate()
+    }
+
+    override func willRemove() { tree.app.focusedValues.invalidate() }
+}
+
+extension View {
+    /// Gives the value to readers of `@FocusedValue` while the focus is on the view or inside it.
+    nonisolated public func focusedValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
+    ) -> some View {
+        modifier(FocusedValueModifier(path: keyPath, value: value, isForScene: false))
+    }
+
+    /// The same; without a value, what a view further out gives counts.
+    nonisolated public func focusedValue<Value>(
+        _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+    ) -> some View {
+        modifier(FocusedValueModifier(path: keyPath, value: value, isForScene: false))
+    }
+
+    nonisolated public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+        focusedValue(\.[focusedObject: ObjectIdentity<T>()], object)
+    }
+
+    /// Gives the value to readers of `@FocusedValue` while the view's scene has the keyboard.
+    nonisolated public func focusedSceneValue<T>(
+        _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T
+    ) -> some View {
+        modifier(FocusedValueModifier(path: keyPath, value: value, isForScene: true))
+    }
+
+    nonisolated public func focusedSceneValue<T>(
+        _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?
+    ) -> some View {
+        modifier(FocusedValueModifier(path: keyPath, value: value, isForScene: true))
+    }
+
+    nonisolated public func focusedSceneValue<T: AnyObject & Observable>(
+        _ object: T?
+    ) -> some View {
+        focusedSceneValue(\.[focusedObject: ObjectIdentity<T>()], object)
+    }
+
+    /// Gives the object to readers of `@FocusedObject` while the focus is on the view or inside.
+    nonisolated public func focusedObject<T: ObservableObject>(_ object: T) -> some View {
+        focusedValue(\.[focusedObject: ObjectIdentity<T>()], object)
+    }
+
+    nonisolated public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
+        focusedValue(\.[focusedObject: ObjectIdentity<T>()], object)
+    }
+
+    /// Gives the object to readers of `@FocusedObject` while the view's scene has the keyboard.
+    nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
+        focusedSceneValue(\.[focusedObject: ObjectIdentity<T>()], object)
+    }
+
+    nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
+        focusedSceneValue(\.[focusedObject: ObjectIdentity<T>()], object)
+    }
+}

@@ -1,0 +1,29 @@
+import Publishing
+
+/// An observable object that the focused view, or the scene with the keyboard, gives; nil where
+/// none does. The view is evaluated again when the object changes.
+@MainActor @preconcurrency @propertyWrapper
+public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
+    public typealias Wrapper = _ObjectBindings<ObjectType>
+
+    nonisolated(unsafe) private var object: ObjectType?
+
+    nonisolated public init() {}
+
+    public var wrappedValue: ObjectType? { object }
+
+    public var projectedValue: Wrapper? { object.map(Wrapper.init) }
+
+    nonisolated public static func _connect(
+        _ pointer: UnsafeMutablePointer<FocusedObject<ObjectType>>, in context: _PropertyContext
+    ) {
+        let subscription = context.kept { ObjectSubscription(in: context) }
+        let object = context.app.focusedValues.read(FocusedObjectKey<ObjectType>.self)
+        if let object { subscription.follow(object) }
+        pointer.pointee.object = object
+    }
+}
+
+extension FocusedObject: ComparableInput {
+    nonisolated package func isEqualInput(to other: FocusedObject<ObjectType>) -> Bool { true }
+}
