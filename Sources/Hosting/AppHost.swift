@@ -46,9 +46,14 @@ package final class AppHost {
 
     // MARK: Turns
 
+    /// Runs what is done for the app: its timers follow its clock, its objects use its defaults.
+    private func running<Result>(_ body: () -> Result) -> Result {
+        clock.runningApp { app.withItsDefaults(body) }
+    }
+
     /// Opens the app's windows. Returns what was saved and does not come back.
     package func launch() -> [RestorePlan.Dropped] {
-        clock.runningApp {
+        running {
             app.now = clock.now
             return instance.launch()
         }
@@ -57,7 +62,7 @@ package final class AppHost {
     /// One turn of the loop: events, updates, pixels, and what is to be saved.
     package func turn(_ events: [InputEvent] = []) {
         guard !hasEnded else { return }
-        clock.runningApp {
+        running {
             app.now = clock.now
             pipeline.beginTurn()
             pipeline.handle { for event in events { route(event) } }
@@ -204,7 +209,7 @@ package final class AppHost {
     /// Ends the app: every scene passes to background, what its closures write is saved.
     package func quit() {
         guard !hasEnded else { return }
-        clock.runningApp {
+        running {
             app.now = clock.now
             instance.quit()
             pipeline.beginTurn()
