@@ -46,6 +46,11 @@ package final class AppHost {
 
     // MARK: Turns
 
+    /// Runs what is done for the app: its timers follow its clock, its objects use its defaults.
+    private func running<Result>(_ body: () -> Result) -> Result {
+        clock.runningApp { app.withItsDefaults(body) }
+    }
+
     /// Opens the app's windows. Returns what was saved and does not come back.
     package func launch() -> [RestorePlan.Dropped] {
         running {

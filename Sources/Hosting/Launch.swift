@@ -42,7 +42,8 @@ package enum Launch {
         let graph = AppGraph(
             shaper: TextShaper { logger.warning("\($0)") }, logger: logger)
         graph.now = clock.now
-        if surroundings.keepsDefaults { graph.defaults.keptStore = surroundings.defaults }
+        graph.defaults.store = surroundings.defaults
+        graph.defaults.isKept = surroundings.keepsDefaults
         let images = ImageStore { logger.warning("\($0)") }
         var appOptions = AppOptions()
         appOptions.name = options.appID
@@ -52,9 +53,11 @@ package enum Launch {
         appOptions.environment = environment(
             surroundings, front, opened?.startReason ?? .pristine)
         let instance = clock.runningApp {
-            AppInstance(
-                makeApp(), graph: graph, images: images, session: opened?.session,
-                options: appOptions)
+            graph.withItsDefaults {
+                AppInstance(
+                    makeApp(), graph: graph, images: images, session: opened?.session,
+                    options: appOptions)
+            }
         }
         let host = AppHost(
             instance, on: front, clock: clock, store: store,

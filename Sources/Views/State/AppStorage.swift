@@ -74,7 +74,10 @@ public struct AppStorage<Value>: DynamicProperty {
 }
 
 extension AppStorage: LinkedProperty {
-    var objectLink: ObjectLink { link }
+    func linked(to object: AnyObject) -> ObjectLink {
+        link.follow(key, in: store, for: object)
+        return link
+    }
 }
 
 extension AppStorage: ComparableInput {
@@ -108,7 +111,7 @@ final class DefaultsPlace<Value>: PropertyStorage {
     init(in app: AppGraph) { self.app = app }
 
     func connect(to store: UserDefaults, _ key: String, _ property: AppStorage<Value>) {
-        if self.store !== store {
+        if self.store !== store || self.key != key {
             disconnect()
             self.store = store
             self.key = key

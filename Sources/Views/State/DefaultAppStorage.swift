@@ -25,6 +25,13 @@ package enum SurroundingDefaults {
     @TaskLocal package static var store: SharedDefaults?
 }
 
+extension AppGraph {
+    /// Runs a part of a turn: objects that are made in it use the app's store.
+    package func withItsDefaults<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try SurroundingDefaults.$store.withValue(SharedDefaults(defaults.store), operation: body)
+    }
+}
+
 /// User defaults as any thread may use them.
 package struct SharedDefaults: @unchecked Sendable {
     package let defaults: UserDefaults

@@ -20,13 +20,20 @@ package final class DefaultsWatch {
         var readers = 0
     }
 
-    /// The app's own store, where what it writes is to outlive the process; else nil.
-    package var keptStore: UserDefaults? {
+    /// The app's own store, which `@AppStorage` uses where nothing else says which.
+    package var store = UserDefaults.standard
+    /// Whether what the app writes is to outlive the process.
+    package var isKept = false {
         didSet { observe() }
     }
     /// Stores that were written through `@AppStorage` since they were last saved.
     private var unsaved: [ObjectIdentifier: UserDefaults] = [:]
+    private struct WeakLink {
+        weak var link: ObjectLink?
+    }
+
     private unowned let app: AppGraph
+    private var links: [ObjectIdentifier: WeakLink] = [:]
     private var entries: [Place: Entry] = [:]
     private var observer: (any NSObjectProtocol)?
 
@@ -56,8 +63,18 @@ package final class DefaultsWatch {
         entries[place] = entry.readers > 0 ? entry : nil
     }
 
+    /// From now on the object's stored property is looked at as well.
+    func watch(_ link: ObjectLink) { links[ObjectIdentifier(link)] = WeakLink(link: link) }
+
     /// Looks whether anything in use has changed, and has its readers evaluated again.
     package func check(_ transaction: Transaction = Transaction()) {
+        for (id, entry) in links {
+            guard let link = entry.link else {
+                links[id] = nil
+                continue
+            }
+            link.check()
+        }
         for (place, entry) in entries {
             let now = entry.store.object(forKey: entry.key)
             guard !Self.areEqual(now, entry.last) else { continue }
@@ -67,9 +84,7 @@ package final class DefaultsWatch {
     }
 
     private func noteWrite(to store: SharedDefaults?, _ transaction: Transaction) {
-        if keptStore != nil, let store = store?.defaults {
-            unsaved[ObjectIdentifier(store)] = store
-        }
+        if isKept, let written = store?.defaults { unsaved[ObjectIdentifier(written)] = written }
         check(transaction)
     }
 
@@ -77,8 +92,8 @@ package final class DefaultsWatch {
     ///
     /// Foundation on Linux does so only when it is told to.
     package func save() {
-        guard let keptStore else { return }
-        keptStore.synchronize()
+        guard isKept else { return }
+        store.synchronize()
         for store in unsaved.values { store.synchronize() }
         unsaved = [:]
     }
@@ -100,11 +115,12 @@ package final class DefaultsWatch {
         }
     }
 
-    /// Values that cannot be compared count as changed.
+    /// Whether two values of a property list are equal; lists of mixed values are no `Hashable`.
     static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
         switch (a, b) {
         case (nil, nil): true
         case (let a as AnyHashable, let b as AnyHashable): a == b
+        case (let a?, let b?): NSArray(array: [a]).isEqual(to: [b])
         default: false
         }
     }

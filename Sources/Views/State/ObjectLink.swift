@@ -9,6 +9,8 @@ package final class ObjectLink {
     private weak var object: AnyObject?
     private var publish: (() -> Void)?
     private var notifications: (any NSObjectProtocol)?
+    /// What is followed; nil before the first access.
+    private var place: (key: String, store: UserDefaults)?
     private var last: Any?
     private var isAnnounced = false
     private var observers: [ObjectIdentifier: () -> Void] = [:]
@@ -20,12 +22,12 @@ package final class ObjectLink {
         guard self.object !== object else { return }
         self.object = object
         publish = (object as? any ObservableObject).map { Self.publisher(of: $0) }
+        place = (key, store)
         last = store.object(forKey: key)
-        let store = SharedDefaults(store)
         notifications.map(NotificationCenter.default.removeObserver)
         notifications = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-        ) { [weak self] _ in self?.check(key, in: store.defaults) }
+        ) { [weak self] _ in self?.check() }
     }
 
     /// Says that the object is about to change.
@@ -41,8 +43,10 @@ package final class ObjectLink {
         isAnnounced = false
     }
 
-    private func check(_ key: String, in store: UserDefaults) {
-        let now = store.object(forKey: key)
+    /// Looks whether the default has changed, and says so.
+    func check() {
+        guard let place else { return }
+        let now = place.store.object(forKey: place.key)
         guard !DefaultsWatch.areEqual(now, last) else { return }
         last = now
         if !isAnnounced { announce() }
@@ -62,22 +66,20 @@ package final class ObjectLink {
 
     func remove(_ observer: AnyObject) { observers[ObjectIdentifier(observer)] = nil }
 
-    /// The links of an object's stored properties.
+    /// The links of an object's stored properties, all of which are followed from now on.
     static func links(of object: AnyObject) -> [ObjectLink] {
-        guard typesWithLinks.value(for: type(of: object), find: { !find(in: object).isEmpty })
-        else {
-            return []
-        }
-        return find(in: object)
+        let hasLinks = typesWithLinks.value(for: type(of: object)) { !find(in: object).isEmpty }
+        guard hasLinks else { return [] }
+        return find(in: object).map { $0.linked(to: object) }
     }
 
     private static let typesWithLinks = TypeCache<Bool>()
 
-    private static func find(in object: AnyObject) -> [ObjectLink] {
-        var found: [ObjectLink] = []
+    private static func find(in object: AnyObject) -> [any LinkedProperty] {
+        var found: [any LinkedProperty] = []
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
-            found += current.children.compactMap { ($0.value as? any LinkedProperty)?.objectLink }
+            found += current.children.compactMap { $0.value as? any LinkedProperty }
             mirror = current.superclassMirror
         }
         return found
@@ -86,5 +88,6 @@ package final class ObjectLink {
 
 /// A property of an object whose changes may come from outside of it.
 protocol LinkedProperty {
-    var objectLink: ObjectLink { get }
+    /// Its link, which speaks for the object.
+    func linked(to object: AnyObject) -> ObjectLink
 }

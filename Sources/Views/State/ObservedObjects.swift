@@ -40,7 +40,10 @@ package final class ObjectSubscription: PropertyStorage {
             }
             for link in links { link.remove(self) }
             links = ObjectLink.links(of: object)
-            for link in links { link.add(self) { pulse.enqueue(in: app, .current) } }
+            for link in links {
+                link.add(self) { pulse.enqueue(in: app, .current) }
+                app.defaults.watch(link)
+            }
         }
         source.read()
     }
