@@ -139,7 +139,8 @@ let package = Package(
             swiftSettings: strict),
 
         .executableTarget(
-            name: "Bench", dependencies: ["Casement", "FrontHeadless", "CAllocations", arguments],
+            name: "Bench",
+            dependencies: ["Casement", "FrontHeadless", "Automation", "CAllocations", arguments],
             swiftSettings: strict),
 
         // Demos

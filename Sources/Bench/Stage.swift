@@ -1,3 +1,4 @@
+import Automation
 import CAllocations
 import Casement
 import Foundation
@@ -41,12 +42,17 @@ final class Stage {
     }
 
     /// Nodes of the view tree, all windows together.
-    var liveNodes: Int { host.instance.scenes.map { $0.tree.nodeCount }.reduce(0, +) }
+    var liveNodes: Int { host.instance.scenes.map { $0.tree.census.nodes }.reduce(0, +) }
 
     /// A number that changes with any pixel of the window.
-    var checksum: Int {
-        var hasher = Hasher()
-        for surface in front.surfaces.values { hasher.combine(surface.framebuffer.hash) }
-        return hasher.finalize()
+    var checksum: UInt64 { front.surfaces.values.first?.framebuffer.checksum ?? 0 }
+
+    /// Whether some element in sight has this text.
+    func shows(_ text: String) -> Bool {
+        var isShown = false
+        for window in host.screen.windows {
+            window.root.forEach { isShown = isShown || $0.label == text }
+        }
+        return isShown
     }
 }

@@ -14,13 +14,13 @@ public struct FrameCounts: Equatable, Sendable {
     /// Frames presented, of all windows.
     public let frames: Int
 
-    init(_ after: FrameReport, since before: FrameReport) {
-        bodies = after.bodies - before.bodies
-        layouts = after.layouts - before.layouts
-        textsShaped = after.textsShaped - before.textsShaped
-        displayCommands = after.displayCommands - before.displayCommands
-        damagedPixels = after.damagedPixels - before.damagedPixels
-        frames = after.windowsPresented - before.windowsPresented
+    init(_ report: FrameReport) {
+        bodies = report.bodies
+        layouts = report.layouts
+        textsShaped = report.textsShaped
+        displayCommands = report.displayCommands
+        damagedPixels = report.damagedPixels
+        frames = report.windowsPresented
     }
 }
 
@@ -30,6 +30,6 @@ extension TestApp {
         let before = host.totals
         action()
         host.settleAll()
-        return FrameCounts(host.totals, since: before)
+        return FrameCounts(host.totals.since(before))
     }
 }

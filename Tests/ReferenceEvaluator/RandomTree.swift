@@ -18,7 +18,7 @@ public struct RandomTree {
 
     public init(seed: Int) {
         random = SeededGenerator(seed: seed)
-        budget = random.chance(10) ? 40 : 8 + random.below(12)
+        budget = random.chance(6) ? 36 : 6 + random.below(8)
     }
 
     public static func spec(seed: Int) -> TreeSpec {

@@ -7,3 +7,4 @@ public typealias _EnvironmentEntryKey = EnvironmentKey
 public typealias _TransactionEntryKey = TransactionKey
 public typealias _Preview = Preview
 public typealias _PreviewContent = View
+public typealias _FocusedEntryKey = FocusedValueKey

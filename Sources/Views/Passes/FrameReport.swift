@@ -37,6 +37,19 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
         seconds.merge(other.seconds) { $0 + $1 }
     }
 
+    /// What was done since an earlier moment, of which the other is the report; times left out.
+    package func since(_ earlier: FrameReport) -> FrameReport {
+        var report = FrameReport(totalUpdates: totalUpdates)
+        report.bodies = bodies - earlier.bodies
+        report.layouts = layouts - earlier.layouts
+        report.textsShaped = textsShaped - earlier.textsShaped
+        report.displayCommands = displayCommands - earlier.displayCommands
+        report.damagedPixels = damagedPixels - earlier.damagedPixels
+        report.windowsPresented = windowsPresented - earlier.windowsPresented
+        report.updates = updates - earlier.updates
+        return report
+    }
+
     package var isEmpty: Bool {
         bodies == 0 && layouts == 0 && displayCommands == 0 && windowsPresented == 0
     }

@@ -75,11 +75,11 @@ final class StressRun {
 
     var texts: [String] {
         var list: [String] = []
-        func collect(_ node: AccessibilityNode) {
-            if node.role == .text { list.append(node.label) }
+        func collect(_ node: RenderNode) {
+            if let label = node.accessibility?.label { list.append(label) }
             for child in node.children { collect(child) }
         }
-        collect(AccessibilityTree.of(tree))
+        collect(tree.rootRender)
         return list
     }
 

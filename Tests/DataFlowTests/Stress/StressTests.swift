@@ -40,7 +40,9 @@ struct StressTests {
     private func report(
         _ seed: Int, _ spec: TreeSpec, _ mutations: [Mutation], _ difference: String
     ) async {
-        var shrinking = Shrinking(spec, mutations) { spec, mutations in
+        var shrinking = Shrinking(
+            spec, mutations, attempts: Self.number("CASEMENT_STRESS_ATTEMPTS", 1_500)
+        ) { spec, mutations in
             var comparison = StressComparison(spec)
             return await comparison.run(mutations) != nil
         }
