@@ -5,7 +5,7 @@ import Foundation
 enum Memory {
     /// Bytes of RAM in use, after what malloc holds in reserve has been given back.
     static var resident: Int {
-        malloc_trim(0)
+        ca_release_reserves()
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii),
             let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
         else { return 0 }

@@ -1,6 +1,7 @@
 #include "CAllocations.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 extern void *__libc_malloc(size_t);
@@ -16,6 +17,8 @@ static void note(size_t bytes) {
 }
 
 CAAllocations ca_allocations(void) { return allocations; }
+
+void ca_release_reserves(void) { malloc_trim(0); }
 
 void *malloc(size_t size) {
     note(size);

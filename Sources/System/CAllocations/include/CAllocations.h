@@ -11,4 +11,7 @@ typedef struct {
 /// Linking this module replaces the process's malloc by one that counts and hands on to glibc's.
 CAAllocations ca_allocations(void);
 
+/// Gives what malloc holds in reserve back to the system.
+void ca_release_reserves(void);
+
 #endif
