@@ -79,7 +79,7 @@ private final class OnChangeNode<C: View, Value: Equatable>:
         guard runsInFrame < Self.runLimit else {
             tree.app.warn(
                 "onChange(of: \(Value.self)) action tried to update multiple times per frame.",
-                at: ownerName)
+                at: enclosingViewName)
             return
         }
         runsInFrame += 1

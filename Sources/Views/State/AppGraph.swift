@@ -120,7 +120,7 @@ package final class AppGraph: @unchecked Sendable {
     var evaluatedView: String {
         guard let rule = graph.evaluating as? ScheduledRule, let node = rule.body as? _ViewNode
         else { return "" }
-        return MainActor.assumeIsolated { node.name }
+        return MainActor.assumeIsolated { node.enclosingViewName }
     }
 
     /// Begins to count bodies by their view's type, for tests.

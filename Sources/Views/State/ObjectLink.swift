@@ -5,8 +5,12 @@ import Publishing
 ///
 /// OpenCombine gives an object without `@Published` properties a new publisher each time it is
 /// asked; views therefore observe the link as well as the publisher.
+///
+/// A user default may be changed on any thread, and is announced on the one that changed it.
 package final class ObjectLink {
     private weak var object: AnyObject?
+    /// Guards what follows.
+    private let lock = NSLock()
     private var publish: (() -> Void)?
     private var notifications: (any NSObjectProtocol)?
     /// What is followed; nil before the first access.
@@ -21,9 +25,13 @@ package final class ObjectLink {
     func follow(_ key: String, in store: UserDefaults, for object: AnyObject) {
         guard self.object !== object else { return }
         self.object = object
-        publish = (object as? any ObservableObject).map { Self.publisher(of: $0) }
-        place = (key, store)
-        last = store.object(forKey: key)
+        let publisher = (object as? any ObservableObject).map { Self.publisher(of: $0) }
+        let value = store.object(forKey: key)
+        withLock {
+            publish = publisher
+            place = (key, store)
+            last = value
+        }
         notifications.map(NotificationCenter.default.removeObserver)
         notifications = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification, object: nil, queue: nil
@@ -32,24 +40,34 @@ package final class ObjectLink {
 
     /// Says that the object is about to change.
     func announce() {
+        let (publish, observers) = withLock { (publish, Array(observers.values)) }
         publish?()
-        for observer in observers.values { observer() }
+        for observer in observers { observer() }
+    }
+
+    private func withLock<Result>(_ body: () -> Result) -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return body()
     }
 
     /// Runs a write that was announced.
     func withoutAnnouncing(_ write: () -> Void) {
-        isAnnounced = true
+        withLock { isAnnounced = true }
         write()
-        isAnnounced = false
+        withLock { isAnnounced = false }
     }
 
     /// Looks whether the default has changed, and says so.
     func check() {
-        guard let place else { return }
+        guard let place = withLock({ place }) else { return }
         let now = place.store.object(forKey: place.key)
-        guard !DefaultsWatch.areEqual(now, last) else { return }
-        last = now
-        if !isAnnounced { announce() }
+        let isNews = withLock {
+            guard !DefaultsWatch.areEqual(now, last) else { return false }
+            last = now
+            return !isAnnounced
+        }
+        if isNews { announce() }
     }
 
     private static func publisher<Object: ObservableObject>(
@@ -61,10 +79,12 @@ package final class ObjectLink {
     // MARK: Observers
 
     func add(_ observer: AnyObject, _ changed: @escaping () -> Void) {
-        observers[ObjectIdentifier(observer)] = changed
+        withLock { observers[ObjectIdentifier(observer)] = changed }
     }
 
-    func remove(_ observer: AnyObject) { observers[ObjectIdentifier(observer)] = nil }
+    func remove(_ observer: AnyObject) {
+        withLock { observers[ObjectIdentifier(observer)] = nil }
+    }
 
     /// The links of an object's stored properties, all of which are followed from now on.
     static func links(of object: AnyObject) -> [ObjectLink] {

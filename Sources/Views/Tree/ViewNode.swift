@@ -114,16 +114,6 @@ public class _ViewNode {
 
     /// The type whose body the node evaluates; nil where it evaluates none.
     var bodyType: Any.Type? { nil }
-    /// The name of the view whose body describes this node, for warnings.
-    package final var ownerName: String {
-        var node = parent
-        while let current = node {
-            if current.bodyType != nil { return current.name }
-            node = current.parent
-        }
-        return name
-    }
-
     /// The name printed in trees, reports and warnings.
     package var name: String { String(describing: type(of: self)) }
 }

@@ -43,7 +43,7 @@ struct BackgroundWriteTests {
         let bodies: Box<[Bool]>
         var body: some View {
             let _ = binding.value = $total
-            let _ = bodies.value.append(MainThread.isCurrent)
+            let _ = bodies.value.append(MainThread.isMainActors)
             Text(verbatim: "Total \(total)")
         }
     }
@@ -170,7 +170,7 @@ struct BackgroundWriteTests {
         @ObservedObject var model: Model
         let bodies: Box<[Bool]>
         var body: some View {
-            let _ = bodies.value.append(MainThread.isCurrent)
+            let _ = bodies.value.append(MainThread.isMainActors)
             Text(verbatim: "Number \(model.number)")
         }
     }
@@ -286,7 +286,7 @@ struct BackgroundWriteTests {
         let gauge: Gauge
         let bodies: Box<[Bool]>
         var body: some View {
-            let _ = bodies.value.append(MainThread.isCurrent)
+            let _ = bodies.value.append(MainThread.isMainActors)
             Text(verbatim: "Level \(gauge.level)")
         }
     }
