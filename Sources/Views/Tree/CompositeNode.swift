@@ -21,7 +21,8 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
         input = view
         super.init(view, in: context)
         rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "body", body: self)
+            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth, label: "body",
+            body: self)
         tree.app.graph.begin(rule)
     }
 
@@ -60,6 +61,8 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
     override func forEachChild(_ visit: (_ViewNode) -> Void) {
         if let child { visit(child) }
     }
+
+    override var holdsState: Bool { slots.holdState(of: Content.self) || super.holdsState }
 
     override func willRemove() {
         tracking.cancel()

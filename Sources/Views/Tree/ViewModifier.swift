@@ -149,7 +149,8 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         input = view.modifier
         super.init(view, in: context)
         rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "modifier body",
+            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
+            label: "modifier body",
             body: self)
         tree.app.graph.begin(rule)
     }
@@ -190,6 +191,8 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
     override func forEachChild(_ visit: (_ViewNode) -> Void) {
         if let child { visit(child) }
     }
+
+    override var holdsState: Bool { slots.holdState(of: M.self) || super.holdsState }
 
     override func willRemove() {
         tracking.cancel()
