@@ -165,18 +165,31 @@ package protocol RuleBody: AnyObject {
 /// A rule that acts: it builds or changes part of a tree, and nothing reads it.
 package final class ScheduledRule: Rule {
     package unowned let body: any RuleBody
+    /// What may hold it back.
+    private let gate: RuleGate?
+    var isHeld = false
 
     package init(
-        in graph: Graph, subgraph: Subgraph? = nil, depth: Int, label: StaticString = "rule",
-        body: any RuleBody
+        in graph: Graph, subgraph: Subgraph? = nil, gate: RuleGate? = nil, depth: Int,
+        label: StaticString = "rule", body: any RuleBody
     ) {
         self.body = body
+        self.gate = gate
         super.init(in: graph, subgraph: subgraph, depth: depth, label: label)
     }
 
-    override func compute() { body.evaluateRule() }
+    override func compute() {
+        if let gate, gate.hold(self) {
+            freshness = .stale
+            return
+        }
+        body.evaluateRule()
+    }
 
-    override func becameStale() { graph.schedule(self) }
+    override func becameStale() {
+        if let gate, gate.hold(self) { return }
+        graph.schedule(self)
+    }
 
     /// Evaluates it now where it is due, as part of whatever is being evaluated.
     package func evaluateNow() { refresh() }

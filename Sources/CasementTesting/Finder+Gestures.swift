@@ -60,6 +60,12 @@ extension Finder {
         attempt { driver throws(StepFailure) in try driver.pick(selector, option: option) }
     }
 
+    /// Brings it into sight. A row that a list has not made, because it is far away, is looked for
+    /// from the list's beginning.
+    public func scrollIntoView() {
+        attempt { driver throws(StepFailure) in try driver.reveal(selector) }
+    }
+
     /// Turns the wheel over it; positive heights show what lies below. In points.
     public func scroll(by delta: CGSize) {
         attempt { driver throws(StepFailure) in

@@ -25,6 +25,7 @@ extension ScenarioDriver {
     }
 
     package func focus(_ selector: Selector) throws(StepFailure) {
+        if screen.matches(selector).isEmpty { try reveal(selector) }
         let match = try reach(selector)
         guard match.element.isEnabled else {
             throw StepFailure("\(match.element.line) is disabled")

@@ -12,6 +12,7 @@ extension ScenarioDriver {
         case .slide(let selector, let value): try slide(selector, to: value)
         case .pick(let selector, let option): try pick(selector, option: option)
         case .scroll(let place, let delta): try scroll(place, by: delta)
+        case .reveal(let selector): try reveal(selector)
         case .focus(let selector): try focus(selector)
         case .clear(let selector): try clear(selector)
         case .openWindow(let id, let value): try openWindow(id: id, value: value)

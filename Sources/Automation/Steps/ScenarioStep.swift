@@ -23,6 +23,7 @@ package enum ScenarioStep: Hashable, Codable, Sendable {
     case slide(Selector, to: Double)
     case pick(Selector, option: String)
     case scroll(StepTarget?, by: CGSize)
+    case reveal(Selector)
     case focus(Selector)
     case clear(Selector)
 

@@ -35,6 +35,7 @@ enum StepParser {
             "slide": { .perform(try slide($0, $1)) },
             "pick": { .perform(try pick($0, $1)) },
             "scroll": { .perform(try scroll($0, $1)) },
+            "reveal": { .perform(.reveal(try SelectorParser.parse($1, of: $0))) },
             "focus": { .perform(.focus(try SelectorParser.parse($1, of: $0))) },
             "clear": { .perform(.clear(try SelectorParser.parse($1, of: $0))) },
             "environment": { .perform(.environment(try environment($0, $1))) },

@@ -34,7 +34,8 @@ private final class AxisNode<Content: AxisView>: _Node<Content>, RuleBody {
     override init(_ view: Content, in context: _NodeContext) {
         super.init(view, in: context)
         rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "primitive",
+            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
+            label: "primitive",
             body: self)
         rule.evaluateNow()
     }

@@ -109,7 +109,8 @@ private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>>,
             MainActor.assumeIsolated { settle(size) }
         }
         rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "geometry",
+            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
+            label: "geometry",
             body: self)
         rule.evaluateNow()
     }
@@ -139,7 +140,7 @@ private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>>,
             if let child {
                 child.update(content)
             } else {
-                child = Content._makeNode(content, in: childContext())
+                child = Content._makeNode(content, in: contentContext())
                 render.content = child
                 render.elementsChanged()
             }

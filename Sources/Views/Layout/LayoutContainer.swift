@@ -27,7 +27,7 @@ final class LayoutContainerNode<Container: LayoutContainer>: _Node<Container> {
     override init(_ view: Container, in context: _NodeContext) {
         super.init(view, in: context)
         render = LayoutRender(view.arrangement, owner: self)
-        content = Container.Content._makeNode(view.content, in: childContext())
+        content = Container.Content._makeNode(view.content, in: contentContext())
         render.content = content
     }
 

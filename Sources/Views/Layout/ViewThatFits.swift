@@ -29,7 +29,7 @@ private final class FittingNode<Content: View>: _Node<ViewThatFits<Content>> {
     override init(_ view: ViewThatFits<Content>, in context: _NodeContext) {
         super.init(view, in: context)
         render = FittingRender(view.axes, owner: self)
-        content = Content._makeNode(view.content, in: childContext())
+        content = Content._makeNode(view.content, in: contentContext())
         render.content = content
     }
 

@@ -49,7 +49,8 @@ private final class TabItemNode<C: View>: _Node<ModifiedContent<C, TabItemModifi
         label = TabLabel(view.modifier.label)
         super.init(view, in: context)
         rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "tab", body: self)
+            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth, label: "tab",
+            body: self)
         rule.evaluateNow()
     }
 
@@ -83,7 +84,7 @@ private final class TabItemNode<C: View>: _Node<ModifiedContent<C, TabItemModifi
 
     func evaluateRule() {
         guard isShown, content == nil, !isRemoved else { return }
-        content = C._makeNode(view.content, in: childContext())
+        content = C._makeNode(view.content, in: contentContext())
     }
 
     override var hidesChildren: Bool { !isShown }

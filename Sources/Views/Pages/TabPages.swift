@@ -65,7 +65,7 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
     override init(_ view: TabPages<Selection, Content>, in context: _NodeContext) {
         super.init(view, in: context)
         render = TabRender(in: tree, owner: self)
-        content = Content._makeNode(view.content, in: childContext())
+        content = Content._makeNode(view.content, in: contentContext())
         render.collect = { [unowned self] in MainActor.assumeIsolated { collect() } }
         tree.afterLayout {}
     }

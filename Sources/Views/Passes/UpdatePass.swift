@@ -36,12 +36,20 @@ package enum ActionPass {
 
 /// Sizes and places what asked for it in one window.
 package enum LayoutPass {
+    /// How often a layout may ask for another one before it waits for the next frame.
+    private static let roundLimit = 16
+
     @MainActor
     package static func run(_ tree: ViewTree) {
         guard tree.layoutIsDirty else { return }
-        tree.layoutIsDirty = false
-        tree.rootRender.place(at: .zero, proposal: ProposedViewSize(tree.size))
-        if tree.runLayoutFollowers() { run(tree) }
+        // Lengths that were estimated may turn out to be others.
+        var rounds = 0
+        repeat {
+            tree.layoutIsDirty = false
+            tree.rootRender.place(at: .zero, proposal: ProposedViewSize(tree.size))
+            _ = tree.runLayoutFollowers()
+            rounds += 1
+        } while tree.layoutIsDirty && rounds < roundLimit
         tree.tellFollowers()
         tree.focus.dropIfGone()
     }

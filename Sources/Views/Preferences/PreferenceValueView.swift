@@ -31,7 +31,8 @@ private final class PreferenceLayerNode<C: View, K: PreferenceKey, Layer: View>:
         super.init(view, in: context)
         child = Shown._makeNode(shown, in: childContext())
         rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "preference layer",
+            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
+            label: "preference layer",
             body: self)
         rule.evaluateNow()
         tree.addPreferenceReader(self)

@@ -17,17 +17,25 @@ struct RowItem {
     let offset: Int?
     let deleting: RowEditing?
     let moving: RowEditing?
+    /// Its place among the stretches of the list.
+    let stretch: Int
     /// In the list's coordinates, from side to side of the rows.
     var frame = CGRect.zero
 
-    /// The rows of a list in order, each with its background.
+    /// The rows of a list in order, each with its background, and the gaps between them.
     static func all(
         of elements: [Element], _ selection: RowSelection, render: (RenderNode) -> RowRender
-    ) -> [RowItem] {
+    ) -> (items: [RowItem], stretches: [RowStretch]) {
         var items: [RowItem] = []
+        var stretches: [RowStretch] = []
         var background: RenderNode?
         for element in elements {
             let traits = element.traits
+            if let gap = element.render as? RowGap {
+                gap.traits = traits
+                stretches.append(RowStretch(gap: gap, slot: element.slot))
+                continue
+            }
             let part = traits[RowPartTrait.self] ?? RowPart(.row, section: nil)
             if part.kind == .background {
                 background = element.render
@@ -35,9 +43,11 @@ struct RowItem {
             }
             let isRow = part.kind == .row
             let mayBeSelected = isRow && traits[RowSelectableTrait.self]
+            let row = render(element.render)
+            stretches.append(RowStretch(item: items.count, render: row, slot: element.slot))
             items.append(
                 RowItem(
-                    render: render(element.render), background: background, kind: part.kind,
+                    render: row, background: background, kind: part.kind,
                     section: part.section.map { ObjectIdentifier($0) },
                     insets: traits[RowInsetsTrait.self],
                     separators: traits[RowSeparatorTrait.self],
@@ -46,9 +56,10 @@ struct RowItem {
                     action: isRow ? traits[RowActionTrait.self] : nil,
                     offset: traits[ForEachOffsetTrait.self],
                     deleting: isRow ? traits[RowDeletingTrait.self] : nil,
-                    moving: isRow ? traits[RowMovingTrait.self] : nil))
+                    moving: isRow ? traits[RowMovingTrait.self] : nil,
+                    stretch: stretches.count - 1))
             background = nil
         }
-        return items
+        return (items, stretches)
     }
 }

@@ -28,6 +28,11 @@ final class RowRender: RenderNode {
         invalidateLayout()
     }
 
+    /// The content is shown elsewhere, or put aside.
+    func letGo() {
+        if child.parent === self { child.leaveParent() }
+    }
+
     override var children: [RenderNode] { [child] }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {

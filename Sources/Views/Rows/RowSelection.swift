@@ -16,7 +16,8 @@ package final class RowSelection {
 
     /// What is selected after a press on one of the rows.
     package func pressed(
-        _ value: AnyHashable, anchor: AnyHashable?, modifiers: KeyModifiers, rows: [AnyHashable]
+        _ value: AnyHashable, anchor: AnyHashable?, modifiers: KeyModifiers,
+        rows: @autoclosure () -> [AnyHashable]
     ) -> Set<AnyHashable> {
         let toggles = !modifiers.intersection([.control, .command]).isEmpty
         switch mode {
@@ -26,8 +27,9 @@ package final class RowSelection {
             return toggles && mayBeEmpty && selected.contains(value) ? [] : [value]
         case .several:
             if toggles { return selected.symmetricDifference([value]) }
-            guard modifiers.contains(.shift), let anchor,
-                let from = rows.firstIndex(of: anchor), let to = rows.firstIndex(of: value)
+            guard modifiers.contains(.shift), let anchor else { return [value] }
+            let rows = rows()
+            guard let from = rows.firstIndex(of: anchor), let to = rows.firstIndex(of: value)
             else { return [value] }
             return Set(rows[min(from, to)...max(from, to)])
         }

@@ -46,15 +46,13 @@ final class RowsEvents {
         let item = list.items[index]
         if let value = item.value {
             let new = list.selection.pressed(
-                value, anchor: anchor, modifiers: modifiers, rows: selectableValues)
+                value, anchor: anchor, modifiers: modifiers, rows: list.selectableValues)
             if !modifiers.contains(.shift) { anchor = value }
             cursor = value
             select(new)
         }
         item.action?.perform()
     }
-
-    private var selectableValues: [AnyHashable] { list.items.compactMap(\.value) }
 
     private func select(_ new: Set<AnyHashable>) {
         if new != list.selection.selected { list.selection.select(new) }
@@ -69,8 +67,8 @@ final class RowsEvents {
         case .down where event.modifiers == .option: return moveSelected(by: 1)
         case .up: return moveCursor(by: -1, event.modifiers)
         case .down: return moveCursor(by: 1, event.modifiers)
-        case .home: return moveCursor(by: -list.items.count, event.modifiers)
-        case .end: return moveCursor(by: list.items.count, event.modifiers)
+        case .home: return moveCursor(to: list.selectable(from: .start, by: 1), event.modifiers)
+        case .end: return moveCursor(to: list.selectable(from: .end, by: -1), event.modifiers)
         case .space: return pressCursor(toggles: true)
         case .return: return open()
         case .delete, .backspace: return deleteSelected()
@@ -80,35 +78,40 @@ final class RowsEvents {
     }
 
     private func moveCursor(by step: Int, _ modifiers: KeyModifiers) -> Bool {
-        let values = selectableValues
-        guard !values.isEmpty else { return false }
         let start =
-            (cursor.flatMap { values.firstIndex(of: $0) })
-            ?? values.firstIndex { list.selection.selected.contains($0) }
-        let place =
-            start.map { min(max($0 + step, 0), values.count - 1) }
-            ?? (step > 0 ? 0 : values.count - 1)
-        let value = values[place]
+            cursor.flatMap { list.showRow(of: $0) }
+            ?? list.firstSelected().flatMap { list.showRow(of: $0) }
+        let next =
+            start.map { list.selectable(from: .item($0), by: step) ?? $0 }
+            ?? list.selectable(from: step > 0 ? .start : .end, by: step)
+        return moveCursor(to: next, modifiers)
+    }
+
+    private func moveCursor(to index: Int?, _ modifiers: KeyModifiers) -> Bool {
+        guard let index, let value = list.items[index].value else { return false }
         cursor = value
         let shift = modifiers.intersection(.shift)
         if shift.isEmpty { anchor = value }
+        let render = list.items[index].render
         select(
-            list.selection.pressed(value, anchor: anchor, modifiers: shift, rows: values))
-        list.items.first { $0.value == value }?.render.revealInScrollViews()
+            list.selection.pressed(
+                value, anchor: anchor, modifiers: shift, rows: list.selectableValues))
+        list.reveal(render)
         return true
     }
 
     private func pressCursor(toggles: Bool) -> Bool {
-        guard let cursor, selectableValues.contains(cursor) else { return false }
+        guard let cursor, list.showRow(of: cursor) != nil else { return false }
         select(
             list.selection.pressed(
-                cursor, anchor: anchor, modifiers: toggles ? .control : [], rows: selectableValues))
+                cursor, anchor: anchor, modifiers: toggles ? .control : [],
+                rows: list.selectableValues))
         return true
     }
 
     private func open() -> Bool {
-        guard let item = list.items.first(where: { $0.value != nil && $0.value == cursor }),
-            let action = item.action
+        guard let cursor, let index = list.showRow(of: cursor),
+            let action = list.items[index].action
         else { return false }
         action.perform()
         return true
@@ -116,7 +119,7 @@ final class RowsEvents {
 
     private func selectAll() -> Bool {
         guard case .several = list.selection.mode else { return false }
-        select(Set(selectableValues))
+        select(Set(list.selectableValues))
         return true
     }
 
@@ -124,13 +127,13 @@ final class RowsEvents {
 
     /// The places of the selected rows in their data, for each loop that they come from.
     private func selectedOffsets(
-        _ editing: (RowItem) -> RowEditing?
+        _ editing: (RowPlace) -> RowEditing?
     ) -> [(editing: RowEditing, offsets: IndexSet)] {
         var found: [(editing: RowEditing, offsets: IndexSet)] = []
-        for item in list.items {
-            guard let value = item.value, list.selection.selected.contains(value),
-                let own = editing(item), let offset = item.offset
-            else { continue }
+        list.forEachPlace { place in
+            guard let value = place.value, list.selection.selected.contains(value),
+                let own = editing(place), let offset = place.offset
+            else { return }
             if let index = found.firstIndex(where: { $0.editing === own }) {
                 found[index].offsets.insert(offset)
             } else {
@@ -151,7 +154,8 @@ final class RowsEvents {
         for (editing, offsets) in selectedOffsets(\.moving) {
             guard let move = editing.move, let first = offsets.min(), let last = offsets.max()
             else { continue }
-            let count = list.items.count { $0.moving === editing }
+            var count = 0
+            list.forEachPlace { count += $0.moving === editing ? 1 : 0 }
             if step < 0, first > 0 { move(offsets, first - 1) }
             if step > 0, last + 1 < count { move(offsets, last + 2) }
             return true

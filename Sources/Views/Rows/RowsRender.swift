@@ -4,15 +4,12 @@ import Geometry
 import Layouts
 
 /// The render node of a list's rows: it places them and draws cards, lines, and what is selected.
-final class RowsRender: RenderNode {
+final class RowsRender: LazyRender {
     private(set) var look: RowsLook
     private(set) var selection: RowSelection
-    weak var content: _ViewNode?
     private(set) var items: [RowItem] = []
-    private var itemsAreStale = true
     private var shownSelection: Set<AnyHashable> = []
     private let rowEvents = RowsEvents()
-    private unowned let owner: _ViewNode
     /// The row under the pointer, and the line before which a dragged row would land.
     var hovered: Int? { didSet { if hovered != oldValue { invalidatePaint() } } }
     var landing: Int? { didSet { if landing != oldValue { invalidatePaint() } } }
@@ -21,8 +18,7 @@ final class RowsRender: RenderNode {
         self.look = look
         self.selection = selection
         shownSelection = selection.selected
-        self.owner = owner
-        super.init(in: owner.tree, owner: owner)
+        super.init(along: .vertical, owner: owner)
         MainActor.assumeIsolated { rowEvents.connect(to: self) }
     }
 
@@ -33,33 +29,29 @@ final class RowsRender: RenderNode {
         if !isSameLook { invalidateLayout() }
         if !isSameLook || shownSelection != selection.selected { invalidatePaint() }
         shownSelection = selection.selected
-        if !itemsAreStale { updateRows() }
+        updateRows()
         MainActor.assumeIsolated { rowEvents.update() }
     }
 
-    func elementsChanged() {
-        guard !itemsAreStale else { return }
-        itemsAreStale = true
-        invalidateLayout()
-        invalidatePaint()
-    }
-
-    private func refresh() {
-        guard itemsAreStale else { return }
-        itemsAreStale = false
-        var list: [Element] = []
-        MainActor.assumeIsolated { content?.appendElements(to: &list) }
+    override func take(_ elements: [Element]) -> [RowStretch] {
         var known: [ObjectIdentifier: RowRender] = [:]
         for item in items { known[ObjectIdentifier(item.render.child)] = item.render }
-        items = RowItem.all(of: list.filter { !$0.render.isLeaving }, selection) { child in
-            let row = known[ObjectIdentifier(child)] ?? RowRender(child, owner: owner)
+        let (new, stretches) = RowItem.all(
+            of: elements.filter { !$0.render.isLeaving }, selection
+        ) { child in
+            let row = known.removeValue(forKey: ObjectIdentifier(child)) ?? make(child)
             row.join(self)
             return row
         }
-        for element in list { element.render.traits = element.traits }
+        for row in known.values { row.letGo() }
+        items = new
+        for element in elements { element.render.traits = element.traits }
         for item in items { item.background?.join(self) }
         updateRows()
+        return stretches
     }
+
+    private func make(_ child: RenderNode) -> RowRender { RowRender(child, owner: owner) }
 
     private func updateRows() {
         for item in items {
@@ -78,46 +70,69 @@ final class RowsRender: RenderNode {
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        refresh()
+        showSample()
         let width = proposal.width ?? idealWidth
-        return CGSize(width: width, height: lay(width.isFinite ? width : idealWidth) { _, _ in })
+        return CGSize(width: width, height: length(across: width.isFinite ? width : idealWidth))
     }
 
     private var idealWidth: CGFloat {
+        refresh()
         let widest = items.map { $0.render.sizeThatFits(.unspecified).width }.max() ?? 0
         return widest + 2 * look.sideMargin
     }
 
-    /// Goes through all items with their frames; returns the height of the whole.
-    private func lay(_ width: CGFloat, _ visit: (Int, CGRect) -> Void) -> CGFloat {
-        var y = look.topMargin
-        for (index, item) in items.enumerated() {
-            if beginsSection(index), index > 0 { y += look.sectionGap }
-            let rowWidth = max(0, width - 2 * look.sideMargin)
-            let height = item.render.sizeThatFits(
-                ProposedViewSize(width: rowWidth, height: nil)
-            ).height
-            visit(
-                index,
-                CGRect(
-                    x: look.sideMargin, y: y, width: rowWidth, height: height))
+    private func rowWidth(in width: CGFloat) -> CGFloat { max(0, width - 2 * look.sideMargin) }
+
+    override func lay(
+        across width: CGFloat, _ visit: (Int, _ start: Double, _ length: Double) -> Void
+    ) -> Double {
+        var y = Double(look.topMargin)
+        let proposal = ProposedViewSize(width: rowWidth(in: width), height: nil)
+        for (index, stretch) in stretches.enumerated() {
+            y += lead(before: index)
+            let height =
+                stretch.gap?.length(spacing: 0, fallbackLength)
+                ?? Double(stretch.render.sizeThatFits(proposal).height)
+            visit(index, y, height)
             y += height
         }
-        return items.isEmpty ? 0 : y + look.topMargin
+        return stretches.isEmpty ? 0 : y + Double(look.topMargin)
     }
 
-    private func beginsSection(_ index: Int) -> Bool {
-        guard index > 0 else { return true }
-        return items[index].section != items[index - 1].section
+    override var fallbackLength: Double { Double(look.minimumRowHeight) }
+
+    override func lead(before stretch: Int) -> Double {
+        stretch > 0 && beginsSection(stretch) && !standsForSections(stretch)
+            ? Double(look.sectionGap) : 0
+    }
+
+    private func section(of stretch: Int) -> ObjectIdentifier? {
+        guard stretches[stretch].item < 0 else { return items[stretches[stretch].item].section }
+        return stretches[stretch].render.traits[RowPartTrait.self]?.section.map {
+            ObjectIdentifier($0)
+        }
+    }
+
+    /// Whether it is a gap outside of all sections, which may stand for whole ones.
+    private func standsForSections(_ stretch: Int) -> Bool {
+        stretches[stretch].item < 0 && section(of: stretch) == nil
+    }
+
+    private func beginsSection(_ stretch: Int) -> Bool {
+        guard stretch > 0 else { return true }
+        return section(of: stretch) != section(of: stretch - 1)
     }
 
     private func insets(of item: RowItem) -> EdgeInsets {
         item.kind == .row ? item.insets ?? look.rowInsets : item.insets ?? look.headerInsets
     }
 
-    override func placeChildren() {
-        refresh()
-        _ = lay(size.width) { index, frame in
+    override func placeItems(across width: CGFloat) {
+        for index in items.indices {
+            let stretch = stretches[items[index].stretch]
+            let frame = CGRect(
+                x: look.sideMargin, y: stretch.start, width: rowWidth(in: width),
+                height: stretch.length)
             items[index].frame = frame
             let item = items[index]
             item.render.place(
@@ -169,21 +184,31 @@ final class RowsRender: RenderNode {
     }
 
     private func isFirstOfRun(_ index: Int) -> Bool {
-        index == 0 || items[index - 1].kind != .row || beginsSection(index)
+        let stretch = items[index].stretch
+        return stretch == 0 || !isRow(stretch - 1) || beginsSection(stretch)
     }
 
     private func isLastOfRun(_ index: Int) -> Bool {
-        index + 1 >= items.count || items[index + 1].kind != .row || beginsSection(index + 1)
+        let next = items[index].stretch + 1
+        return next >= stretches.count || !isRow(next) || beginsSection(next)
+    }
+
+    /// Whether it is a row, or rows that are not made.
+    private func isRow(_ stretch: Int) -> Bool {
+        stretches[stretch].item < 0 || items[stretches[stretch].item].kind == .row
     }
 
     private func paintCards(into recorder: inout DisplayListRecorder) {
-        var start: CGFloat = 0
-        for (index, item) in items.enumerated() where item.kind == .row {
-            if isFirstOfRun(index) { start = item.frame.minY }
-            guard isLastOfRun(index), item.frame.maxY > start else { continue }
+        var start = 0.0
+        for (index, stretch) in stretches.enumerated() where isRow(index) {
+            let isFirst = index == 0 || !isRow(index - 1) || beginsSection(index)
+            if isFirst { start = stretch.start }
+            let isLast =
+                index + 1 >= stretches.count || !isRow(index + 1) || beginsSection(index + 1)
+            guard isLast, stretch.end > start else { continue }
             let rect = CGRect(
-                x: item.frame.minX, y: start, width: item.frame.width,
-                height: item.frame.maxY - start)
+                x: look.sideMargin, y: start, width: rowWidth(in: size.width),
+                height: stretch.end - start)
             let shape = DisplayShape.roundedRect(rect, radius: look.cardRadius ?? 0)
             recorder.fill(shape, with: look.card)
             recorder.strokeBorder(shape, width: 1 / tree.scale, with: look.separator)
@@ -193,10 +218,13 @@ final class RowsRender: RenderNode {
     private func paintSeparators(into recorder: inout DisplayListRecorder) {
         let thickness = 1 / tree.scale
         for (index, item) in items.enumerated() where item.kind == .row && !isLastOfRun(index) {
-            let next = items[index + 1]
-            guard item.separators.below ?? true, next.separators.above ?? true,
-                !isSelected(item), !isSelected(next)
-            else { continue }
+            guard item.separators.below ?? true, !isSelected(item) else { continue }
+            let after = stretches[item.stretch + 1].item
+            if after >= 0 {
+                guard items[after].separators.above ?? true, !isSelected(items[after]) else {
+                    continue
+                }
+            }
             let inset = look.rowInsets.leading
             recorder.fill(
                 .rect(

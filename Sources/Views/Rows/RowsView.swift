@@ -68,7 +68,7 @@ private final class RowsNode<Content: View>: _Node<RowsView<Content>> {
         surroundings.select(view.selection.selected)
         surroundings.isSelectable = view.selection.isPossible
         inner = EnvironmentScope(in: scope) { $0.rowSurroundings = surroundings }
-        content = Content._makeNode(view.content, in: childContext(scope: inner))
+        content = Content._makeNode(view.content, in: contentContext(scope: inner, isLazy: true))
         render.content = content
     }
 

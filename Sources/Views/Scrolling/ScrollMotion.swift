@@ -6,7 +6,9 @@ final class ScrollMotion: RunningAnimation {
     private weak var render: ScrollRender?
     private let tree: ViewTree
     private let state: AnimatorState<AnimatablePair<CGFloat, CGFloat>>
-    let target: CGPoint
+    private(set) var target: CGPoint
+    /// How far the content has been corrected on the way.
+    private var correction = CGPoint.zero
 
     init(of render: ScrollRender, from start: CGPoint, to target: CGPoint, _ animation: Animation) {
         self.render = render
@@ -21,8 +23,15 @@ final class ScrollMotion: RunningAnimation {
 
     func advance(to now: Double) -> Bool {
         let value = state.value(at: now)
-        _ = render?.show(CGPoint(x: value.first, y: value.second))
+        _ = render?.show(
+            CGPoint(x: value.first + correction.x, y: value.second + correction.y))
+        if state.isFinished { render?.motionEnded(self) }
         return render != nil && !state.isFinished
+    }
+
+    func shift(by length: CGPoint) {
+        correction = CGPoint(x: correction.x + length.x, y: correction.y + length.y)
+        target = CGPoint(x: target.x + length.x, y: target.y + length.y)
     }
 
     func cancel() { tree.animations.remove(self) }

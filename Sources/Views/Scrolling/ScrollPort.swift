@@ -69,7 +69,7 @@ final class ScrollPortNode<Content: View>: _Node<ScrollPort<Content>> {
         render.observer = observer
         // An observer means the nearest scroll view and none inside it.
         inner = EnvironmentScope(in: scope) { $0[ScrollObserverKey.self] = nil }
-        content = Content._makeNode(view.content, in: childContext(scope: inner))
+        content = Content._makeNode(view.content, in: contentContext(scope: inner))
         render.content = content
     }
 

@@ -19,6 +19,16 @@ package final class ScrollRender: RenderNode {
     private(set) lazy var bars = ScrollBars(of: self)
     private var motion: ScrollMotion?
 
+    private var watchers: [WeakLazy] = []
+    /// How far the content's beginning has been corrected since it was last placed.
+    private var pendingShift = CGPoint.zero
+    /// Keeps the row that it is on its way to.
+    private var hold: RowHold?
+
+    private struct WeakLazy {
+        weak var render: LazyRender?
+    }
+
     init(_ settings: ScrollSettings, owner: _ViewNode) {
         self.settings = settings
         super.init(in: owner.tree, owner: owner)
@@ -101,8 +111,27 @@ package final class ScrollRender: RenderNode {
             self.restored = nil
         }
         wasPlaced = true
+        if pendingShift != .zero {
+            offset = CGPoint(x: offset.x + pendingShift.x, y: offset.y + pendingShift.y)
+            motion?.shift(by: pendingShift)
+            pendingShift = .zero
+        }
         offset = inside(offset)
         placeChild()
+    }
+
+    /// Tells a container what comes into sight.
+    func watch(_ render: LazyRender) {
+        guard !watchers.contains(where: { $0.render === render }) else { return }
+        watchers.removeAll { $0.render == nil }
+        watchers.append(WeakLazy(render: render))
+    }
+
+    /// What lies before the part in sight has become longer: what can be seen stays in place.
+    func shift(by length: CGFloat, along axis: Axis) {
+        pendingShift[axis] += length
+        invalidatePlacement()
+        invalidatePaint()
     }
 
     private func placeChild() {
@@ -115,6 +144,7 @@ package final class ScrollRender: RenderNode {
                 x: slackX + settings.margins.leading - offset.x,
                 y: slackY + settings.margins.top - offset.y),
             proposal: contentProposal(proposal))
+        for watcher in watchers { watcher.render?.sightMoved() }
     }
 
     /// How far it can be scrolled along each axis.
@@ -140,13 +170,38 @@ package final class ScrollRender: RenderNode {
     @discardableResult
     package func scroll(to wanted: CGPoint, animation: Animation? = nil) -> Bool {
         if let animation {
-            motion?.cancel()
+            stopMotion()
             motion = ScrollMotion(of: self, from: offset, to: inside(wanted), animation)
             return inside(wanted) != offset
         }
+        stopMotion()
+        return show(wanted)
+    }
+
+    /// Keeps a row in place until the way to it is over.
+    @MainActor func keep(_ hold: RowHold) {
+        self.hold?.release()
+        self.hold = hold
+        if motion == nil { letGo() }
+    }
+
+    private func letGo() {
+        guard let hold else { return }
+        self.hold = nil
+        tree.afterLayout { MainActor.assumeIsolated { hold.release() } }
+    }
+
+    /// The motion has come to its end, or to another one.
+    private func stopMotion() {
         motion?.cancel()
         motion = nil
-        return show(wanted)
+        letGo()
+    }
+
+    func motionEnded(_ ended: ScrollMotion) {
+        guard motion === ended else { return }
+        motion = nil
+        letGo()
     }
 
     func show(_ wanted: CGPoint) -> Bool {

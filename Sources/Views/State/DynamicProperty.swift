@@ -48,6 +48,15 @@ public struct _PropertyContext {
 package protocol PropertyStorage: AnyObject {
     /// The view has left the tree.
     func disconnect()
+    /// Whether it would be missed if the view were made anew.
+    var isMissed: Bool { get }
+    /// Whether it is no longer what it was at first.
+    var hasChanged: Bool { get }
+}
+
+extension PropertyStorage {
+    package var isMissed: Bool { false }
+    package var hasChanged: Bool { false }
 }
 
 /// The kept objects of one view's properties, in the order of their declaration.
@@ -67,6 +76,8 @@ final class PropertyDrawer {
         kept.append(new)
         return new
     }
+
+    func holds(_ isMissed: (any PropertyStorage) -> Bool) -> Bool { kept.contains(where: isMissed) }
 
     func disconnect() {
         for storage in kept { storage.disconnect() }
@@ -91,6 +102,14 @@ struct PropertySlots {
         return withUnsafeMutablePointer(to: &value) {
             fields.connect(UnsafeMutableRawPointer($0), in: context)
         }
+    }
+
+    /// Whether something would be missed if the view were made anew. What the kit's own views keep
+    /// is of no interest to an app until it has changed.
+    func holdState(of type: Any.Type) -> Bool {
+        guard let drawer else { return false }
+        let isOwn = String(reflecting: type).hasPrefix("Widgets.")
+        return drawer.holds { isOwn ? $0.hasChanged : $0.isMissed }
     }
 
     mutating func disconnect() {

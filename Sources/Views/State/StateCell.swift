@@ -75,8 +75,12 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
     /// Shows the value to bodies from now on.
     fileprivate func show(_ value: Value) {
         guard !ValueComparison.valuesEqual(source.value, value) else { return }
+        hasChanged = true
         source.write(value)
     }
+
+    package var isMissed: Bool { true }
+    package private(set) var hasChanged = false
 
     package func disconnect() {
         owner = nil

@@ -52,5 +52,8 @@ private final class OwnedObject<Object: ObservableObject>: PropertyStorage {
         subscription = ObjectSubscription(in: context)
     }
 
+    var isMissed: Bool { true }
+    var hasChanged: Bool { true }
+
     func disconnect() { subscription.disconnect() }
 }

@@ -20,7 +20,8 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
         input = view
         super.init(view, in: context)
         rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "body", body: self)
+            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth, label: "body",
+            body: self)
         tree.app.graph.begin(rule)
     }
 
@@ -76,6 +77,8 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
         rule.dispose()
         super.freeze()
     }
+
+    override var holdsState: Bool { slots.holdState(of: Content.self) || super.holdsState }
 
     override func willRemove() {
         tracking.cancel()

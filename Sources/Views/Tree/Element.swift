@@ -3,6 +3,8 @@
 package struct Element {
     package let render: RenderNode
     package var traits: Traits
+    /// Which row of a lazy loop it belongs to.
+    var slot: RowSlot?
 
     package init(_ render: RenderNode, traits: Traits = Traits()) {
         self.render = render

@@ -108,7 +108,7 @@ private final class LentRoot<Lent: View>: _Node<Lent> {
 
     override init(_ view: Lent, in context: _NodeContext) {
         super.init(view, in: context)
-        child = Lent._makeNode(view, in: childContext())
+        child = Lent._makeNode(view, in: contentContext())
     }
 
     override func update(_ view: Lent) { child.update(view) }

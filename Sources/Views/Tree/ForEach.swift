@@ -4,7 +4,23 @@ import Foundation
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
-    package let id: (Data.Element) -> ID
+    @usableFromInline package let id: (Data.Element) -> ID
+    /// All ids of some data, and what has changed in them.
+    @usableFromInline package let listIDs: (Data) -> LoopIDs<ID>
+    @usableFromInline package let change: (_ old: LoopIDs<ID>, _ new: LoopIDs<ID>) -> LoopChange?
+
+    @inlinable
+    package init(
+        _ data: Data, by id: @escaping (Data.Element) -> ID,
+        listIDs: @escaping (Data) -> LoopIDs<ID>,
+        content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.content = content
+        self.id = id
+        self.listIDs = listIDs
+        change = { old, new in new.change(from: old) }
+    }
 }
 
 extension ForEach {
@@ -13,9 +29,7 @@ extension ForEach {
         _ data: Data, by id: @escaping (Data.Element) -> ID,
         content: @escaping (Data.Element) -> Content
     ) {
-        self.data = data
-        self.content = content
-        self.id = id
+        self.init(data, by: id, listIDs: { LoopIDs($0, by: id) }, content: content)
     }
 }
 
@@ -30,30 +44,30 @@ extension ForEach: View where Content: View {
     public typealias Body = Never
 
     @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
-        ForEachNode(view, in: context)
+        context.isLazy ? LazyLoopNode(view, in: context) : ForEachNode(view, in: context)
     }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {
+    @inlinable
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.data = data
-        self.content = content
-        self.id = { $0[keyPath: id] }
+        self.init(
+            data, by: { $0[keyPath: id] }, listIDs: { LoopIDs($0) { $0[keyPath: id] } },
+            content: content)
     }
 }
 
 extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
+    @inlinable
     nonisolated public init(
         _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.data = data
-        self.content = content
-        self.id = { $0.id }
+        self.init(data, by: { $0.id }, listIDs: { LoopIDs($0) { $0.id } }, content: content)
     }
 }
 
@@ -61,9 +75,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
     nonisolated public init(
         _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
     ) {
-        self.data = data
-        self.content = content
-        self.id = { $0 }
+        self.init(data, by: { $0 }, listIDs: { .counted($0) { $0 } }, content: content)
     }
 }
 
@@ -88,13 +100,23 @@ extension ForEach where Content: View {
         C: RandomAccessCollection, C.Index: Hashable, C.Indices: RandomAccessCollection
     {
         let elements = data.wrappedValue
-        self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
-        self.content = { content(data[$0.0]) }
-        self.id = { $0.1 }
+        self.init(
+            elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, by: { $0.1 },
+            listIDs: { LoopIDs($0) { $0.1 } }, content: { content(data[$0.0]) })
     }
 }
 
-/// The node of a loop: rows by id, in the order of the data.
+extension ForEach {
+    func warnAboutDuplicate(_ id: ID, in app: AppGraph) {
+        app.warn(
+            """
+            ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple \
+            times within the collection, this will give undefined results!
+            """, at: "")
+    }
+}
+
+/// The node of a loop whose rows are all made: rows by id, in the order of the data.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     _Node<ForEach<Data, ID, Content>>
 {
@@ -156,13 +178,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         elementsChanged()
     }
 
-    private func warnAboutDuplicate(_ id: ID) {
-        tree.app.warn(
-            """
-            ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple \
-            times within the collection, this will give undefined results!
-            """, at: "")
-    }
+    private func warnAboutDuplicate(_ id: ID) { view.warnAboutDuplicate(id, in: tree.app) }
 
     override func row(withIdentity id: AnyHashable) -> _ViewNode? {
         guard let id = id.base as? ID else { return nil }

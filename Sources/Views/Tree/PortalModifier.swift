@@ -100,7 +100,7 @@ final class LayerNode<Presented: View>: _Node<Presented>, WindowLayer {
 
     override init(_ view: Presented, in context: _NodeContext) {
         super.init(view, in: context)
-        child = Presented._makeNode(view, in: childContext())
+        child = Presented._makeNode(view, in: contentContext())
     }
 
     /// Comes to the front of the window.

@@ -102,7 +102,8 @@ final class PrimitiveNode<Content: PrimitiveView>: _Node<Content>, RuleBody {
     override init(_ view: Content, in context: _NodeContext) {
         super.init(view, in: context)
         rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "primitive",
+            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
+            label: "primitive",
             body: self)
         // Resolved at once: parents ask for elements right after the update.
         rule.evaluateNow()

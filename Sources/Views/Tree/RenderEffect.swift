@@ -121,7 +121,8 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
         super.init(view, in: context)
         if M.readsEnvironment {
             let rule = ScheduledRule(
-                in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "effect",
+                in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
+                label: "effect",
                 body: self)
             self.rule = rule
             rule.evaluateNow()
@@ -170,7 +171,13 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
         } else if let only = renders.first {
             known[ObjectIdentifier(only.child)] = only
         }
-        renders = inner.map { element in
+        renders = inner.compactMap { element in
+            if element.render.isGap {
+                var gap = element
+                effect.adjust(&gap.traits)
+                list.append(gap)
+                return nil
+            }
             let render =
                 known[ObjectIdentifier(element.render)]
                 ?? EffectRender(effect, child: element.render, owner: self)
@@ -178,7 +185,9 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
             effect.adjust(&traits)
             render.traits = traits
             element.render.traits = element.traits
-            list.append(Element(render, traits: traits))
+            var outer = Element(render, traits: traits)
+            outer.slot = element.slot
+            list.append(outer)
             return render
         }
     }

@@ -85,6 +85,9 @@ package class RenderNode: LayoutElement {
         traitValue(key) ?? K.defaultValue
     }
 
+    /// Whether it only stands for rows that are not made.
+    var isGap: Bool { false }
+
     /// Whether a change inside cannot change the node's own size.
     var isLayoutBoundary: Bool { false }
 
@@ -173,6 +176,13 @@ package class RenderNode: LayoutElement {
         tree.needsLayout()
     }
 
+    /// Its size has to be computed anew, and it has to be placed again.
+    final func forgetSizes() {
+        sizes.removeAll()
+        needsPlacement = true
+        subtreeSizeChanged()
+    }
+
     /// Something inside must be placed again, but the node's size cannot change.
     package final func invalidatePlacement() {
         needsPlacement = true
@@ -226,11 +236,21 @@ package class RenderNode: LayoutElement {
 
     /// Whether it has had a place since it joined its parent; its first is not a move.
     private final var wasPlaced = false
+    /// Whether it has had a place.
+    final var isPlaced: Bool { wasPlaced }
 
     /// Becomes a child of `parent`, which has not placed it yet.
     package final func join(_ parent: RenderNode) {
         guard self.parent !== parent else { return }
         self.parent = parent
+        motion?.cancel()
+        motion = nil
+        wasPlaced = false
+    }
+
+    /// Is no longer a child of anything, but may become one again.
+    final func leaveParent() {
+        parent = nil
         motion?.cancel()
         motion = nil
         wasPlaced = false

@@ -52,7 +52,8 @@ private final class SecondaryNode<C: View, S: View>:
         content = C._makeNode(view.content, in: childContext())
         spare = SecondaryRoot(view.modifier.secondary, in: childContext())
         rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "secondary view",
+            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
+            label: "secondary view",
             body: self)
         rule.evaluateNow()
     }
@@ -76,18 +77,23 @@ private final class SecondaryNode<C: View, S: View>:
         }
         layers.removeAll { !children.contains(ObjectIdentifier($0.render.child)) }
         let known = Set(layers.map { ObjectIdentifier($0.render.child) })
-        waiting = inner.map(\.render).filter { !known.contains(ObjectIdentifier($0)) }
+        waiting = inner.map(\.render).filter {
+            !known.contains(ObjectIdentifier($0)) && !$0.isGap
+        }
         if !waiting.isEmpty {
             rule.invalidate()
             rule.settleNow()
         }
         for element in inner {
             guard let layer = layers.first(where: { $0.render.child === element.render }) else {
+                if element.render.isGap { list.append(element) }
                 continue
             }
             element.render.traits = element.traits
             layer.render.traits = element.traits
-            list.append(Element(layer.render, traits: element.traits))
+            var outer = Element(layer.render, traits: element.traits)
+            outer.slot = element.slot
+            list.append(outer)
         }
     }
 
@@ -122,7 +128,7 @@ private final class SecondaryRoot<S: View>: _ViewNode {
 
     init(_ view: S, in context: _NodeContext) {
         super.init(in: context)
-        child = S._makeNode(view, in: childContext())
+        child = S._makeNode(view, in: contentContext())
     }
 
     override func elementsChanged() { render?.elementsChanged() }

@@ -57,7 +57,8 @@ private final class SubviewsNode<Content: View, Shown: View>:
     override init(_ view: SubviewsReader<Content, Shown>, in context: _NodeContext) {
         super.init(view, in: context)
         rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "subviews",
+            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
+            label: "subviews",
             body: self)
         source = SubviewsSource(view.content, in: childContext())
         source.changed = { [weak self] in self?.rule.invalidate() }
@@ -100,7 +101,7 @@ private final class SubviewsSource<Content: View>: _Node<Content> {
 
     override init(_ view: Content, in context: _NodeContext) {
         super.init(view, in: context)
-        content = Content._makeNode(view, in: childContext())
+        content = Content._makeNode(view, in: contentContext())
     }
 
     override func update(_ view: Content) { content.update(view) }

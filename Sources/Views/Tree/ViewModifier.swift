@@ -160,7 +160,8 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         input = view.modifier
         super.init(view, in: context)
         rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, depth: depth, label: "modifier body",
+            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
+            label: "modifier body",
             body: self)
         tree.app.graph.begin(rule)
     }
@@ -221,6 +222,8 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         rule.dispose()
         super.freeze()
     }
+
+    override var holdsState: Bool { slots.holdState(of: M.self) || super.holdsState }
 
     override func willRemove() {
         tracking.cancel()

@@ -7,12 +7,21 @@ public struct _NodeContext {
     package unowned let parent: _ViewNode?
     package let scope: EnvironmentScope
     package let depth: Int
+    /// What holds the rules of this part back while it is kept without being shown.
+    let gate: RuleGate?
+    /// Whether the nearest container asks loops for the rows that can be seen, one by one.
+    let isLazy: Bool
 
-    package init(tree: ViewTree, parent: _ViewNode?, scope: EnvironmentScope, depth: Int) {
+    package init(
+        tree: ViewTree, parent: _ViewNode?, scope: EnvironmentScope, depth: Int,
+        gate: RuleGate? = nil, isLazy: Bool = false
+    ) {
         self.tree = tree
         self.parent = parent
         self.scope = scope
         self.depth = depth
+        self.gate = gate
+        self.isLazy = isLazy
     }
 }
 
@@ -26,6 +35,8 @@ public class _ViewNode {
     package unowned let parent: _ViewNode?
     package final let scope: EnvironmentScope
     package final let depth: Int
+    final let gate: RuleGate?
+    private final let isLazy: Bool
     package final private(set) var isRemoved = false
 
     package init(in context: _NodeContext) {
@@ -33,12 +44,26 @@ public class _ViewNode {
         parent = context.parent
         scope = context.scope
         depth = context.depth
+        gate = context.gate
+        isLazy = context.isLazy
         tree.census.nodes += 1
     }
 
     /// The place of a child; `scope` where the child sees another environment.
     package final func childContext(scope: EnvironmentScope? = nil) -> _NodeContext {
-        _NodeContext(tree: tree, parent: self, scope: scope ?? self.scope, depth: depth + 1)
+        _NodeContext(
+            tree: tree, parent: self, scope: scope ?? self.scope, depth: depth + 1, gate: gate,
+            isLazy: isLazy)
+    }
+
+    /// The place of a child whose elements this node takes itself; a lazy one asks for rows as
+    /// they come into sight, all others have them made at once.
+    final func contentContext(
+        scope: EnvironmentScope? = nil, isLazy: Bool = false
+    ) -> _NodeContext {
+        _NodeContext(
+            tree: tree, parent: self, scope: scope ?? self.scope, depth: depth + 1, gate: gate,
+            isLazy: isLazy)
     }
 
     /// Visits the children in order.
@@ -103,6 +128,23 @@ public class _ViewNode {
 
     /// The row that a loop has made for an id.
     func row(withIdentity id: AnyHashable) -> _ViewNode? { nil }
+
+    /// Shows the row of a loop below that an identity means, where it is not shown.
+    func showRow(withIdentity id: AnyHashable) -> _ViewNode? {
+        guard !hidesChildren else { return nil }
+        var found: _ViewNode?
+        forEachChild { child in
+            if found == nil { found = child.showRow(withIdentity: id) }
+        }
+        return found
+    }
+
+    /// Whether something inside would be missed if the subtree were made anew.
+    var holdsState: Bool {
+        var holds = false
+        forEachChild { holds = holds || $0.holdsState }
+        return holds
+    }
 
     /// The value it contributes to a preference; nil where it has none.
     package func appendPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {

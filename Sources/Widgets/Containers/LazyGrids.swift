@@ -3,7 +3,7 @@ import Geometry
 import Views
 
 /// Views in columns, filled line by line.
-// Missing: cells are made at once, not as they come into sight; pinned headers.
+// Missing: pinned headers.
 nonisolated public struct LazyVGrid<Content: View>: View {
     private let layout: TrackLayout
     private let content: Content
@@ -18,7 +18,7 @@ nonisolated public struct LazyVGrid<Content: View>: View {
         self.content = content()
     }
 
-    @MainActor public var body: some View { layout { content } }
+    @MainActor public var body: some View { LazyGrid(layout, content: content) }
 }
 
 /// Views in rows, filled column by column.
@@ -36,5 +36,5 @@ nonisolated public struct LazyHGrid<Content: View>: View {
         self.content = content()
     }
 
-    @MainActor public var body: some View { layout { content } }
+    @MainActor public var body: some View { LazyGrid(layout, content: content) }
 }

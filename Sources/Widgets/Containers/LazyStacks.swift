@@ -12,7 +12,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 /// Views in a column as wide as the space there is, meant for many.
-// Missing: rows are made at once, not as they come into sight; pinned headers.
+// Missing: pinned headers.
 nonisolated public struct LazyVStack<Content: View>: View {
     private let alignment: HorizontalAlignment
     private let spacing: CGFloat?
@@ -28,9 +28,7 @@ nonisolated public struct LazyVStack<Content: View>: View {
     }
 
     @MainActor public var body: some View {
-        VStack(alignment: alignment, spacing: spacing) { content }
-            .frame(
-                maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
+        LazyStack(vertical: alignment, spacing: spacing, content: content)
     }
 }
 
@@ -50,9 +48,6 @@ nonisolated public struct LazyHStack<Content: View>: View {
     }
 
     @MainActor public var body: some View {
-        HStack(alignment: alignment, spacing: spacing) { content }
-            .frame(
-                maxHeight: .infinity, alignment: Alignment(horizontal: .center, vertical: alignment)
-            )
+        LazyStack(horizontal: alignment, spacing: spacing, content: content)
     }
 }

@@ -14,10 +14,15 @@ struct ScrollPositionHost<Content: View, ID: Hashable>: View {
     var body: some View {
         let (binding, place, written, anchor) = ($id, place, written, anchor)
         observer.moved = { values in
+            // Rows that have just come into sight are made by the layout.
             MainActor.assumeIsolated {
-                guard let first = place.firstRow(in: values)?.base as? ID else { return }
-                written.id = AnyHashable(first)
-                if binding.wrappedValue != first { binding.wrappedValue = first }
+                place.tree?.afterLayout {
+                    MainActor.assumeIsolated {
+                        guard let first = place.firstRow(in: values)?.base as? ID else { return }
+                        written.id = AnyHashable(first)
+                        if binding.wrappedValue != first { binding.wrappedValue = first }
+                    }
+                }
             }
         }
         return content.treePlace(place)

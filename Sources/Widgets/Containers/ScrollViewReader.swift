@@ -27,22 +27,3 @@ public struct ScrollViewProxy {
         MainActor.assumeIsolated { place.scroll(toIdentity: AnyHashable(id), anchor, animation) }
     }
 }
-
-extension TreePlace {
-    /// Scrolls once everything that is being changed has its place.
-    @MainActor func scroll(
-        toIdentity id: AnyHashable, _ anchor: UnitPoint?, _ animation: Animation?
-    ) {
-        tree?.afterLayout { [weak self] in
-            MainActor.assumeIsolated {
-                guard let target = self?.render(withIdentity: id) else { return }
-                var next = target.parent
-                while let node = next {
-                    (node as? ScrollRender)?.scroll(
-                        to: target, anchor: anchor, animation: animation)
-                    next = node.parent
-                }
-            }
-        }
-    }
-}

@@ -1,0 +1,68 @@
+import Foundation
+import Geometry
+
+/// One column of a vertical grid, or one row of a horizontal one.
+package struct GridTrack {
+    package var start: CGFloat
+    package var length: CGFloat
+    package var alignment: Alignment?
+
+    package init(start: CGFloat, length: CGFloat, alignment: Alignment?) {
+        self.start = start
+        self.length = length
+        self.alignment = alignment
+    }
+}
+
+/// How a lazy grid is divided.
+package protocol GridTracks {
+    /// The direction in which lines follow each other.
+    var axis: Axis { get }
+    /// Between two lines; points.
+    var lineSpacing: CGFloat { get }
+    var alignment: Alignment { get }
+    /// The tracks in some room across the axis; nil where the grid may choose.
+    func tracks(in room: CGFloat?) -> [GridTrack]
+}
+
+/// Views in tracks, line by line, of which those are made that can be seen.
+nonisolated package struct LazyGrid<Tracks: GridTracks, Content: View>: View {
+    package typealias Body = Never
+    let tracks: Tracks
+    let content: Content
+
+    package init(_ tracks: Tracks, content: Content) {
+        self.tracks = tracks
+        self.content = content
+    }
+
+    @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self>
+    {
+        LazyGridNode(view, in: context)
+    }
+}
+
+private final class LazyGridNode<Tracks: GridTracks, Content: View>:
+    _Node<LazyGrid<Tracks, Content>>
+{
+    private var content: _Node<Content>!
+    private var render: LazyGridRender!
+
+    override init(_ view: LazyGrid<Tracks, Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        render = LazyGridRender(view.tracks, owner: self)
+        content = Content._makeNode(view.content, in: contentContext(isLazy: true))
+        render.content = content
+    }
+
+    override func update(_ view: LazyGrid<Tracks, Content>) {
+        let isSame = ValueComparison.inputsEqual(self.view.tracks, view.tracks)
+        self.view = view
+        if !isSame { render.update(view.tracks) }
+        content.update(view.content)
+    }
+
+    override func elementsChanged() { render.elementsChanged() }
+    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
+}

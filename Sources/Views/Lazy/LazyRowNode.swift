@@ -1,0 +1,139 @@
+import AttributeGraph
+
+/// One row of a loop whose rows are made as they come into sight. Put aside, it keeps its state
+/// and evaluates nothing until it is shown again.
+final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    _ViewNode, RuleBody, HeldRow
+{
+    typealias Loop = LazyLoopNode<Data, ID, Content>
+
+    let id: ID
+    /// Its place in the loop's data, while it is shown.
+    var index: Int
+    /// Shown for an id that another row has already.
+    let isDouble: Bool
+    var holds = 0
+    private(set) var child: _Node<Content>?
+    private(set) var isAside: Bool
+    private unowned let loop: Loop
+    private let ownGate: RuleGate
+    private var rule: ScheduledRule!
+    private var tracking = ObservationPulse()
+    private var generation = 0
+
+    init(_ id: ID, at index: Int, of loop: Loop, isDouble: Bool = false, isAside: Bool = false) {
+        self.id = id
+        self.index = index
+        self.loop = loop
+        self.isDouble = isDouble
+        self.isAside = isAside
+        ownGate = RuleGate(inside: loop.gate)
+        super.init(
+            in: _NodeContext(
+                tree: loop.tree, parent: loop, scope: loop.scope, depth: loop.depth + 1,
+                gate: ownGate, isLazy: true))
+        rule = ScheduledRule(
+            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth, label: "row",
+            body: self)
+        rule.settleNow()
+    }
+
+    /// Written out, because the compiler's own takes itself for endless.
+    override init(in context: _NodeContext) { fatalError("A row is made for an element") }
+
+    /// Makes the content again: the loop has other data or another closure.
+    func invalidate() { rule.invalidate() }
+
+    func evaluateRule() {
+        guard !isRemoved else { return }
+        generation = loop.generation
+        tracking.track(tree.app, invalidate: { [weak self] in self?.rule.invalidate() }) {
+            let content = loop.content(at: index)
+            if let child {
+                child.update(content)
+            } else {
+                child = makeRowNode(content, id: AnyHashable(id))
+                elementsChanged()
+            }
+        }
+    }
+
+    // MARK: Out of sight
+
+    func putAside() {
+        guard !isAside else { return }
+        var list: [Element] = []
+        child?.appendElements(to: &list)
+        for element in list { element.render.leaveParent() }
+        disappeared()
+        isAside = true
+        ownGate.close()
+    }
+
+    func bringBack(at index: Int) {
+        self.index = index
+        guard isAside else { return }
+        isAside = false
+        let due = ownGate.open()
+        appeared()
+        if generation != loop.generation { rule.invalidate() }
+        rule.settleNow()
+        for rule in due { rule.settleNow() }
+    }
+
+    override var hidesChildren: Bool { isAside }
+    override var name: String { "Row" }
+
+    override func forEachChild(_ visit: (_ViewNode) -> Void) {
+        if let child { visit(child) }
+    }
+
+    override func elementsChanged() {
+        if !isAside { super.elementsChanged() }
+    }
+
+    override func appeared() {
+        if !isAside { super.appeared() }
+    }
+
+    override func appendPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {
+        if !isAside { super.appendPreference(key, to: &value) }
+    }
+
+    /// The loop has no element for it any more: it stays as it is for as long as it is shown.
+    func leaveLoop() {
+        tracking.cancel()
+        rule.dispose()
+    }
+
+    override func willRemove() { leaveLoop() }
+}
+
+/// A row that may be kept where it is though it is out of sight.
+@MainActor protocol HeldRow: _ViewNode {
+    var holds: Int { get set }
+    /// Whether it is kept out of sight.
+    var isAside: Bool { get }
+}
+
+/// Keeps a row, and the rows around it, for as long as something is on its way to it.
+@MainActor
+final class RowHold {
+    private var rows: [any HeldRow] = []
+
+    init(_ node: _ViewNode) {
+        var next: _ViewNode? = node
+        while let current = next {
+            if let row = current as? any HeldRow {
+                row.holds += 1
+                rows.append(row)
+            }
+            next = current.parent
+        }
+    }
+
+    func release() {
+        for row in rows { row.holds -= 1 }
+        rows = []
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Geometry
+
+/// Views below or beside each other, of which those are made that can be seen.
+nonisolated package struct LazyStack<Content: View>: View {
+    package typealias Body = Never
+    let axis: Axis
+    let alignment: AlignmentKey
+    let spacing: CGFloat?
+    let content: Content
+
+    package init(vertical alignment: HorizontalAlignment, spacing: CGFloat?, content: Content) {
+        axis = .vertical
+        self.alignment = alignment.key
+        self.spacing = spacing
+        self.content = content
+    }
+
+    package init(horizontal alignment: VerticalAlignment, spacing: CGFloat?, content: Content) {
+        axis = .horizontal
+        self.alignment = alignment.key
+        self.spacing = spacing
+        self.content = content
+    }
+
+    @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self>
+    {
+        LazyStackNode(view, in: context)
+    }
+}
+
+private final class LazyStackNode<Content: View>: _Node<LazyStack<Content>> {
+    private var content: _Node<Content>!
+    private var render: LazyStackRender!
+
+    override init(_ view: LazyStack<Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        render = LazyStackRender(
+            along: view.axis, alignment: view.alignment, spacing: view.spacing, owner: self)
+        content = Content._makeNode(view.content, in: contentContext(isLazy: true))
+        render.content = content
+    }
+
+    override func update(_ view: LazyStack<Content>) {
+        self.view = view
+        render.update(alignment: view.alignment, spacing: view.spacing)
+        content.update(view.content)
+    }
+
+    override func elementsChanged() { render.elementsChanged() }
+    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
+    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Geometry
+import Layouts
+
+/// The render node of a lazy stack. Rows that are leaving are painted where they were.
+final class LazyStackRender: LazyRender, StackRender {
+    private var alignment: AlignmentKey
+    private var wantedSpacing: CGFloat?
+    private var items: [RenderNode] = []
+    private var leaving: [RenderNode] = []
+
+    init(along axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, owner: _ViewNode) {
+        self.alignment = alignment
+        wantedSpacing = spacing
+        super.init(along: axis, owner: owner)
+    }
+
+    func update(alignment: AlignmentKey, spacing: CGFloat?) {
+        guard alignment != self.alignment || spacing != wantedSpacing else { return }
+        self.alignment = alignment
+        wantedSpacing = spacing
+        invalidateLayout()
+    }
+
+    var stackOrientation: Axis? { axis }
+    override var rowSpacing: Double { Double(wantedSpacing ?? ViewSpacing.ordinary) }
+    override var fallbackLength: Double { 40 }
+
+    override func take(_ elements: [Element]) -> [RowStretch] {
+        items = []
+        leaving = []
+        var stretches: [RowStretch] = []
+        for element in elements {
+            element.render.traits = element.traits
+            if let gap = element.render as? RowGap {
+                stretches.append(RowStretch(gap: gap, slot: element.slot))
+                continue
+            }
+            element.render.join(self)
+            if element.render.isLeaving {
+                leaving.append(element.render)
+                continue
+            }
+            stretches.append(
+                RowStretch(item: items.count, render: element.render, slot: element.slot))
+            items.append(element.render)
+        }
+        return stretches
+    }
+
+    override var children: [RenderNode] {
+        refresh()
+        return items
+    }
+
+    override func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
+        let nodes = leaving + children
+        guard nodes.contains(where: { $0.traits[ZIndexTrait.self] != 0 }) else {
+            return nodes.forEach(visit)
+        }
+        let depths = nodes.enumerated().sorted { a, b in
+            let (first, second) = (
+                a.element.traits[ZIndexTrait.self], b.element.traits[ZIndexTrait.self]
+            )
+            return first == second ? a.offset < b.offset : first < second
+        }
+        for node in depths { visit(node.element) }
+    }
+
+    // MARK: Layout
+
+    private func proposal(across: CGFloat?) -> ProposedViewSize {
+        ProposedViewSize.unspecified.with(across, along: axis.other)
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        refresh()
+        showSample()
+        let across = proposal[axis.other] ?? widest
+        var size = CGSize.zero
+        size[axis] = CGFloat(length(across: across))
+        size[axis.other] = across
+        return size
+    }
+
+    private var widest: CGFloat {
+        items.map { $0.sizeThatFits(.unspecified)[axis.other] }.max() ?? 0
+    }
+
+    override func lay(
+        across: CGFloat, _ visit: (Int, _ start: Double, _ length: Double) -> Void
+    ) -> Double {
+        let proposal = proposal(across: across)
+        var place = 0.0
+        var previous: ViewSpacing?
+        for (index, stretch) in stretches.enumerated() {
+            let wishes = stretch.gap == nil ? stretch.render.spacing : ViewSpacing()
+            if let previous {
+                place += Double(wantedSpacing ?? previous.distance(to: wishes, along: axis))
+            }
+            previous = wishes
+            let length =
+                stretch.gap?.length(spacing: rowSpacing, fallbackLength)
+                ?? Double(stretch.render.sizeThatFits(proposal)[axis])
+            visit(index, place, length)
+            place += length
+        }
+        return place
+    }
+
+    override func placeItems(across: CGFloat) {
+        let proposal = proposal(across: across)
+        let whole = alignment.defaultValue(
+            in: ViewDimensions(size: size, proposal: proposal, guides: self))
+        for stretch in stretches where stretch.item >= 0 {
+            let item = items[stretch.item]
+            let dimensions = item.dimensions(in: proposal)
+            let guide =
+                dimensions[explicit: alignment] ?? alignment.defaultValue(in: dimensions)
+            var origin = CGPoint.zero
+            origin[axis] = CGFloat(stretch.start)
+            origin[axis.other] = whole - guide
+            item.place(at: origin, proposal: proposal)
+        }
+    }
+}

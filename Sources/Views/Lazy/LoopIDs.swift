@@ -1,0 +1,88 @@
+import Foundation
+
+/// The ids of a loop's elements, in order. What goes through all of them is inlined into the app,
+/// where it is compiled for the app's own types.
+@usableFromInline
+package enum LoopIDs<ID: Hashable> {
+    case listed(ContiguousArray<ID>)
+    /// Numbers that follow each other, each the id of the element at its place.
+    case counted(Range<Int>, (Int) -> ID)
+
+    @inlinable
+    package init<Data: RandomAccessCollection>(_ data: Data, by id: (Data.Element) -> ID) {
+        var list = ContiguousArray<ID>()
+        list.reserveCapacity(data.count)
+        for element in data { list.append(id(element)) }
+        self = .listed(list)
+    }
+
+    @usableFromInline package var count: Int {
+        switch self {
+        case .listed(let list): list.count
+        case .counted(let range, _): range.count
+        }
+    }
+
+    package subscript(index: Int) -> ID {
+        switch self {
+        case .listed(let list): list[index]
+        case .counted(let range, let id): id(range.lowerBound + index)
+        }
+    }
+
+    package func firstIndex(of id: ID) -> Int? {
+        switch self {
+        case .listed(let list):
+            return list.firstIndex(of: id)
+        case .counted(let range, _):
+            guard let number = id as? Int, range.contains(number) else { return nil }
+            return number - range.lowerBound
+        }
+    }
+
+    /// Where the ids begin and cease to differ from earlier ones; nil where all are the same.
+    @inlinable
+    package func change(from old: LoopIDs<ID>) -> LoopChange? {
+        switch (old, self) {
+        case (.listed(let old), .listed(let new)):
+            return LoopChange(from: old, to: new)
+        case (.counted(let old, _), .counted(let new, _)):
+            if old == new { return nil }
+            let common = old.lowerBound == new.lowerBound ? min(old.count, new.count) : 0
+            return LoopChange(old: common..<old.count, new: common..<new.count)
+        default:
+            return LoopChange(old: 0..<old.count, new: 0..<count)
+        }
+    }
+}
+
+/// The only part of a loop's rows in which anything came, went or moved.
+@usableFromInline
+package struct LoopChange {
+    /// Places before the change, and those that took their place.
+    @usableFromInline package let old: Range<Int>
+    @usableFromInline package let new: Range<Int>
+
+    @usableFromInline
+    package init(old: Range<Int>, new: Range<Int>) {
+        self.old = old
+        self.new = new
+    }
+
+    /// How far the rows behind the change have moved on.
+    package var shift: Int { new.count - old.count }
+
+    @inlinable
+    package init?<ID: Equatable>(from old: ContiguousArray<ID>, to new: ContiguousArray<ID>) {
+        let shorter = min(old.count, new.count)
+        var start = 0
+        while start < shorter, old[start] == new[start] { start += 1 }
+        if start == old.count, start == new.count { return nil }
+        var (oldEnd, newEnd) = (old.count, new.count)
+        while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+            oldEnd -= 1
+            newEnd -= 1
+        }
+        self.init(old: start..<oldEnd, new: start..<newEnd)
+    }
+}
