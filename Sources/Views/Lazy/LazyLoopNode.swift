@@ -10,6 +10,8 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     var extents: RowExtents
     /// Grows with every value the loop is given.
     private(set) var generation = 0
+    /// Whether a row has read something observable as it was made.
+    var rowsObserve = false
     private var ids: LoopIDs<ID>
     /// In the order of their places.
     private var shown: [Row] = []

@@ -47,7 +47,10 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func evaluateRule() {
         guard !isRemoved else { return }
         generation = loop.generation
-        tracking.track(tree.app, invalidate: { [weak self] in self?.rule.invalidate() }) {
+        let observes = tracking.track(
+            tree.app, observes: loop.rowsObserve,
+            invalidate: { [weak self] in self?.rule.invalidate() }
+        ) {
             let content = loop.content(at: index)
             if let child {
                 child.update(content)
@@ -56,6 +59,7 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
                 elementsChanged()
             }
         }
+        if observes { loop.rowsObserve = true }
     }
 
     // MARK: Out of sight

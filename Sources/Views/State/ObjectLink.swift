@@ -40,7 +40,7 @@ package final class ObjectLink {
 
     /// Says that the object is about to change.
     func announce() {
-        let (publish, observers) = withLock { (publish, Array(observers.values)) }
+        let (publish, observers) = withLock { (self.publish, Array(self.observers.values)) }
         publish?()
         for observer in observers { observer() }
     }
