@@ -81,13 +81,13 @@ struct TransitionTests {
         #expect(!app.printedDisplayList().contains("opacity"))
     }
 
-    private struct Aside: ViewModifier, Animatable {
+    nonisolated private struct Aside: ViewModifier, Animatable {
         var distance: CGFloat
         var animatableData: CGFloat {
             get { distance }
             set { distance = newValue }
         }
-        func body(content: Content) -> some View { content.offset(x: distance) }
+        @MainActor func body(content: Content) -> some View { content.offset(x: distance) }
     }
 
     /// How far the guest is from its place after so many milliseconds.
