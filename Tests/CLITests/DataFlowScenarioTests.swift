@@ -93,6 +93,15 @@ struct DataFlowScenarioTests {
     }
 
     @Test(
+        "Previews with what their views need are found in an app's sources", .enabled(if: isBuilt))
+    func previews() throws {
+        let folder = try TemporaryFolder()
+        let names = try PreviewListing.all(of: try Self.launch(in: folder)).map(\.name)
+        #expect(
+            Set(names) == ["Coats to hand", "Bell_Previews", "A rope", "Wardrobe_Previews"])
+    }
+
+    @Test(
         "S-058, S-059, S-060, S-061, S-062: the lines an app prints while it publishes, in order",
         .enabled(if: isBuilt))
     func printedOrder() throws {

@@ -1,7 +1,8 @@
 import SwiftUI
 
-// Runs the app that the first argument names. `--list` prints the names instead, a line for each.
-let name = CommandLine.arguments.dropFirst().first ?? "--list"
+// Runs the app that the first argument names, else the one of previews. `--list` prints the names
+// instead, a line for each.
+let name = CommandLine.arguments.dropFirst().first ?? "previews"
 if let app = FixtureApps.all[name] {
     app.main()
 } else if name == "--list" {

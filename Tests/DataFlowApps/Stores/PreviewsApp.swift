@@ -52,3 +52,11 @@ private struct Wardrobe_Previews: PreviewProvider {
             .environmentObject(Coats())
     }
 }
+
+// What a release build leaves out; see the trait in Package.swift.
+#if Macros
+    #Preview("Coats to hand") {
+        Wardrobe()
+            .environmentObject(Coats())
+    }
+#endif
