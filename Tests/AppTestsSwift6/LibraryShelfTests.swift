@@ -58,10 +58,9 @@ struct LibraryShelfTests {
     @Test("The wheel brings the last row into sight")
     func scrolling() async {
         await app.find("Volume 1").expect(within: .seconds(10))
-        let start = app.find("Volume 200").frame.minY
+        app.find("Volume 200").expectNone()
         app.scroll(by: CGSize(width: 0, height: 1_000_000))
         app.advance(by: .seconds(1))
-        #expect(start > 480)
         #expect(app.find("Volume 200").frame.maxY <= 480)
     }
 }

@@ -158,6 +158,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
 
     func isHeld(_ index: Int) -> Bool { (place(of: index).row?.holds ?? 0) > 0 }
+    func hold(_ index: Int) -> RowHold? { place(of: index).row.map { RowHold($0) } }
 
     // MARK: Identities
 

@@ -171,8 +171,7 @@ class LazyRender: RenderNode {
         for stretch in stretches {
             guard let gap = stretch.gap, let source = gap.source else { continue }
             let extents = source.extents
-            let row = extents.estimate(fallbackLength)
-            let wanted = sight.widened(by: row)
+            let wanted = sight.widened(by: margin(round: sight, source))
             guard stretch.meets(wanted) else { continue }
             var range = gap.range
             if sight.low.isFinite || sight.high.isFinite {
@@ -182,9 +181,12 @@ class LazyRender: RenderNode {
                         fallbackLength)
                 }
                 let line = Int(rows)
-                let low = max(gap.range.lowerBound, index(wanted.low + 0.01) - (line - 1))
-                let high = min(gap.range.upperBound, index(wanted.high - 0.01) + line)
-                range = min(low, gap.range.upperBound - 1)..<max(high, low + 1)
+                let first = min(index(wanted.low + 0.01), gap.range.upperBound - 1)
+                let last = min(index(wanted.high - 0.01), gap.range.upperBound - 1)
+                range =
+                    max(
+                        gap.range.lowerBound, first / line * line)..<min(
+                        gap.range.upperBound, (max(first, last) / line + 1) * line)
                 // The first row measured says how many there is room for.
                 if !extents.knowsAny { range = range.lowerBound..<(range.lowerBound + 1) }
             }
@@ -273,8 +275,7 @@ class LazyRender: RenderNode {
         let busy = busyNodes()
         var gone: [RowSlot] = []
         for (key, part) in slotParts() {
-            let margin = 2 * key.slot.source.extents.estimate(fallbackLength) + rowSpacing
-            let kept = sight.widened(by: margin)
+            let kept = sight.widened(by: 2 * margin(round: sight, key.slot.source) + rowSpacing)
             guard part.high <= kept.low || part.low >= kept.high, part.high > part.low,
                 !key.slot.source.isHeld(key.slot.index),
                 !part.renders.contains(where: { busy.contains(ObjectIdentifier($0)) })
@@ -331,16 +332,24 @@ class LazyRender: RenderNode {
     final func sightMoved() {
         guard !isRealizing, self.across != nil else { return }
         let sight = sight()
-        guard !filled.contains(sight.widened(by: filledMargin)) else { return }
+        guard !filled.contains(sight.widened(by: filledMargin(round: sight))) else { return }
         invalidatePlacement()
     }
 
-    /// How far in front of what can be seen rows are made.
-    private var filledMargin: Double {
-        let estimates = stretches.compactMap { stretch in
-            MainActor.assumeIsolated { stretch.gap?.source?.extents.estimate(fallbackLength) }
+    /// How far in front of what can be seen a loop's rows are made: the next one.
+    @MainActor private func margin(round sight: Sight, _ source: any RowSource) -> Double {
+        min(source.extents.estimate(fallbackLength), (sight.high - sight.low) / 2)
+    }
+
+    private func filledMargin(round sight: Sight) -> Double {
+        var widest = 0.0
+        for stretch in stretches {
+            MainActor.assumeIsolated {
+                guard let source = stretch.gap?.source else { return }
+                widest = max(widest, margin(round: sight, source))
+            }
         }
-        return (estimates.max() ?? 0) - 0.01
+        return max(0, widest - 0.01)
     }
 
     private func filledPart(round sight: Sight) -> Sight {
@@ -388,7 +397,9 @@ class LazyRender: RenderNode {
     private func firstInSight(_ sight: Sight) -> Anchor? {
         guard sight.low.isFinite else { return nil }
         let held = stretches.first { stretch in
-            guard stretch.item >= 0, let slot = stretch.slot else { return false }
+            guard stretch.item >= 0, stretch.meets(sight), let slot = stretch.slot else {
+                return false
+            }
             return MainActor.assumeIsolated { slot.source.isHeld(slot.index) }
         }
         let first =

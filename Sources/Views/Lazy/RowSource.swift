@@ -5,8 +5,9 @@ import Geometry
 @MainActor protocol RowSource: _ViewNode {
     /// How long its rows are, kept by the container that measures them.
     var extents: RowExtents { get set }
-    /// Whether a row is taken care of, though it may be far out of sight.
+    /// Whether a row is kept, though it may be far out of sight.
     func isHeld(_ index: Int) -> Bool
+    func hold(_ index: Int) -> RowHold?
 
     /// Makes rows, or brings back those that were put aside.
     func show(_ range: Range<Int>)

@@ -92,11 +92,10 @@ final class RowsEvents {
         cursor = value
         let shift = modifiers.intersection(.shift)
         if shift.isEmpty { anchor = value }
-        let render = list.items[index].render
+        list.reveal(index)
         select(
             list.selection.pressed(
                 value, anchor: anchor, modifiers: shift, rows: list.selectableValues))
-        list.reveal(render)
         return true
     }
 

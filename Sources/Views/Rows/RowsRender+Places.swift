@@ -113,7 +113,15 @@ extension RowsRender {
     }
 
     /// Scrolls to a row, once it has its place where it was only just made.
-    @MainActor func reveal(_ row: RowRender) {
-        row.isPlaced ? row.revealInScrollViews() : RowPursuit.begin(to: row, from: owner)
+    @MainActor func reveal(_ index: Int) {
+        let row = items[index].render
+        guard !row.isPlaced else { return row.revealInScrollViews() }
+        var slot = stretches[items[index].stretch].slot
+        while let inner = slot?.inner { slot = inner }
+        let hold = slot.flatMap { $0.source.hold($0.index) }
+        tree.afterLayout { [weak self, weak row] in
+            row?.revealInScrollViews()
+            self?.tree.afterLayout { MainActor.assumeIsolated { hold?.release() } }
+        }
     }
 }

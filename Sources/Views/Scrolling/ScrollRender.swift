@@ -23,7 +23,11 @@ package final class ScrollRender: RenderNode {
     /// How far the content's beginning has been corrected since it was last placed.
     private var pendingShift = CGPoint.zero
     /// Keeps the row that it is on its way to.
-    private var hold: RowHold?
+    private var goal: (hold: RowHold, render: WeakRender, anchor: UnitPoint?)?
+
+    private struct WeakRender {
+        weak var render: RenderNode?
+    }
 
     private struct WeakLazy {
         weak var render: LazyRender?
@@ -179,15 +183,15 @@ package final class ScrollRender: RenderNode {
     }
 
     /// Keeps a row in place until the way to it is over.
-    @MainActor func keep(_ hold: RowHold) {
-        self.hold?.release()
-        self.hold = hold
+    @MainActor func keep(_ hold: RowHold, _ render: RenderNode, _ anchor: UnitPoint?) {
+        letGo()
+        goal = (hold, WeakRender(render: render), anchor)
         if motion == nil { letGo() }
     }
 
     private func letGo() {
-        guard let hold else { return }
-        self.hold = nil
+        guard let hold = goal?.hold else { return }
+        goal = nil
         tree.afterLayout { MainActor.assumeIsolated { hold.release() } }
     }
 
@@ -201,7 +205,14 @@ package final class ScrollRender: RenderNode {
     func motionEnded(_ ended: ScrollMotion) {
         guard motion === ended else { return }
         motion = nil
-        letGo()
+        // What was passed on the way may have turned out longer than it was taken for.
+        guard let goal else { return }
+        tree.afterLayout { [weak self] in
+            if let render = goal.render.render, render.isInTree {
+                self?.scroll(to: render, anchor: goal.anchor)
+            }
+            self?.letGo()
+        }
     }
 
     func show(_ wanted: CGPoint) -> Bool {

@@ -38,13 +38,6 @@ enum RowPursuit {
         }
     }
 
-    /// The way to a row that has not been placed yet.
-    static func begin(to row: RowRender, from owner: _ViewNode) {
-        owner.tree.afterLayout { [weak row] in
-            MainActor.assumeIsolated { row?.revealInScrollViews() }
-        }
-    }
-
     private static func firstRender(of node: _ViewNode) -> RenderNode? {
         var list: [Element] = []
         node.appendElements(to: &list)
@@ -59,7 +52,7 @@ enum RowPursuit {
         while let node = next {
             if let scroll = node as? ScrollRender {
                 scroll.scroll(to: render, anchor: anchor, animation: animation)
-                if !isHeld { scroll.keep(hold) }
+                if !isHeld { scroll.keep(hold, render, anchor) }
                 isHeld = true
             }
             next = node.parent

@@ -198,4 +198,15 @@ struct ListTests {
         #expect(host.frame("row 1000")!.minY < 60)
         #expect(host.frame("row 1000")!.minY > -32)
     }
+
+    @Test("How far a list of rows never made was scrolled is saved and restored")
+    func restoring() {
+        let host = WidgetHost { List(0..<2_000) { Text(verbatim: "row \($0)") } }
+        host.scroll(by: CGSize(width: 0, height: 32_000), at: CGPoint(x: 100, y: 100))
+        let saved = host.elements(.scroll)[0].render?.responder?.saveState?()
+        let other = WidgetHost { List(0..<2_000) { Text(verbatim: "row \($0)") } }
+        other.act { other.elements(.scroll)[0].render?.responder?.restoreState?(saved!) }
+        #expect(other.frame("row 1000") != nil)
+        #expect(other.frame("row 1000") == host.frame("row 1000"))
+    }
 }
