@@ -257,7 +257,8 @@ package final class RootRender: RenderNode {
                 element.render.join(self)
                 return element.render
             }
-            box.setElements(elements, layoutDirection: .leftToRight)
+            single.setElements(elements.count > 1 ? [] : elements)
+            column.setElements(elements.count > 1 ? elements : [])
             layerElements = MainActor.assumeIsolated { collectLayers() }
         }
         return elements + layerElements
