@@ -167,35 +167,34 @@ class LazyRender: RenderNode {
         _ sight: Sight, _ anchor: inout Anchor?, _ across: CGFloat
     ) -> Bool {
         var isMissing = false
-        let rows = Double(rowsInLine(across: across))
         for stretch in stretches {
             guard let gap = stretch.gap, let source = gap.source else { continue }
             let extents = source.extents
             let wanted = sight.widened(by: margin(round: sight, source))
             guard stretch.meets(wanted) else { continue }
+            // A gap begins where the line of its first row does.
+            let line = rowsInLine(across: across)
+            let whole = (gap.range.lowerBound / line * line)..<gap.range.upperBound
             var range = gap.range
             if sight.low.isFinite || sight.high.isFinite {
                 func index(_ place: Double) -> Int {
-                    extents.index(
-                        at: (place - stretch.start) * rows, in: gap.range, spacing: rowSpacing,
-                        fallbackLength)
+                    let distance = (place - stretch.start) * Double(line)
+                    let index = extents.index(
+                        at: distance, in: whole, spacing: rowSpacing, fallbackLength)
+                    return min(index, whole.upperBound - 1) / line * line
                 }
-                let line = Int(rows)
-                let first = min(index(wanted.low + 0.01), gap.range.upperBound - 1)
-                let last = min(index(wanted.high - 0.01), gap.range.upperBound - 1)
-                range =
-                    max(
-                        gap.range.lowerBound, first / line * line)..<min(
-                        gap.range.upperBound, (max(first, last) / line + 1) * line)
+                let first = index(wanted.low + 0.01)
+                let last = index(wanted.high - 0.01)
+                range = (first..<max(first, last) + line).clamped(to: gap.range)
                 // The first row measured says how many there is room for.
                 if !extents.knowsAny { range = range.lowerBound..<(range.lowerBound + 1) }
             }
             if anchor == nil {
-                let before = gap.range.lowerBound..<range.lowerBound
+                let before = whole.lowerBound..<range.lowerBound / line * line
                 let start =
                     stretch.start
                     + (extents.length(of: before, fallbackLength)
-                        + rowSpacing * Double(before.count)) / rows
+                        + rowSpacing * Double(before.count)) / Double(line)
                 anchor = Anchor(
                     source: source, index: range.lowerBound, place: start)
             }
