@@ -8,10 +8,12 @@ private final class Act: RuleBody {
     let act: () -> Void
 
     init(
-        in graph: Graph, _ subgraph: Subgraph? = nil, depth: Int = 0, _ act: @escaping () -> Void
+        in graph: Graph, _ subgraph: Subgraph? = nil, gate: RuleGate? = nil, depth: Int = 0,
+        _ act: @escaping () -> Void
     ) {
         self.act = act
-        rule = ScheduledRule(in: graph, subgraph: subgraph, depth: depth, body: self)
+        rule = ScheduledRule(
+            in: graph, subgraph: subgraph, gate: gate, depth: depth, body: self)
         graph.begin(rule)
     }
 
@@ -33,6 +35,34 @@ struct GraphTests {
         graph.evaluateScheduled()
         #expect(seen == [1, 3])
         rule.rule.dispose()
+    }
+
+    @Test("A closed gate holds rules back; opened, it hands over those that are due, once")
+    func gates() {
+        let (outer, source) = (RuleGate(inside: nil), Source(1, in: graph))
+        let inner = RuleGate(inside: outer)
+        var seen: [String] = []
+        let rules = [
+            Act(in: graph, gate: inner, depth: 2) { seen.append("inner \(source.read())") },
+            Act(in: graph, gate: outer, depth: 1) { seen.append("outer \(source.read())") },
+        ]
+        graph.evaluateScheduled()
+        outer.close()
+        seen = []
+        source.write(2)
+        source.write(3)
+        graph.evaluateScheduled()
+        #expect(seen.isEmpty)
+        for rule in outer.open() { rule.settleNow() }
+        #expect(seen == ["outer 3", "inner 3"])
+        #expect(outer.open().isEmpty)
+        source.write(4)
+        outer.close()
+        graph.evaluateScheduled()
+        #expect(seen.count == 2)
+        for rule in outer.open() { rule.settleNow() }
+        #expect(seen.suffix(2) == ["outer 4", "inner 4"])
+        for rule in rules { rule.rule.dispose() }
     }
 
     @Test("A rule is evaluated only when something it read has changed")

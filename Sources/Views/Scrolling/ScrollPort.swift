@@ -30,6 +30,8 @@ package struct ScrollSettings {
     package var barColor = ResolvedColor.clear
     /// Which point of the content is shown at first; nil for its beginning.
     package var initialAnchor: UnitPoint?
+    /// How long it would like to be where there is nothing in it; points.
+    package var emptyLength: CGFloat = 0
     /// Space kept free around the content, inside of what scrolls.
     package var margins = EdgeInsets()
 

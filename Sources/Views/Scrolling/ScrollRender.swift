@@ -101,7 +101,11 @@ package final class ScrollRender: RenderNode {
         let inner = outerContentSize(proposal)
         return CGSize(
             width: scrolls(.horizontal) ? proposal.width ?? inner.width : inner.width,
-            height: scrolls(.vertical) ? proposal.height ?? inner.height : inner.height)
+            height: scrolls(.vertical) ? proposal.height ?? idealHeight(inner) : inner.height)
+    }
+
+    private func idealHeight(_ inner: CGSize) -> CGFloat {
+        inner.height > 0 ? inner.height : settings.emptyLength
     }
 
     override func placeChildren() {

@@ -45,6 +45,8 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
         let isLit = environment.isKeyWindow
         var settings = environment.scrollSettings(.vertical, showsBars: true)
         settings.margins = EdgeInsets()
+        // Rows that come later are to be seen in a window that is as large as its content.
+        settings.emptyLength = 10 * look.minimumRowHeight
         return ScrollPort(
             settings,
             content: RowsView(
