@@ -48,12 +48,10 @@ struct AppProcessTests {
     @Test("A program that speaks to nobody and ends fails the file with its status and last lines")
     func endedBeforeTheFirstFrame() throws {
         let folder = try TemporaryFolder()
-        let script = folder.url.appending(path: "app").path(percentEncoded: false)
-        try Data("#!/bin/sh\necho could not open the display\nexit 7\n".utf8)
-            .write(to: URL(filePath: script))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
-        let launch = AppLaunch(
-            executable: script, folder: folder.url, session: folder.url.appending(path: "session"))
+        var launch = AppLaunch(
+            executable: "/bin/sh", folder: folder.url,
+            session: folder.url.appending(path: "session"))
+        launch.arguments = ["-c", "echo could not open the display; exit 7"]
         let artifacts = ArtifactFolder(folder.url.path(percentEncoded: false))
         let runner = ScenarioRunner(
             Scenario(path: "a.yaml", name: "A"), launch: launch, artifacts: artifacts)
