@@ -26,6 +26,8 @@ final class SessionLock: Sendable {
 
     deinit {
         _ = ftruncate(descriptor, 0)
+        // Closing is not enough: a child that is just being started still holds a copy.
+        _ = flock(descriptor, LOCK_UN)
         Foundation.close(descriptor)
     }
 
