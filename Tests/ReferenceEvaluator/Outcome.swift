@@ -36,7 +36,8 @@ public struct ExpectedCallback {
         }
         if kind == .receive || otherKind == .receive { return false }
         if path.isInside(other.path) { return true }
-        guard kind != .preference, let newRow, let otherRow = other.newRow, newRow != otherRow else { return false }
+        guard kind != .preference, let newRow, let otherRow = other.newRow, newRow != otherRow
+        else { return false }
         return newRow.prefix(newRow.steps.count - 1) == otherRow.prefix(newRow.steps.count - 1)
             && callback.place.number == other.callback.place.number && order < other.order
     }

@@ -66,8 +66,9 @@ public struct Reference {
         switch action {
         case .write(let place, let field, let value):
             guard
-                let path = cells.first(where: { $0.value.place == place && !$0.value.shown.isEmpty })?
-                    .key
+                let path = cells.first(where: { $0.value.place == place && !$0.value.shown.isEmpty }
+                )?
+                .key
             else { return }
             write(path, field, value, lane)
         case .world(.track(let index, let value)):

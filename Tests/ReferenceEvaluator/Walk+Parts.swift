@@ -150,7 +150,9 @@ extension Walk {
     ) -> Shown {
         var shown = Shown()
         let items = world.items[list]
-        visit.cell.dependencies = [list == World.publishedList ? .publishedItems : .trackedItems(list)]
+        visit.cell.dependencies = [
+            list == World.publishedList ? .publishedItems : .trackedItems(list)
+        ]
         let ids = key == .element ? items.map(\.id) : Array(items.indices)
         for (id, item) in zip(ids, items) {
             var scope = visit.scope

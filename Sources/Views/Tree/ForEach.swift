@@ -176,6 +176,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         for row in old.values.joined() { leaving.take(row.node, from: self) }
         elementsChanged()
+        // What rows hand up comes in their order, though none of them may have changed.
+        tree.preferencesChanged()
     }
 
     private func warnAboutDuplicate(_ id: ID) { view.warnAboutDuplicate(id, in: tree.app) }

@@ -34,7 +34,7 @@ struct ReleaseTests {
         weak var document: Document?
     }
 
-    @Test("S-016, S-028: content that a modifier's body shows is released when other content is given")
+    @Test("S-016, S-028: content that a modifier shows is released when other content is given")
     func modifierContent() {
         let first = Weak()
         let app = TestApp {
