@@ -46,11 +46,6 @@ package final class AppHost {
 
     // MARK: Turns
 
-    /// Runs what is done for the app: its timers follow its clock, its objects use its defaults.
-    private func running<Result>(_ body: () -> Result) -> Result {
-        clock.runningApp { app.withItsDefaults(body) }
-    }
-
     /// Opens the app's windows. Returns what was saved and does not come back.
     package func launch() -> [RestorePlan.Dropped] {
         running {
@@ -78,9 +73,9 @@ package final class AppHost {
         if surfaces.isEmpty, endsWithLastWindow || instance.catalog.endsWithLastWindow { quit() }
     }
 
-    /// Runs code of the app, which finds its clock and its log by that.
+    /// Runs code of the app, which finds its clock, its log and its user defaults by that.
     private func running<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try clock.runningApp { try app.running(body) }
+        try clock.runningApp { try app.withItsDefaults { try app.running(body) } }
     }
 
     private func settle() {

@@ -51,14 +51,14 @@ nonisolated struct PressModifier: ViewModifier {
         let responder = parts.responder
         responder.focusable = isTabStop ? parts.focusable : nil
         responder.cursor = isEnabled ? cursor : nil
-        responder.hover = { [parts, focusesOnHover] event in
+        responder.hover = { [weak parts, focusesOnHover] event in
             switch event {
             case .entered:
                 phase.wrappedValue.isHovered = true
-                if focusesOnHover { MainActor.assumeIsolated { parts.takeFocus() } }
+                if focusesOnHover { MainActor.assumeIsolated { parts?.takeFocus() } }
             case .left:
                 phase.wrappedValue.isHovered = false
-                if focusesOnHover { parts.dropFocus() }
+                if focusesOnHover { parts?.dropFocus() }
             case .moved: break
             }
         }

@@ -66,7 +66,7 @@ struct FocusedValueTests {
         app.find("Title none, draft none").expect()
     }
 
-    @Test("A focused binding writes to the focused view's state, and to nothing where none is given")
+    @Test("A focused binding writes to the focused view's state, and to nothing without one")
     func writing() {
         let lines = lines
         let app = TestApp { Form(lines: lines) }

@@ -65,9 +65,10 @@ struct OpenURLTests {
         app.find("Open d").tap()
         #expect(lines.take() == ["changed gets d", "d refused"])
         #expect(
-            app.logLines == ["alone", "c", "other"].map {
-                "Nothing here opens https://example.org/\($0)"
-            })
+            app.logLines
+                == ["alone", "c", "other"].map {
+                    "Nothing here opens https://example.org/\($0)"
+                })
     }
 
     @Test("S-103: links and links in text use the same action")

@@ -106,9 +106,10 @@ struct LeavingViewTests {
     }
 
     @Test("S-244: a view that comes again while its former self leaves begins anew")
-    func again() {
+    func again() async {
         let (log, model) = (CallbackLog(), Model())
         let app = TestApp { Screen(model: model, log: log) }
+        await log.wait(for: 1)
         app.find("guest 1 1 0").tap()
         withAnimation(.linear(duration: 1)) { model.isShown = false }
         app.settle()
@@ -121,6 +122,8 @@ struct LeavingViewTests {
         app.advance(by: .seconds(2))
         #expect(!isDrawn("guest 1 1 1", app))
         app.find("guest 1 1 0").expect()
+        // Both tasks, a press, and the end of the first task and object.
+        await log.wait(for: 5)
         #expect(log.count(of: "freed") == 1)
     }
 

@@ -162,8 +162,12 @@ struct TransitionTests {
                         insertion: .offset(x: 100), removal: AnyTransition(Swing(log: log))))
             }
         }
+        app.find("At once").tap()
+        let rest = app.printedDisplayList()
+        app.find("At once").tap()
         app.find("Toggle").tap()
-        #expect((30...70).contains(distance(app, after: 500)))
+        app.advance(by: .milliseconds(500))
+        #expect(isDrawn("guest", app) && app.printedDisplayList() != rest)
         app.advance(by: .seconds(1))
         #expect(!log.lines.contains("willAppear -1.0"))
         app.find("Toggle").tap()
