@@ -25,7 +25,7 @@ enum LabelGrid {
             VStack(alignment: .leading, spacing: 0) {
                 ForEach(0..<100) { row in
                     HStack(spacing: 4) {
-                        ForEach(0..<100) { column in Text("\(row * 100 + column)") }
+                        ForEach(0..<100) { column in Text(verbatim: "\(row * 100 + column)") }
                     }
                 }
             }
@@ -37,7 +37,7 @@ enum LabelGrid {
         @State private var count = 0
         var body: some View {
             let _ = handle.increment = { count += 1 }
-            Text("Count: \(count)")
+            Text(verbatim: "Count: \(count)")
         }
     }
 
@@ -58,7 +58,7 @@ enum LabelGrid {
         var body: some View {
             let _ = handle.increment = { count += 1 }
             VStack(alignment: .leading) {
-                Text("Count: \(count)")
+                Text(verbatim: "Count: \(count)")
                 Labels()
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

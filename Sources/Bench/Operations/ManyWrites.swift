@@ -32,7 +32,7 @@ enum ManyWrites {
         @State private var number = 0
         var body: some View {
             let _ = handle.write = { number = $0 }
-            Text("Number: \(number)")
+            Text(verbatim: "Number: \(number)")
         }
     }
 
@@ -71,7 +71,7 @@ enum ManyWrites {
 
     private struct Observer: View {
         @ObservedObject var model: Model
-        var body: some View { Text("\(model.number)") }
+        var body: some View { Text(verbatim: "\(model.number)") }
     }
 
     private final class PublishedTrial: Trial {
@@ -105,7 +105,7 @@ enum ManyWrites {
 
     private struct ItemView: View {
         let item: Item
-        var body: some View { Text("\(item.number)") }
+        var body: some View { Text(verbatim: "\(item.number)") }
     }
 
     private final class ObservableTrial: Trial {
