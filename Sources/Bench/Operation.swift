@@ -19,13 +19,10 @@ protocol Trial: AnyObject {
     func perform()
     /// Throws where what is on the screen is not what should be.
     func check() throws
-    /// A sample that is no time, in the operation's unit.
-    var value: Double? { get }
 }
 
 extension Trial {
     func prepare() {}
-    var value: Double? { nil }
 }
 
 /// The operation did something else than it should have.

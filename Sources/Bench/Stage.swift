@@ -44,9 +44,6 @@ final class Stage {
     /// Nodes of the view tree, all windows together.
     var liveNodes: Int { host.instance.scenes.map { $0.tree.census.nodes }.reduce(0, +) }
 
-    /// A number that changes with any pixel of the window.
-    var checksum: UInt64 { front.surfaces.values.first?.framebuffer.checksum ?? 0 }
-
     /// Whether some element in sight has this text.
     func shows(_ text: String) -> Bool {
         var isShown = false

@@ -54,7 +54,7 @@
                     "'@Entry' macro can only attach to var declarations inside extensions of "
                         + "EnvironmentValues, Transaction, or FocusedValues")
             }
-            key = "__Key_\(name.text.trimmingCharacters(in: "`"))"
+            key = "__Key_\(name.text.filter { $0 != "`" })"
             self.container = container
             type = binding.typeAnnotation?.type.trimmed
             standard = binding.initializer?.value.trimmed
@@ -129,11 +129,5 @@
         }
 
         fileprivate var isOptional: Bool { wrapped != nil }
-    }
-
-    extension String {
-        fileprivate func trimmingCharacters(in other: Character) -> String {
-            filter { $0 != other }
-        }
     }
 #endif

@@ -25,12 +25,15 @@ struct PreviewsCommand: ParsableCommand {
     var dark = false
 
     func run() throws {
+        let launch: AppLaunch
         let folder: TemporaryFolder
         let previews: [PreviewListing]
         do {
-            let executable = try AppLaunch.executable(at: app)
             folder = try TemporaryFolder()
-            previews = try PreviewListing.all(of: launch(executable, folder)).filter {
+            launch = AppLaunch(
+                executable: try AppLaunch.executable(at: app), folder: folder.url,
+                session: folder.url.appending(path: "session"))
+            previews = try PreviewListing.all(of: launch).filter {
                 only.map($0.name.contains) ?? true
             }
             if !list { try makeOutputFolder() }
@@ -46,19 +49,14 @@ struct PreviewsCommand: ParsableCommand {
         for preview in previews {
             if list {
                 Output.print(preview.name)
-            } else if let path = draw(preview, in: folder) {
+            } else if let path = draw(preview, launch) {
                 Output.print(path)
             } else {
                 failed += 1
             }
         }
+        withExtendedLifetime(folder) {}
         if failed > 0 { throw Exit.failed }
-    }
-
-    private func launch(_ executable: String, _ folder: TemporaryFolder) -> AppLaunch {
-        AppLaunch(
-            executable: executable, folder: folder.url,
-            session: folder.url.appending(path: "session"))
     }
 
     private func makeOutputFolder() throws {
@@ -67,9 +65,9 @@ struct PreviewsCommand: ParsableCommand {
     }
 
     /// The picture's path; nil where the app did not live to draw it, which is then said.
-    private func draw(_ preview: PreviewListing, in folder: TemporaryFolder) -> String? {
+    private func draw(_ preview: PreviewListing, _ launch: AppLaunch) -> String? {
         do {
-            var launch = launch(try AppLaunch.executable(at: app), folder)
+            var launch = launch
             launch.variables["CASEMENT_PREVIEW"] = preview.id
             launch.size = preview.size
             let connection = try AppConnection(launch)

@@ -47,7 +47,7 @@ package enum LayoutPass {
         repeat {
             tree.layoutIsDirty = false
             tree.rootRender.place(at: .zero, proposal: ProposedViewSize(tree.size))
-            _ = tree.runLayoutFollowers()
+            tree.runLayoutFollowers()
             rounds += 1
         } while tree.layoutIsDirty && rounds < roundLimit
         tree.tellFollowers()

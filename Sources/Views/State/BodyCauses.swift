@@ -4,7 +4,9 @@ struct BodyCauses {
     /// A body that is being evaluated.
     private struct Evaluation {
         let type: Any.Type
-        let names: () -> [String]
+        let causes: BodyCauses
+        let fields: DynamicFields
+        let changed: FieldSet
         let app: AppGraph
     }
 
@@ -37,7 +39,8 @@ struct BodyCauses {
         _ body: () -> Result
     ) -> Result {
         let outer = Self.running
-        Self.running = Evaluation(type: type, names: { names(fields, changed) }, app: app)
+        Self.running = Evaluation(
+            type: type, causes: self, fields: fields, changed: changed, app: app)
         defer { Self.running = outer }
         return body()
     }
@@ -54,7 +57,7 @@ struct BodyCauses {
     /// The sentence on a type, and the app whose code is running.
     static func describe(_ type: Any.Type) -> (line: String, app: AppGraph?) {
         let own = running.flatMap { $0.type == type ? $0 : nil }
-        let names = own?.names() ?? []
+        let names = own.map { $0.causes.names($0.fields, $0.changed) } ?? []
         let what = names.isEmpty ? "unchanged." : "\(names.joined(separator: ", ")) changed."
         return ("\(nestedName(of: type)): \(what)", running?.app ?? RuntimeWarnings.app)
     }

@@ -108,8 +108,8 @@ struct PropertySlots {
     /// is of no interest to an app until it has changed.
     func holdState(of type: Any.Type) -> Bool {
         guard let drawer else { return false }
-        let isOwn = String(reflecting: type).hasPrefix("Widgets.")
-        return drawer.holds { isOwn ? $0.hasChanged : $0.isMissed }
+        let isOurs = KitTypes.contains(type)
+        return drawer.holds { isOurs ? $0.hasChanged : $0.isMissed }
     }
 
     mutating func disconnect() {

@@ -139,12 +139,11 @@ package final class ViewTree {
     }
 
     /// Returns false where there were none.
-    func runLayoutFollowers() -> Bool {
-        guard !layoutFollowers.isEmpty else { return false }
+    func runLayoutFollowers() {
+        guard !layoutFollowers.isEmpty else { return }
         let followers = layoutFollowers
         layoutFollowers = []
         for follower in followers { follower() }
-        return true
     }
 
     // MARK: Transactions
