@@ -57,6 +57,16 @@ private final class PreferenceNode<C: View, K: PreferenceKey>: PassingNode<C, Pr
 
     override func willRemove() { tree.preferencesChanged() }
 
+    override func appeared() {
+        super.appeared()
+        tree.preferencesChanged()
+    }
+
+    override func disappeared() {
+        super.disappeared()
+        tree.preferencesChanged()
+    }
+
     override func appendPreference<Key: PreferenceKey>(
         _ key: Key.Type, to value: inout Key.Value?
     ) {
@@ -133,6 +143,7 @@ extension _ViewNode {
 extension ViewTree {
     package func preferencesChanged() {
         preferencesAreStale = true
+        knownPreferences.removeAll(keepingCapacity: true)
         whenDirty()
     }
 
@@ -151,10 +162,16 @@ extension ViewTree {
         for reader in preferenceReaders.reversed() { reader.node?.readPreferences() }
     }
 
-    /// What the whole window hands up for a key.
+    /// What the whole window hands up for a key; the tree is asked again only where something
+    /// handed up may have changed.
     @MainActor
     package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
-        root?.preference(key) ?? K.defaultValue
+        if let any = knownPreferences[ObjectIdentifier(key)], let known = any as? K.Value {
+            return known
+        }
+        let value = root?.preference(key) ?? K.defaultValue
+        knownPreferences[ObjectIdentifier(key)] = value
+        return value
     }
 }
 

@@ -23,6 +23,8 @@ struct LeavingNodes {
         switch departure {
         case .animated:
             node.freeze()
+            // What it handed up is gone before it is out of sight.
+            owner.tree.preferencesChanged()
             list.nodes.append(node)
             self.list = list
         case .unanimated:

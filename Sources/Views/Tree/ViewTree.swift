@@ -37,6 +37,8 @@ package final class ViewTree {
     /// Off until the first frame, and while the window is being resized.
     package var mayAnimatePlaces = false
     var preferencesAreStale = false
+    /// What the whole window hands up, for the keys that were asked for, by their types.
+    var knownPreferences: [ObjectIdentifier: Any] = [:]
     var preferenceReaders: [WeakReader] = []
     var urlReceivers: [WeakURLReceiver] = []
     private var lastRenderID = 0
