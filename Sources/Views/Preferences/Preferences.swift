@@ -53,7 +53,15 @@ private final class PreferenceNode<C: View, K: PreferenceKey>: PassingNode<C, Pr
         tree.preferencesChanged()
     }
 
-    override func modifierChanged(from old: PreferenceModifier<K>) { tree.preferencesChanged() }
+    /// Values that cannot be compared, and closures, count as new.
+    override func modifierChanged(from old: PreferenceModifier<K>) {
+        if let before = old.value, let now = view.modifier.value,
+            ValueComparison.valuesEqual(before, now)
+        {
+            return
+        }
+        tree.preferencesChanged()
+    }
 
     override func willRemove() { tree.preferencesChanged() }
 
