@@ -46,5 +46,6 @@ struct BenchCommand: AsyncParsableCommand {
 /// All operations, in the order of their numbers.
 @MainActor
 enum Catalog {
-    static let operations = LabelGrid.operations + ManyWrites.operations
+    static let operations =
+        LabelGrid.operations + ManyWrites.operations + SavedSessions.operations
 }

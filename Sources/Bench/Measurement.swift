@@ -10,7 +10,7 @@ enum Measurement {
             trial.perform()
             let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
             try trial.check()
-            if round >= operation.warmUps { samples.append(milliseconds) }
+            if round >= operation.warmUps { samples.append(trial.measured ?? milliseconds) }
         }
         return Result(
             op: operation.id, variant: operation.variant, unit: operation.unit,

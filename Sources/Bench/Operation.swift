@@ -19,9 +19,12 @@ protocol Trial: AnyObject {
     func perform()
     /// Throws where what is on the screen is not what should be.
     func check() throws
+    /// What the trial measured itself; nil where the time of `perform` counts.
+    var measured: Double? { get }
 }
 
 extension Trial {
+    var measured: Double? { nil }
     func prepare() {}
 }
 

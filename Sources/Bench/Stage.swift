@@ -7,21 +7,40 @@ import Hosting
 import Logging
 import Views
 
-/// An app with one window of 1280×800 points at scale 1, on a screen in memory, with no session.
+/// An app on a screen in memory, at scale 1.
 @MainActor
 final class Stage {
     let host: AppHost
     private let front = HeadlessFront()
 
+    /// One window of 1280×800 points, with no session.
     init<Content: View>(_ content: @escaping @MainActor () -> Content) throws {
-        var options = LaunchOptions(environment: [:], arguments: ["bench"])
-        options.clock = .virtual
+        var options = Self.options
         options.size = CGSize(width: 1280, height: 800)
         options.keepsSession = false
+        host = try Self.host({ SingleViewApp("Bench", content: content) }, on: front, options)
+    }
+
+    /// The windows that an app opens or gets back, with a session in a folder.
+    init<A: App>(session: URL, _ makeApp: @MainActor () -> A) throws {
+        var options = Self.options
+        options.sessionDirectory = session
+        host = try Self.host(makeApp, on: front, options)
+    }
+
+    private static var options: LaunchOptions {
+        var options = LaunchOptions(environment: [:], arguments: ["bench"])
+        options.clock = .virtual
+        return options
+    }
+
+    private static func host<A: App>(
+        _ makeApp: @MainActor () -> A, on front: HeadlessFront, _ options: LaunchOptions
+    ) throws -> AppHost {
         let surroundings = Launch.Surroundings(options: options, logger: Logger(label: "bench"))
-        host = try Launch.host(
-            { SingleViewApp("Bench", content: content) }, on: front, surroundings)
+        let host = try Launch.host(makeApp, on: front, surroundings)
         host.settleAll()
+        return host
     }
 
     /// The turns that a change makes due, up to the finished framebuffer.
@@ -34,6 +53,13 @@ final class Stage {
         return host.totals.since(before)
     }
 
+    /// What one pass takes of the turns of some work.
+    func milliseconds(of pass: FrameReport.Pass, _ work: () -> Void) -> Double {
+        let before = host.totals.seconds[pass] ?? 0
+        work()
+        return ((host.totals.seconds[pass] ?? 0) - before) * 1_000
+    }
+
     /// Bytes that some work on this thread asked malloc for.
     static func allocating(_ work: () -> Void) -> Int {
         let before = ca_allocations().bytes
@@ -43,6 +69,9 @@ final class Stage {
 
     /// Nodes of the view tree, all windows together.
     var liveNodes: Int { host.instance.scenes.map { $0.tree.census.nodes }.reduce(0, +) }
+
+    /// Attributes of the graph, those of closed windows too where something holds them.
+    var liveAttributes: Int { host.app.graph.liveAttributes }
 
     /// Whether some element in sight has this text.
     func shows(_ text: String) -> Bool {

@@ -60,12 +60,12 @@ package final class AppHost {
         running {
             app.now = clock.now
             pipeline.beginTurn()
-            pipeline.handle { for event in events { route(event) } }
+            pipeline.time(.event) { for event in events { route(event) } }
             app.defaults.check()
             settle()
             instance.restoreFocus()
             for surface in surfacesBackToFront { render(surface) }
-            save()
+            pipeline.time(.save) { save() }
             pipeline.endTurn()
             totals.add(app.report)
         }

@@ -103,8 +103,10 @@ package final class FramePipeline {
         if surface.tree.paintIsDirty { EventPass.updateHover(surface.tree) }
     }
 
-    /// Counts the time of handling events.
-    package func handle(_ work: () -> Void) { stopwatch.time(.event, app, work) }
+    /// Counts the time of a pass that is the caller's.
+    package func time(_ pass: FrameReport.Pass, _ work: () -> Void) {
+        stopwatch.time(pass, app, work)
+    }
 
     // MARK: Painting
 

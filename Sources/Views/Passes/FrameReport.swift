@@ -19,7 +19,7 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
     package var seconds: [Pass: Double] = [:]
 
     package enum Pass: String, CaseIterable, Sendable {
-        case event, action, update, layout, paint, damage, raster, present
+        case event, action, update, layout, paint, damage, raster, present, save
     }
 
     package init(totalUpdates: Int = 0) { self.totalUpdates = totalUpdates }
