@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// What a database holds, as far as it can be trusted, and what it holds besides.
@@ -32,7 +33,10 @@ struct SessionContents {
             window.storage = storage.values.removeValue(forKey: window.number) ?? [:]
             let found = window.storage.count
             // A value too many, or one that failed its checksum, is there: only lost ones count.
-            let present = found + storage.damagedCount(inWindow: window.number)
+            // So is one of a type that only a newer build knows.
+            let present =
+                found + storage.damagedCount(inWindow: window.number)
+                + (storage.unknown[window.number] ?? 0)
             if present < entry.valueCount {
                 reports.append(
                     .valuesMissing(window: window.number, expected: entry.valueCount, found: found))
@@ -42,9 +46,11 @@ struct SessionContents {
             saved.append(window)
         }
         strays = storage.values.keys.sorted()
-        let next = self.marks[SessionChanges.Mark.nextWindowNumber].flatMap { Int($0) } ?? 1
+        session = SavedSession(windows: Self.withOneKeyWindow(saved), values: values)
         session = SavedSession(
-            windows: Self.withOneKeyWindow(saved), values: values, nextWindowNumber: next)
+            windows: session.windows, values: values,
+            nextWindowNumber: number(SessionChanges.Mark.nextWindowNumber) ?? 1,
+            absentScenes: absences)
         reportDamage(storage.values)
     }
 
@@ -57,12 +63,34 @@ struct SessionContents {
         for key in damagedMarks { try ValueTable.mark.delete(key, from: database) }
         for number in strays { try ValueTable.storage.deleteAll(ofWindow: number, from: database) }
         for window in mended {
-            try WindowTable.write(window, valueCount: window.storage.count, to: database)
+            let count = try ValueTable.storage.count(inWindow: window.number, of: database)
+            try WindowTable.write(window, valueCount: count, to: database)
         }
         for window in session.windows {
+            let count = try ValueTable.storage.count(inWindow: window.number, of: database)
             _ = try WindowTable.updateValueCount(
-                to: window.storage.count, ofWindow: window.number, in: database)
+                to: count, ofWindow: window.number, in: database)
         }
+    }
+
+    /// A mark as a number that can be counted on from; one that is absurd is damage.
+    private mutating func number(_ mark: String) -> Int? {
+        guard let value = marks[mark] else { return nil }
+        if let number = Int(value), (1...WindowTable.greatestNumber).contains(number) {
+            return number
+        }
+        marks[mark] = nil
+        damagedMarks.append(ValueTable.Key(window: 0, bytes: Data(mark.utf8)))
+        return nil
+    }
+
+    private var absences: [String: Int] {
+        var absences: [String: Int] = [:]
+        for (key, value) in marks where key.hasPrefix(SessionChanges.Mark.absence) {
+            guard let launches = Int(value), (1...1_000_000).contains(launches) else { continue }
+            absences[String(key.dropFirst(SessionChanges.Mark.absence.count))] = launches
+        }
+        return absences
     }
 
     private mutating func reportDamage(_ strayValues: [Int: [String: StoredValue]]) {

@@ -85,7 +85,7 @@ struct SessionOpening {
 
     /// No database, or one of zero bytes, whose log SQLite would delete unread.
     private mutating func openWithoutDatabase() throws(SessionError) -> Found {
-        if directory.hasData(directory.database + "-wal") {
+        if directory.hasData(directory.log) {
             try setAside(directory.database, because: "its main file is missing")
             return try openCopy()
         }

@@ -24,6 +24,8 @@ struct ValueTable {
     struct Contents {
         var values: [Int: [String: StoredValue]] = [:]
         var damaged: [Key] = []
+        /// How many sound values each window has of types that only a newer build knows.
+        var unknown: [Int: Int] = [:]
 
         func damagedCount(inWindow number: Int) -> Int {
             damaged.count { $0.window == Int64(number) }
@@ -46,13 +48,19 @@ struct ValueTable {
                 let bytes = Data.fromDatabaseValue(row[3]),
                 Int64.fromDatabaseValue(row[4]) == checksum(key, tag: tag, bytes: bytes),
                 let text = String(validating: key.bytes, as: UTF8.self),
-                let type = String(validating: tag, as: UTF8.self),
-                let value = StoredValue(tag: type, bytes: bytes)
+                let type = String(validating: tag, as: UTF8.self)
             else {
                 contents.damaged.append(key)
                 continue
             }
-            contents.values[Int(key.window), default: [:]][text] = value
+            let window = Int(key.window)
+            if !StoredValue.tags.contains(type) {
+                contents.unknown[window, default: 0] += 1
+            } else if let value = StoredValue(tag: type, bytes: bytes) {
+                contents.values[window, default: [:]][text] = value
+            } else {
+                contents.damaged.append(key)
+            }
         }
         return contents
     }
