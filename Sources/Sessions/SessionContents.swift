@@ -13,6 +13,8 @@ struct SessionContents {
     private var damagedValues: [ValueTable.Key] = []
     private var damagedMarks: [ValueTable.Key] = []
     private var strays: [Int] = []
+    /// Tables in which rows do not lie in the order of their keys.
+    private var disorderly: [ValueTable] = []
     /// Windows whose rows say something else than what was made of them.
     private var mended: [SavedWindow] = []
 
@@ -20,11 +22,13 @@ struct SessionContents {
         let marks = try ValueTable.mark.read(database)
         self.marks = marks.values[SessionChanges.app] ?? [:]
         damagedMarks = marks.damaged
+        if marks.isOutOfOrder { disorderly.append(.mark) }
 
         let windows = try WindowTable.read(database)
         damagedWindows = windows.damaged
         var storage = try ValueTable.storage.read(database)
         damagedValues = storage.damaged
+        if storage.isOutOfOrder { disorderly.append(.storage) }
 
         let values = storage.values.removeValue(forKey: SessionChanges.app) ?? [:]
         var saved: [SavedWindow] = []
@@ -58,6 +62,7 @@ struct SessionContents {
 
     /// Takes the damaged rows out, so that they are reported once and their keys are free again.
     func deleteDamage(from database: Database) throws {
+        for table in disorderly { try table.putInOrder(database) }
         for number in damagedWindows { try WindowTable.delete(number, from: database) }
         for key in damagedValues { try ValueTable.storage.delete(key, from: database) }
         for key in damagedMarks { try ValueTable.mark.delete(key, from: database) }
@@ -94,6 +99,7 @@ struct SessionContents {
     }
 
     private mutating func reportDamage(_ strayValues: [Int: [String: StoredValue]]) {
+        for table in disorderly { reports.append(.rowsOutOfOrder(table: table.name)) }
         for number in damagedWindows {
             reports.append(.rowDropped(table: WindowTable.name, key: "\(number)"))
         }
