@@ -168,7 +168,7 @@ final class SessionCheckpointer: Sendable {
             state.isCopyScheduled = false
             return state.isClosed
         }
-        guard !isClosed else { return }
+        guard !isClosed, !isLost else { return }
         do {
             try SecondGeneration(directory: directory).replace(from: connection)
         } catch {

@@ -70,7 +70,7 @@ struct SessionLimitsTests {
             store.setText(text)
         }
         #expect(fixture.reports.count == 1)
-        #expect(fixture.reports[0].contains("10485761 bytes are over the limit of 1048576"))
+        #expect(fixture.reports[0].contains("10485765 bytes are over the limit of 1048576"))
         store.close()
         #expect(try fixture.reopen().session == sampleSession)
         #expect(try fixture.bytes().count < 1 << 20)

@@ -59,14 +59,16 @@ struct SessionStorageTests {
         let (store, _) = try fixture.open()
         try FileManager.default.removeItem(at: fixture.directory)
         try Data().write(to: fixture.directory)
+        var longest = Duration.zero
         for number in 0..<5 {
             store.commit(change(number))
             #expect(!store.flush())
+            let delays = fixture.delays.filter { $0 < SessionStore.copyInterval }
+            longest = max(longest, delays.max() ?? .zero)
             fixture.runWaitingWork()
         }
         #expect(fixture.reports.count == 1)
-        let longest = try #require(fixture.delays.filter { $0 < SessionStore.copyInterval }.max())
-        #expect(longest >= .seconds(2))
+        #expect(longest >= .seconds(4))
         try FileManager.default.removeItem(at: fixture.directory)
         fixture.runWaitingWork()
         store.flush()

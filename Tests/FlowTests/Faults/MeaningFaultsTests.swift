@@ -94,9 +94,9 @@ struct MeaningFaultsTests {
         app.kill()
         app.restart()
         app.restoreWindow(1)
-        app.find("phases none inactive background").expect()
+        app.find("phases none inactive background inactive").expect()
         app.restart()
-        app.find(containing: "background inactive background").expect()
+        app.find("phases none inactive background inactive inactive background").expect()
     }
 
     @Test("FAULTS 56: the start reason is right for pristine, quit, kill and set aside")
