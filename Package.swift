@@ -31,7 +31,9 @@ func demo(_ name: String) -> Target {
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+    .testTarget(
+        name: name, dependencies: dependencies,
+        exclude: name == "SessionsTests" ? ["Fixtures"] : [], swiftSettings: strict)
 }
 
 func appTests(

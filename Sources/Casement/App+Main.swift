@@ -12,7 +12,7 @@ extension App {
         LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
         var options = LaunchOptions(environment: environment)
         let request = PreviewRequest(environment)
-        options.keepsSession = request == nil
+        if request != nil { options.keepsSession = false }
         let logger = Logger(label: options.appID)
         for complaint in options.complaints { logger.error("\(complaint)") }
         guard options.complaints.isEmpty else { exit(2) }

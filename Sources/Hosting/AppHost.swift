@@ -65,6 +65,7 @@ package final class AppHost {
             settle()
             instance.restoreFocus()
             for surface in surfacesBackToFront { render(surface) }
+            noteFirstFrames()
             pipeline.time(.save) { save() }
             pipeline.endTurn()
             totals.add(app.report)
@@ -198,6 +199,16 @@ package final class AppHost {
     }
 
     // MARK: Saving and ending
+
+    /// From the first frames of all windows that can be seen, a crash soon is no longer one of
+    /// the start.
+    private func noteFirstFrames() {
+        guard waitsForFirstFrame, surfaces.allSatisfy({ !$0.isVisible || $0.frames > 0 }) else {
+            return
+        }
+        waitsForFirstFrame = false
+        store?.noteFirstFrames()
+    }
 
     private func save() {
         app.defaults.save()

@@ -41,6 +41,7 @@ package struct LaunchOptions {
         phases = parse("CASEMENT_PHASES", environment, default: .desktop)
         screen = parse("CASEMENT_SCREEN", environment, default: .windows)
         controlSocket = environment["CASEMENT_CONTROL"]
+        keepsSession = environment["CASEMENT_SESSION"] != "none"
         sessionDirectory =
             environment["CASEMENT_SESSION"].map { URL(fileURLWithPath: $0) }
             ?? SessionDirectory.standard(appID: appID, environment: environment)

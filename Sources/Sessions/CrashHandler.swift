@@ -9,17 +9,19 @@ enum CrashHandler {
 
     /// From now on each of the signals appends a byte to the file and goes on to whatever would
     /// have had it before, such as the runtime's backtrace.
-    static func install(file: String, signals: [Int32] = signals) throws(SessionError) {
+    static func install(
+        file: String, isSettled: Bool = false, signals: [Int32] = signals
+    ) throws(SessionError) {
         let descriptor = open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .unavailable(path: file, reason: systemReason()) }
         fchmod(descriptor, 0o600)
         remove()
         crashDescriptor = descriptor
-        crashByte = CrashRecord.early
+        crashByte = isSettled ? CrashRecord.late : CrashRecord.early
         provideStack()
-        for signal in signals {
+        for signal in signals where !isInstalled(for: signal) {
             var action = sigaction()
-            action.__sigaction_handler.sa_sigaction = noteCrash
+            action.__sigaction_handler.sa_sigaction = ownHandler
             action.sa_flags = SA_SIGINFO | Int32(SA_ONSTACK)
             sigaction(signal, &action, &previousActions[Int(signal)])
         }
@@ -37,6 +39,15 @@ enum CrashHandler {
         crashDescriptor = -1
     }
 
+    /// Our own handler must not become the one that ours passes on to.
+    private static func isInstalled(for signal: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(signal, nil, &action) == 0, action.sa_flags & SA_SIGINFO != 0,
+            let handler = action.__sigaction_handler.sa_sigaction
+        else { return false }
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(ownHandler, to: Int.self)
+    }
+
     /// A stack that overflowed has no room for a handler. Keeps one that is there already.
     private static func provideStack() {
         var current = stack_t()
@@ -50,6 +61,10 @@ enum CrashHandler {
     }
 }
 
+private let ownHandler: CrashAction = noteCrash
+private typealias CrashAction = @convention(c) (
+    Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+) -> Void
 nonisolated(unsafe) private var crashDescriptor: Int32 = -1
 nonisolated(unsafe) private var crashByte = CrashRecord.early
 /// By signal number.

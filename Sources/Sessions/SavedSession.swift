@@ -6,10 +6,14 @@ package struct SavedSession: Hashable, Codable, Sendable {
     package var values: [String: StoredValue]
     /// Above every number a window of this session ever had.
     package var nextWindowNumber: Int
+    /// How many launches in a row have not declared a scene that windows are saved of, by its id.
+    package var absentScenes: [String: Int]
 
     package init(
-        windows: [SavedWindow] = [], values: [String: StoredValue] = [:], nextWindowNumber: Int = 1
+        windows: [SavedWindow] = [], values: [String: StoredValue] = [:], nextWindowNumber: Int = 1,
+        absentScenes: [String: Int] = [:]
     ) {
+        self.absentScenes = absentScenes
         self.windows = windows.sorted { $0.number < $1.number }
         self.values = values
         self.nextWindowNumber = max(nextWindowNumber, (self.windows.last?.number ?? 0) + 1)
@@ -46,6 +50,10 @@ package struct SavedSession: Hashable, Codable, Sendable {
         for key in earlier.values.keys where values[key] == nil { changes.set(nil, forKey: key) }
         if nextWindowNumber != earlier.nextWindowNumber {
             changes.nextWindowNumber = nextWindowNumber
+        }
+        for id in Set(absentScenes.keys).union(earlier.absentScenes.keys)
+        where absentScenes[id] != earlier.absentScenes[id] {
+            changes.setAbsence(absentScenes[id], ofScene: id)
         }
         return changes
     }

@@ -14,6 +14,14 @@ struct SecondGeneration {
         try finish(as: directory.copy)
     }
 
+    /// Makes a copy that `finish` can put in the place of a database that is gone.
+    func prepareReplacement(from connection: DatabaseQueue) throws {
+        let faults = try write(from: connection)
+        guard faults.isEmpty else {
+            throw SessionError.unavailable(path: directory.database, reason: faults[0])
+        }
+    }
+
     /// Puts the copy's bytes in the database's place, whole or not at all.
     func restore() throws {
         defer { removeUnfinished() }
@@ -48,7 +56,8 @@ struct SecondGeneration {
         return faults
     }
 
-    private func finish(as file: String) throws {
+    /// Puts the unfinished copy in a file's place, once it is on disk.
+    func finish(as file: String) throws {
         guard SessionDirectory.synchronize(directory.unfinishedCopy),
             rename(directory.unfinishedCopy, file) == 0
         else { throw SessionError.unavailable(path: file, reason: systemReason()) }

@@ -19,7 +19,11 @@ extension SessionChanges {
         }
         try writeWindows(to: database)
         for (key, value) in marks.sorted(by: { $0.key < $1.key }) {
-            try ValueTable.mark.write(value, window: Self.app, key: key, to: database)
+            if let value {
+                try ValueTable.mark.write(value, window: Self.app, key: key, to: database)
+            } else {
+                try ValueTable.mark.delete(window: Self.app, key: key, from: database)
+            }
         }
     }
 

@@ -6,7 +6,8 @@ package struct SessionChanges: Sendable {
     /// By window and key; a value of nil deletes the row. Window 0 holds the app's own values.
     private(set) var storage: [Int: [String: StoredValue?]] = [:]
     /// Marks of the run, such as how it ended; not the app's.
-    var marks: [String: StoredValue] = [:]
+    /// A mark of nil is deleted.
+    var marks: [String: StoredValue?] = [:]
 
     package init() {}
 
@@ -39,8 +40,23 @@ package struct SessionChanges: Sendable {
     }
 
     package var nextWindowNumber: Int? {
-        get { marks[Mark.nextWindowNumber].flatMap { Int($0) } }
+        get { (marks[Mark.nextWindowNumber] ?? nil).flatMap { Int($0) } }
         set { marks[Mark.nextWindowNumber] = newValue.map { .int($0) } }
+    }
+
+    /// Notes how many launches in a row have not declared a scene; nil where it is back or gone.
+    package mutating func setAbsence(_ launches: Int?, ofScene id: String) {
+        marks.updateValue(launches.map { .int($0) }, forKey: Mark.absence + id)
+    }
+
+    /// What is noted of absent scenes, by their ids.
+    package var absences: [String: Int?] {
+        var absences: [String: Int?] = [:]
+        for (key, value) in marks where key.hasPrefix(Mark.absence) {
+            absences.updateValue(
+                value.flatMap { Int($0) }, forKey: String(key.dropFirst(Mark.absence.count)))
+        }
+        return absences
     }
 
     /// Adds what a later turn changed; where both speak of a row, the later turn wins.
@@ -71,5 +87,7 @@ package struct SessionChanges: Sendable {
         static let nextWindowNumber = "nextWindowNumber"
         static let ending = "ending"
         static let crashesSeen = "crashesSeen"
+        /// The id of the scene follows.
+        static let absence = "absence "
     }
 }

@@ -10,10 +10,22 @@ final class SessionCheckpointer: Sendable {
         var isCopyScheduled = false
         var isFailing = false
         var isClosed = false
+        /// Grows while the disk refuses, so that it is not asked without end.
+        var retryDelay = SessionCheckpointer.firstRetryDelay
+        var isRetryScheduled = false
+        /// A log longer than this is brought into the database at once.
+        var logBound = SessionConnection.logLimit
+        /// The database's, as it was opened.
+        var identity: FileIdentity?
+        /// Called where the database is no longer where it was.
+        var lost: (@Sendable () -> Void)?
     }
 
+    private static let firstRetryDelay: Duration = .seconds(1)
+    private static let longestRetryDelay: Duration = .seconds(30)
+
     private let state = Mutex(State())
-    private let connection: DatabaseQueue
+    private let current: Mutex<DatabaseQueue>
     private let directory: SessionDirectory
     private let options: SessionOptions
     private let queue = DispatchQueue(label: "casement.sessions.checkpointer")
@@ -21,8 +33,13 @@ final class SessionCheckpointer: Sendable {
     init(directory: SessionDirectory, options: SessionOptions) throws {
         self.directory = directory
         self.options = options
-        connection = try SessionConnection.open(
-            directory.database, busyTimeout: options.busyTimeout)
+        current = Mutex(
+            try SessionConnection.open(directory.database, busyTimeout: options.busyTimeout))
+        state.withLock { $0.identity = FileIdentity(directory.database) }
+    }
+
+    func whenLost(_ lost: @escaping @Sendable () -> Void) {
+        state.withLock { $0.lost = lost }
     }
 
     /// A transaction was committed: it shall be on disk within the durability window, of which
@@ -60,10 +77,44 @@ final class SessionCheckpointer: Sendable {
         queue.sync { synchronize() }
     }
 
+    /// On the writer's queue: keeps the log's length in bounds however fast turns follow each
+    /// other. Only while nothing is written can all of a log be brought into the database, so that
+    /// the next transaction begins it anew.
+    func boundLog() {
+        let length = directory.fileSize(directory.log) ?? 0
+        let isOver = state.withLock { state in
+            let isOver = length > state.logBound
+            // Where a reader holds it up, it may grow by as much again before the next attempt.
+            if isOver || length <= SessionConnection.logLimit {
+                state.logBound = (isOver ? length : 0) + SessionConnection.logLimit
+            }
+            return isOver
+        }
+        guard isOver else { return }
+        checkpoint()
+    }
+
     func close() {
         state.withLock { $0.isClosed = true }
         queue.sync { try? connection.close() }
     }
+
+    /// Lets go of the database, has another put in its place, and opens that.
+    func reconnect(_ replace: () throws -> Void) throws {
+        try queue.sync {
+            try connection.close()
+            try replace()
+            let new = try SessionConnection.open(
+                directory.database, busyTimeout: options.busyTimeout)
+            current.withLock { $0 = new }
+            state.withLock { $0.identity = FileIdentity(directory.database) }
+        }
+    }
+
+    /// Whether the database that is written lies no longer where it was.
+    var isLost: Bool { state.withLock { $0.identity } != FileIdentity(directory.database) }
+
+    private var connection: DatabaseQueue { current.withLock { $0 } }
 
     /// On the checkpointer's queue: first the log to disk, then its pages to the database.
     @discardableResult
@@ -73,19 +124,43 @@ final class SessionCheckpointer: Sendable {
             return state.isClosed
         }
         guard !isClosed else { return true }
+        guard !isLost else {
+            state.withLock { $0.lost }?()
+            retryLater()
+            return false
+        }
         do {
             // SQLite skips the sync where a reader keeps it from moving pages; we do not.
-            guard SessionDirectory.synchronize(directory.database + "-wal") else {
+            guard SessionDirectory.synchronize(directory.log) else {
                 throw SessionError.unavailable(
                     path: directory.database, reason: systemReason())
             }
             try connection.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
         } catch {
             noteFailure(error)
+            retryLater()
             return false
         }
-        state.withLock { $0.isFailing = false }
+        state.withLock { state in
+            state.isFailing = false
+            state.retryDelay = Self.firstRetryDelay
+        }
         return true
+    }
+
+    /// What is committed shall reach the disk also where no later change asks for it.
+    private func retryLater() {
+        let delay = state.withLock { state -> Duration? in
+            guard !state.isRetryScheduled, !state.isClosed else { return nil }
+            state.isRetryScheduled = true
+            defer { state.retryDelay = min(state.retryDelay * 2, Self.longestRetryDelay) }
+            return state.retryDelay
+        }
+        guard let delay else { return }
+        options.after(delay) { [weak self] in
+            self?.state.withLock { $0.isRetryScheduled = false }
+            self?.checkpointSoon()
+        }
     }
 
     private func copy() {
@@ -93,7 +168,7 @@ final class SessionCheckpointer: Sendable {
             state.isCopyScheduled = false
             return state.isClosed
         }
-        guard !isClosed else { return }
+        guard !isClosed, !isLost else { return }
         do {
             try SecondGeneration(directory: directory).replace(from: connection)
         } catch {

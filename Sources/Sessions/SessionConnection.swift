@@ -3,6 +3,9 @@ import GRDB
 
 /// How every connection to a session is set up, and the checks it must pass.
 enum SessionConnection {
+    /// How long the log may become, in bytes, before it is brought into the database at once.
+    static let logLimit = 4 << 20
+
     /// A connection that reads and writes. Checkpoints are the checkpointer's alone.
     static func open(_ path: String, busyTimeout: TimeInterval) throws -> DatabaseQueue {
         var configuration = Configuration()
@@ -15,6 +18,7 @@ enum SessionConnection {
                     PRAGMA journal_mode = WAL;
                     PRAGMA synchronous = NORMAL;
                     PRAGMA wal_autocheckpoint = 0;
+                    PRAGMA journal_size_limit = \(logLimit);
                     PRAGMA trusted_schema = OFF;
                     """)
         }

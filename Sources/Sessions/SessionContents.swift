@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// What a database holds, as far as it can be trusted, and what it holds besides.
@@ -12,6 +13,8 @@ struct SessionContents {
     private var damagedValues: [ValueTable.Key] = []
     private var damagedMarks: [ValueTable.Key] = []
     private var strays: [Int] = []
+    /// Tables in which rows do not lie in the order of their keys.
+    private var disorderly: [ValueTable] = []
     /// Windows whose rows say something else than what was made of them.
     private var mended: [SavedWindow] = []
 
@@ -19,11 +22,13 @@ struct SessionContents {
         let marks = try ValueTable.mark.read(database)
         self.marks = marks.values[SessionChanges.app] ?? [:]
         damagedMarks = marks.damaged
+        if marks.isOutOfOrder { disorderly.append(.mark) }
 
         let windows = try WindowTable.read(database)
         damagedWindows = windows.damaged
         var storage = try ValueTable.storage.read(database)
         damagedValues = storage.damaged
+        if storage.isOutOfOrder { disorderly.append(.storage) }
 
         let values = storage.values.removeValue(forKey: SessionChanges.app) ?? [:]
         var saved: [SavedWindow] = []
@@ -32,7 +37,10 @@ struct SessionContents {
             window.storage = storage.values.removeValue(forKey: window.number) ?? [:]
             let found = window.storage.count
             // A value too many, or one that failed its checksum, is there: only lost ones count.
-            let present = found + storage.damagedCount(inWindow: window.number)
+            // So is one of a type that only a newer build knows.
+            let present =
+                found + storage.damagedCount(inWindow: window.number)
+                + (storage.unknown[window.number] ?? 0)
             if present < entry.valueCount {
                 reports.append(
                     .valuesMissing(window: window.number, expected: entry.valueCount, found: found))
@@ -42,9 +50,11 @@ struct SessionContents {
             saved.append(window)
         }
         strays = storage.values.keys.sorted()
-        let next = self.marks[SessionChanges.Mark.nextWindowNumber].flatMap { Int($0) } ?? 1
+        session = SavedSession(windows: Self.withOneKeyWindow(saved), values: values)
         session = SavedSession(
-            windows: Self.withOneKeyWindow(saved), values: values, nextWindowNumber: next)
+            windows: session.windows, values: values,
+            nextWindowNumber: number(SessionChanges.Mark.nextWindowNumber) ?? 1,
+            absentScenes: absences)
         reportDamage(storage.values)
     }
 
@@ -52,20 +62,44 @@ struct SessionContents {
 
     /// Takes the damaged rows out, so that they are reported once and their keys are free again.
     func deleteDamage(from database: Database) throws {
+        for table in disorderly { try table.putInOrder(database) }
         for number in damagedWindows { try WindowTable.delete(number, from: database) }
         for key in damagedValues { try ValueTable.storage.delete(key, from: database) }
         for key in damagedMarks { try ValueTable.mark.delete(key, from: database) }
         for number in strays { try ValueTable.storage.deleteAll(ofWindow: number, from: database) }
         for window in mended {
-            try WindowTable.write(window, valueCount: window.storage.count, to: database)
+            let count = try ValueTable.storage.count(inWindow: window.number, of: database)
+            try WindowTable.write(window, valueCount: count, to: database)
         }
         for window in session.windows {
+            let count = try ValueTable.storage.count(inWindow: window.number, of: database)
             _ = try WindowTable.updateValueCount(
-                to: window.storage.count, ofWindow: window.number, in: database)
+                to: count, ofWindow: window.number, in: database)
         }
     }
 
+    /// A mark as a number that can be counted on from; one that is absurd is damage.
+    private mutating func number(_ mark: String) -> Int? {
+        guard let value = marks[mark] else { return nil }
+        if let number = Int(value), (1...WindowTable.greatestNumber).contains(number) {
+            return number
+        }
+        marks[mark] = nil
+        damagedMarks.append(ValueTable.Key(window: 0, bytes: Data(mark.utf8)))
+        return nil
+    }
+
+    private var absences: [String: Int] {
+        var absences: [String: Int] = [:]
+        for (key, value) in marks where key.hasPrefix(SessionChanges.Mark.absence) {
+            guard let launches = Int(value), (1...1_000_000).contains(launches) else { continue }
+            absences[String(key.dropFirst(SessionChanges.Mark.absence.count))] = launches
+        }
+        return absences
+    }
+
     private mutating func reportDamage(_ strayValues: [Int: [String: StoredValue]]) {
+        for table in disorderly { reports.append(.rowsOutOfOrder(table: table.name)) }
         for number in damagedWindows {
             reports.append(.rowDropped(table: WindowTable.name, key: "\(number)"))
         }

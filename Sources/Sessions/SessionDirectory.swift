@@ -12,6 +12,7 @@ package struct SessionDirectory: Sendable {
     }
 
     var database: String { path + "/session.sqlite" }
+    var log: String { database + "-wal" }
     var copy: String { path + "/copy.sqlite" }
     var unfinishedCopy: String { path + "/copy.unfinished.sqlite" }
     var lock: String { path + "/session.lock" }

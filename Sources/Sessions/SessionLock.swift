@@ -31,6 +31,11 @@ final class SessionLock: Sendable {
         Foundation.close(descriptor)
     }
 
+    /// Whether the file that is locked still lies there.
+    func isInPlace(_ path: String) -> Bool {
+        FileIdentity(descriptor) != nil && FileIdentity(descriptor) == FileIdentity(path)
+    }
+
     /// The process that says it holds the lock, where it is alive. Takes no lock itself, since
     /// even a short one could turn away an app that is just starting.
     static func holder(of path: String) -> Int32? {

@@ -85,7 +85,7 @@ struct SessionOpening {
 
     /// No database, or one of zero bytes, whose log SQLite would delete unread.
     private mutating func openWithoutDatabase() throws(SessionError) -> Found {
-        if directory.hasData(directory.database + "-wal") {
+        if directory.hasData(directory.log) {
             try setAside(directory.database, because: "its main file is missing")
             return try openCopy()
         }
@@ -162,8 +162,9 @@ extension DatabaseError {
     /// The system refused, and the database itself may be sound.
     fileprivate var isRefusal: Bool {
         switch resultCode.primaryResultCode {
+        // Out of memory is not among them: that is what a damaged length looks like.
         case .SQLITE_CANTOPEN, .SQLITE_FULL, .SQLITE_READONLY, .SQLITE_BUSY, .SQLITE_LOCKED,
-            .SQLITE_NOMEM, .SQLITE_PERM, .SQLITE_AUTH:
+            .SQLITE_PERM, .SQLITE_AUTH:
             true
         case .SQLITE_IOERR:
             // A disk that cannot give back what it holds; all other failures are no one's damage.

@@ -2,6 +2,8 @@
 package enum SessionReport: Hashable, Sendable {
     /// A row failed its checksum or could not be understood.
     case rowDropped(table: String, key: String)
+    /// Rows did not lie where they are looked for; all were written anew.
+    case rowsOutOfOrder(table: String)
     /// A window's row promises another number of values than were found.
     case valuesMissing(window: Int, expected: Int, found: Int)
     /// Values whose window is not there.
@@ -23,6 +25,8 @@ extension SessionReport: CustomStringConvertible {
         switch self {
         case .rowDropped(let table, let key):
             "A damaged row was dropped: \(table) \(key)"
+        case .rowsOutOfOrder(let table):
+            "The rows of the table \(table) were out of order"
         case .valuesMissing(let window, let expected, let found):
             "Window \(window) should have \(expected) values and has \(found)"
         case .valuesWithoutWindow(let window, let count):

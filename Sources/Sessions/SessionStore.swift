@@ -11,12 +11,18 @@ package final class SessionStore: Sendable {
     package static let durabilityWindow: Duration = .seconds(1)
     /// A database beyond reading falls back to a copy at most this old, counted from a change.
     package static let copyInterval: Duration = .seconds(600)
+    /// How long after its first frames a crash of the app still counts as one of its start.
+    package static let settlingTime: Duration = .seconds(5)
 
     private let directory: SessionDirectory
+    private let options: SessionOptions
     private let writer: SessionWriter
     private let checkpointer: SessionCheckpointer
+    /// Nil once the store is closed.
     private let lock: Mutex<SessionLock?>
     private let isNotingCrashes = Atomic(false)
+    private let hasSettled = Atomic(false)
+    private let hasReportedLoss = Atomic(false)
 
     /// Opens the session in a directory, which is made where it is missing.
     ///
@@ -51,16 +57,19 @@ package final class SessionStore: Sendable {
             connection: found.connection, checkpointer: checkpointer, options: options,
             ledger: SessionLedger(limits: options.limits, session: opened.session))
         let store = SessionStore(
-            directory: directory, writer: writer, checkpointer: checkpointer, lock: lock)
+            directory: directory, options: options, writer: writer, checkpointer: checkpointer,
+            lock: lock)
+        checkpointer.whenLost { [weak store] in store?.rebuildSoon() }
         store.begin(found.contents, reason: found.reason)
         return (store, opened)
     }
 
     private init(
-        directory: SessionDirectory, writer: SessionWriter, checkpointer: SessionCheckpointer,
-        lock: SessionLock
+        directory: SessionDirectory, options: SessionOptions, writer: SessionWriter,
+        checkpointer: SessionCheckpointer, lock: SessionLock
     ) {
         self.directory = directory
+        self.options = options
         self.writer = writer
         self.checkpointer = checkpointer
         self.lock = Mutex(lock)
@@ -88,14 +97,25 @@ package final class SessionStore: Sendable {
     /// From now on a crash of this process is noted, and counts until `noteSettled`. Signals belong
     /// to the process: only the one app of a process may ask for this.
     package func noteCrashes() throws(SessionError) {
-        try CrashHandler.install(file: directory.crashes)
+        try CrashHandler.install(
+            file: directory.crashes, isSettled: hasSettled.load(ordering: .relaxed))
         isNotingCrashes.store(true, ordering: .relaxed)
     }
 
-    /// The restored windows have shown their first frames and the app has lived on for five
-    /// seconds: earlier crashes are forgotten, and later ones do not count.
-    package func noteSettled() {
-        truncate(directory.crashes, 0)
+    /// The restored windows have shown their first frames: once the app has lived on for the
+    /// settling time, earlier crashes are forgotten, and later ones do not count.
+    package func noteFirstFrames() {
+        options.after(Self.settlingTime) { [weak self] in self?.noteSettled() }
+    }
+
+    func noteSettled() {
+        let isOpen = lock.withLock { lock in
+            guard lock != nil else { return false }
+            truncate(directory.crashes, 0)
+            return true
+        }
+        guard isOpen else { return }
+        hasSettled.store(true, ordering: .relaxed)
         if isNotingCrashes.load(ordering: .relaxed) { CrashHandler.noteSettled() }
         var changes = SessionChanges()
         changes.marks[SessionChanges.Mark.crashesSeen] = .int(0)
@@ -110,7 +130,11 @@ package final class SessionStore: Sendable {
             writer.commit(changes)
         }
         guard writer.close() else { return }
-        if ending == .quit { checkpointer.checkpoint() }
+        if ending == .quit, !checkpointer.checkpoint() {
+            // Files that went away are written anew on the writer's queue, before it is empty.
+            writer.drain()
+            checkpointer.checkpoint()
+        }
         if isNotingCrashes.load(ordering: .relaxed) { CrashHandler.remove() }
         checkpointer.close()
         writer.closeConnection()
@@ -142,5 +166,48 @@ package final class SessionStore: Sendable {
         writer.commit(changes)
         writer.drain()
         if reason == .relaunch, !contents.hasDamage { checkpointer.copySoon() }
+    }
+}
+
+extension SessionStore {
+    /// The files went away under the running app: what is saved is written anew in their place,
+    /// on the writer's queue, so that no transaction falls between the old files and the new.
+    private func rebuildSoon() {
+        writer.perform { [weak self] in
+            guard let self else { return }
+            do {
+                if try rebuild() { reportLoss("it has been written anew") }
+            } catch {
+                reportLoss("it cannot be written anew yet: \(error)")
+            }
+        }
+    }
+
+    /// Returns false where there is nothing to do.
+    private func rebuild() throws -> Bool {
+        guard checkpointer.isLost, let held = lock.withLock({ $0 }) else { return false }
+        try directory.prepare()
+        if !held.isInPlace(directory.lock) {
+            let new = try SessionLock(at: directory.lock)
+            lock.withLock { $0 = new }
+        }
+        let copy = SecondGeneration(directory: directory)
+        try copy.prepareReplacement(from: writer.connection)
+        if directory.fileSize(directory.database) != nil {
+            _ = try directory.setAside(directory.database)
+        }
+        try copy.finish(as: directory.database)
+        // The old connections delete a log of this name as they close: the new ones come after.
+        try checkpointer.reconnect {
+            writer.closeConnectionNow()
+            try writer.connect(to: directory.database)
+        }
+        if isNotingCrashes.load(ordering: .relaxed) { try noteCrashes() }
+        return true
+    }
+
+    private func reportLoss(_ outcome: String) {
+        guard !hasReportedLoss.exchange(true, ordering: .relaxed) else { return }
+        options.report("The saved session was deleted while the app ran; \(outcome)")
     }
 }

@@ -19,7 +19,7 @@ final class SessionWriter: Sendable {
     private static let longestRetryDelay: Duration = .seconds(30)
 
     private let backlog: Mutex<Backlog>
-    private let connection: DatabaseQueue
+    private let current: Mutex<DatabaseQueue>
     private let checkpointer: SessionCheckpointer
     private let queue: DispatchQueue
     private let options: SessionOptions
@@ -28,7 +28,7 @@ final class SessionWriter: Sendable {
         connection: DatabaseQueue, checkpointer: SessionCheckpointer, options: SessionOptions,
         ledger: SessionLedger
     ) {
-        self.connection = connection
+        current = Mutex(connection)
         self.checkpointer = checkpointer
         self.options = options
         queue = options.writerQueue
@@ -84,7 +84,20 @@ final class SessionWriter: Sendable {
     }
 
     func closeConnection() {
-        queue.sync { try? connection.close() }
+        queue.sync { closeConnectionNow() }
+    }
+
+    // MARK: On the writer's queue
+
+    func perform(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+
+    var connection: DatabaseQueue { current.withLock { $0 } }
+
+    func closeConnectionNow() { try? connection.close() }
+
+    func connect(to path: String) throws {
+        let new = try SessionConnection.open(path, busyTimeout: options.busyTimeout)
+        current.withLock { $0 = new }
     }
 
     /// On the writer's queue: one transaction for all that waits.
@@ -104,6 +117,7 @@ final class SessionWriter: Sendable {
         }
         backlog.withLock { $0.retryDelay = Self.firstRetryDelay }
         checkpointer.noteChange()
+        checkpointer.boundLog()
         return true
     }
 

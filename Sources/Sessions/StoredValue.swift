@@ -39,6 +39,9 @@ extension StoredValue {
         }
     }
 
+    /// All type tags there are.
+    static let tags: Set = ["bool", "int", "double", "string", "data", "url", "date"]
+
     package var tag: String {
         switch self {
         case .bool: "bool"

@@ -13,9 +13,14 @@ struct ValueTable {
     /// What the store notes about its runs, all under window 0.
     static let mark = ValueTable(name: "mark")
 
-    struct Key: Hashable {
+    struct Key: Hashable, Comparable {
         var window: Int64
         var bytes: Data
+
+        static func < (one: Key, other: Key) -> Bool {
+            one.window == other.window
+                ? one.bytes.lexicographicallyPrecedes(other.bytes) : one.window < other.window
+        }
 
         var text: String { String(decoding: bytes, as: UTF8.self) }
     }
@@ -24,6 +29,10 @@ struct ValueTable {
     struct Contents {
         var values: [Int: [String: StoredValue]] = [:]
         var damaged: [Key] = []
+        /// How many sound values each window has of types that only a newer build knows.
+        var unknown: [Int: Int] = [:]
+        /// Whether searches cannot be trusted, which SQLite's own quick check does not notice.
+        var isOutOfOrder = false
 
         func damagedCount(inWindow number: Int) -> Int {
             damaged.count { $0.window == Int64(number) }
@@ -38,23 +47,50 @@ struct ValueTable {
                 SELECT window, CAST(key AS BLOB), CAST(type AS BLOB), bytes, crc FROM \(name)
                 ORDER BY window, key
                 """)
+        var last: Key?
         while let row = try rows.next() {
             let key = Key(
                 window: Int64.fromDatabaseValue(row[0]) ?? 0,
                 bytes: Data.fromDatabaseValue(row[1]) ?? Data())
+            if let last, !(last < key) { contents.isOutOfOrder = true }
+            last = key
             guard let tag = Data.fromDatabaseValue(row[2]),
                 let bytes = Data.fromDatabaseValue(row[3]),
                 Int64.fromDatabaseValue(row[4]) == checksum(key, tag: tag, bytes: bytes),
                 let text = String(validating: key.bytes, as: UTF8.self),
-                let type = String(validating: tag, as: UTF8.self),
-                let value = StoredValue(tag: type, bytes: bytes)
+                let type = String(validating: tag, as: UTF8.self)
             else {
                 contents.damaged.append(key)
                 continue
             }
-            contents.values[Int(key.window), default: [:]][text] = value
+            let window = Int(key.window)
+            if !StoredValue.tags.contains(type) {
+                contents.unknown[window, default: 0] += 1
+            } else if let value = StoredValue(tag: type, bytes: bytes) {
+                // Of two that differ nobody knows which is the later.
+                let other = contents.values[window, default: [:]].updateValue(value, forKey: text)
+                if let other, other != value { contents.damaged.append(key) }
+            } else {
+                contents.damaged.append(key)
+            }
+        }
+        // A sound row beside a damaged one of the same key is deleted with it.
+        for key in contents.damaged {
+            guard let text = String(validating: key.bytes, as: UTF8.self) else { continue }
+            contents.values[Int(key.window)]?.removeValue(forKey: text)
         }
         return contents
+    }
+
+    /// Writes all rows anew, as a scan finds them, so that each is where searches look for it.
+    func putInOrder(_ database: Database) throws {
+        try database.execute(
+            sql: """
+                CREATE TEMP TABLE rescued AS SELECT * FROM \(name);
+                DELETE FROM \(name);
+                INSERT OR IGNORE INTO \(name) SELECT * FROM rescued;
+                DROP TABLE rescued;
+                """)
     }
 
     func write(_ value: StoredValue, window: Int, key: String, to database: Database) throws {

@@ -4,6 +4,8 @@ import GRDB
 /// The table of windows, a row each.
 enum WindowTable {
     static let name = "window"
+    /// Numbers count up from 1; a greater one is damage.
+    static let greatestNumber = 1 << 52
     /// What the checksum covers, in its order.
     private static let columns = [
         "number", "scene", "title", "valueType", "value", "x", "y", "width", "height", "mode",
@@ -93,7 +95,8 @@ enum WindowTable {
 extension WindowTable.Entry {
     /// Nil where a field cannot be what it should.
     fileprivate init?(_ fields: [DatabaseValue]) {
-        guard let number = Int.fromDatabaseValue(fields[0]), 0 < number, number < 1 << 53,
+        guard let number = Int.fromDatabaseValue(fields[0]), 0 < number,
+            number <= WindowTable.greatestNumber,
             let scene = String.fromDatabaseValue(fields[1]),
             let order = Int.fromDatabaseValue(fields[10]),
             let isKey = Bool.fromDatabaseValue(fields[11]),

@@ -87,6 +87,7 @@ extension SavedSession {
             for (key, value) in values { windows[index].storage[key] = value }
         }
         windows.sort { $0.number < $1.number }
+        for (id, launches) in changes.absences { absentScenes[id] = launches }
         nextWindowNumber = changes.nextWindowNumber ?? nextWindowNumber
     }
 }

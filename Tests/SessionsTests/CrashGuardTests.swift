@@ -16,7 +16,7 @@ struct CrashGuardTests {
         try (old + [byte]).write(to: fixture.url("session.crashes"))
     }
 
-    @Test("One early crash is a recovery with everything")
+    @Test("FAULTS 46: one early crash is a recovery with everything")
     func once() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
@@ -26,7 +26,7 @@ struct CrashGuardTests {
         #expect(opened.session == sampleSession)
     }
 
-    @Test("Two early crashes in a row bring windows without storage, which is kept aside")
+    @Test("FAULTS 46: two early crashes in a row bring windows without storage, which is kept aside")
     func twice() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
@@ -41,7 +41,7 @@ struct CrashGuardTests {
         #expect(try fixture.reopen().startReason == .relaunch)
     }
 
-    @Test("Two early crashes are survived with a damaged row as well")
+    @Test("FAULTS 46: two early crashes are survived with a damaged row as well")
     func twiceWithDamage() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
@@ -53,7 +53,7 @@ struct CrashGuardTests {
         #expect(try fixture.sessionSetAside(1).windows[1] == sampleSession.windows[1])
     }
 
-    @Test("Three early crashes in a row start the app afresh, and counting begins anew")
+    @Test("FAULTS 46: three early crashes in a row start the app afresh, and counting begins anew")
     func thrice() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
@@ -66,7 +66,7 @@ struct CrashGuardTests {
         #expect(try fixture.reopen().startReason == .recovered(after: .crashed))
     }
 
-    @Test("Killing an app any number of times changes nothing, also between crashes")
+    @Test("FAULTS 46: killing an app any number of times changes nothing, also between crashes")
     func kills() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
@@ -81,7 +81,7 @@ struct CrashGuardTests {
         store.close(.killed)
     }
 
-    @Test("A run that settles clears the count, and its own crash does not count")
+    @Test("FAULTS 46: a run that settles clears the count, and its own crash does not count")
     func settling() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
@@ -98,6 +98,24 @@ struct CrashGuardTests {
             next.noteSettled()
             next.close()
         }
+    }
+
+    @Test("FAULTS 46: a run settles five seconds after its first frames, and not once it is closed")
+    func time() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        try crashEarly(fixture)
+        let (store, _) = try fixture.open()
+        store.noteFirstFrames()
+        #expect(fixture.delays.contains(.seconds(5)))
+        store.close(.killed)
+        fixture.runWaitingWork()
+        #expect(try fixture.bytes(of: "session.crashes").count == 1)
+        let (next, _) = try fixture.open()
+        next.noteFirstFrames()
+        fixture.runWaitingWork()
+        #expect(try fixture.bytes(of: "session.crashes").isEmpty)
+        next.close(.killed)
     }
 
     @Test("A signal appends its byte and then does what it would have done before")

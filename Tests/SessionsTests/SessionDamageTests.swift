@@ -1,75 +1,104 @@
 import Foundation
+import GRDB
 import Testing
 
 @testable import Sessions
 
+/// Files that were cut, flipped, emptied or mixed up.
 struct SessionDamageTests {
-    @Test("A database beyond reading is set aside and kept, and the app starts afresh")
-    func unreadable() throws {
+    @Test("FAULTS 13: a database cut anywhere is the session, its copy or nothing, never wrong")
+    func cutDatabase() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
-        let garbage = Data("this is no database, whatever its name says".utf8)
-        try garbage.write(to: fixture.url("session.sqlite"))
-        let opened = try fixture.reopen()
-        #expect(opened.session == nil)
-        #expect(opened.startReason == .setAside(.unreadable))
-        #expect(try Data(contentsOf: fixture.url("aside-1.sqlite")) == garbage)
-        #expect(fixture.reports.count { $0.contains("aside-1.sqlite") } == 1)
-        #expect(try fixture.reopen().startReason == .relaunch)
-        #expect(fixture.reports.count { $0.contains("aside-1.sqlite") } == 1)
-    }
-
-    @Test("A second unreadable database gets a name of its own")
-    func twice() throws {
-        let fixture = try SessionFixture()
-        for number in 1...2 {
-            try fixture.save(sampleSession)
-            try Data("garbage \(number)".utf8).write(to: fixture.url("session.sqlite"))
-            _ = try fixture.reopen()
+        _ = try fixture.reopen()
+        let (sound, copy) = (try fixture.bytes(), try fixture.bytes(of: "copy.sqlite"))
+        var noticed = 0
+        for length in stride(from: 0, to: sound.count, by: 512) {
+            for files in [[:], ["copy.sqlite": copy]] {
+                let cut = try SessionFixture.made(
+                    of: files.merging(["session.sqlite": sound.prefix(length)]) { $1 })
+                #expect(try cut.bytes().count == length)
+                let opened = try cut.reopen()
+                cut.expectNothingWrong(in: opened.session, against: sampleSession)
+                if !files.isEmpty { #expect(opened.session == sampleSession) }
+                if opened.session != sampleSession, length > 0 {
+                    #expect(!opened.reports.isEmpty, "\(length) bytes")
+                    noticed += 1
+                }
+                #expect(try cut.reopen().reports.isEmpty)
+            }
         }
-        #expect(
-            try String(contentsOf: fixture.url("aside-1.sqlite"), encoding: .utf8) == "garbage 1")
-        #expect(
-            try String(contentsOf: fixture.url("aside-2.sqlite"), encoding: .utf8) == "garbage 2")
+        #expect(noticed > 10)
     }
 
-    @Test(
-        "The copy takes the place of a database that is empty, gone or beyond reading",
-        arguments: ["empty", "gone", "bad header", "log alone"])
-    func copy(damage: String) throws {
+    @Test("FAULTS 13: a log cut anywhere gives the session as it was after one of its turns")
+    func cutLog() throws {
         let fixture = try SessionFixture()
-        try fixture.save(sampleSession)
-        let (store, _) = try fixture.open()
-        store.flush()  // the copy of a clean start is made before this returns
+        let queue = DispatchQueue(label: "writer")
+        var options = fixture.options
+        options.writerQueue = queue
+        let (store, _) = try fixture.open(options)
+        store.flush()
+        var states = [SavedSession()]
+        for number in 1...6 {
+            var session = states[number - 1]
+            var window = sampleSession.windows[number % 2]
+            window.number = number
+            session.windows.append(window)
+            session.nextWindowNumber = number + 1
+            if number == 4 { session.windows.remove(at: 1) }
+            store.commit(session.changes(since: states[number - 1]))
+            queue.sync {}
+            states.append(session)
+        }
+        let killed = try fixture.copyOfFiles()
         store.close()
-        let database = fixture.url("session.sqlite")
-        switch damage {
-        case "empty": try Data().write(to: database)
-        case "gone": try FileManager.default.removeItem(at: database)
-        case "bad header": try Data(repeating: 7, count: 8192).write(to: database)
-        default:
-            try FileManager.default.removeItem(at: database)
-            try Data(repeating: 7, count: 8192).write(to: fixture.url("session.sqlite-wal"))
+        let log = try killed.bytes(of: "session.sqlite-wal")
+        var last = 0
+        for length in Array(stride(from: 0, to: log.count, by: 512)) + [log.count] {
+            let cut = try SessionFixture.made(of: [
+                "session.sqlite": try killed.bytes(), "session.sqlite-wal": log.prefix(length),
+            ])
+            #expect(try cut.bytes(of: "session.sqlite-wal").count == length)
+            let session = try cut.reopen().session ?? SavedSession()
+            let state = states.firstIndex {
+                $0.windows.map(\.number) == session.windows.map(\.number)
+            }
+            guard let state else {
+                Issue.record("\(length) bytes of the log give \(session.windows.map(\.number))")
+                continue
+            }
+            #expect(session.windows.map(\.storage) == states[state].windows.map(\.storage))
+            #expect(state >= last)
+            last = state
         }
-        let opened = try fixture.reopen()
-        #expect(opened.startReason == .setAside(.replacedByCopy))
-        #expect(opened.session == sampleSession)
-        #expect(opened.reports.contains(.copyRestored))
+        #expect(last == states.count - 1)
     }
 
-    @Test("A copy as damaged as the database is set aside too")
-    func damagedCopy() throws {
-        let fixture = try SessionFixture()
-        try fixture.save(sampleSession)
-        for name in ["session.sqlite", "copy.sqlite"] {
-            try Data(repeating: 7, count: 8192).write(to: fixture.url(name))
+    @Test("FAULTS 14: a flipped bit anywhere is noticed or harmless, never a wrong value")
+    func flippedAnywhere() throws {
+        let sound = try SessionFixture.smallDatabase(of: smallSession)
+        #expect(sound.count < 8_192)
+        var (noticed, harmless) = (0, 0)
+        for bit in stride(from: 0, to: sound.count * 8, by: triesEverything ? 1 : 61) {
+            var damaged = sound
+            damaged[bit / 8] ^= 1 << (bit % 8)
+            let fixture = try SessionFixture.made(of: ["session.sqlite": damaged])
+            #expect(try fixture.bytes() != sound)
+            let opened = try fixture.reopen()
+            if opened.session == smallSession {
+                harmless += 1
+                continue
+            }
+            noticed += 1
+            #expect(!opened.reports.isEmpty, "Bit \(bit) went unnoticed")
+            fixture.expectNothingWrong(in: opened.session, against: smallSession)
+            #expect(try fixture.reopen().reports.isEmpty, "Bit \(bit) is noticed twice")
         }
-        let opened = try fixture.reopen()
-        #expect(opened.startReason == .setAside(.unreadable))
-        #expect(try fixture.fileNames.count { $0.hasPrefix("aside-") } >= 2)
+        #expect(noticed > 50 && harmless > 10)
     }
 
-    @Test("A flipped bit in a value drops that value alone, is reported once, and heals")
+    @Test("FAULTS 14: a flipped bit in a value drops that value alone, is said once, and heals")
     func flippedValue() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
@@ -83,7 +112,7 @@ struct SessionDamageTests {
         #expect(again.session == expected && again.reports.isEmpty)
     }
 
-    @Test("A flipped bit in a key drops that value alone")
+    @Test("FAULTS 14: a flipped bit in a key drops that value alone")
     func flippedKey() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
@@ -92,71 +121,215 @@ struct SessionDamageTests {
         var expected = sampleSession
         expected.windows[0].storage["tiny"] = nil
         #expect(opened.session == expected)
-        #expect(opened.reports == [.rowDropped(table: "storage", key: "1 uiny")])
+        #expect(opened.reports.contains(.rowDropped(table: "storage", key: "1 uiny")))
         #expect(try fixture.reopen().reports.isEmpty)
     }
 
-    @Test("A flipped bit in a window's row drops that window alone")
-    func flippedWindow() throws {
-        let fixture = try SessionFixture()
-        try fixture.save(sampleSession)
-        try fixture.flipBit(in: "editor/body")
-        let opened = try fixture.reopen()
-        #expect(opened.session?.windows == [sampleSession.windows[1]])
-        #expect(opened.session?.values == sampleSession.values)
-        #expect(opened.reports.contains(.rowDropped(table: "window", key: "1")))
-        #expect(try fixture.reopen().reports.isEmpty)
-    }
-
-    @Test("A row that vanished is noticed by its window's count")
+    @Test("FAULTS 14: a row that vanished is noticed by its window's count")
     func vanishedRow() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
         try fixture.execute("DELETE FROM storage WHERE window = 3")
+        #expect(try fixture.count("storage WHERE window = 3") == 0)
         #expect(
             try fixture.reopen().reports == [.valuesMissing(window: 3, expected: 1, found: 0)])
         #expect(try fixture.reopen().reports.isEmpty)
     }
 
-    @Test("A flipped bit anywhere is noticed or harmless, and never a wrong value")
-    func flippedAnywhere() throws {
+    @Test(
+        "FAULTS 15–17: the copy takes the place of a database that is empty, gone or unreadable",
+        arguments: ["15: empty", "16: bad header", "17: gone", "17: log alone"])
+    func copy(damage: String) throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
-        let sound = try Data(contentsOf: fixture.url("session.sqlite"))
+        let (store, _) = try fixture.open()
+        store.flush()  // the copy of a clean start is made before this returns
+        store.close()
+        let database = fixture.url("session.sqlite")
+        switch damage {
+        case "15: empty":
+            try Data().write(to: database)
+            #expect(try fixture.bytes().isEmpty)
+        case "16: bad header":
+            var bytes = try fixture.bytes()
+            bytes.replaceSubrange(0..<100, with: Data(repeating: 7, count: 100))
+            try bytes.write(to: database)
+        case "17: gone": try FileManager.default.removeItem(at: database)
+        default:
+            try FileManager.default.removeItem(at: database)
+            try Data(repeating: 7, count: 8192).write(to: fixture.url("session.sqlite-wal"))
+        }
+        let opened = try fixture.reopen()
+        #expect(opened.startReason == .setAside(.replacedByCopy))
+        #expect(opened.session == sampleSession)
+        #expect(opened.reports.contains(.copyRestored))
+        #expect(try fixture.reopen().startReason == .relaunch)
+    }
+
+    @Test("FAULTS 17: a database that lost its log is the session as it was last synced")
+    func databaseWithoutLog() throws {
+        let fixture = try SessionFixture()
+        let (store, _) = try fixture.open()
+        store.commit(sampleSession.changes(since: nil))
+        store.flush()
+        var changes = SessionChanges()
+        changes.set(.int(99), forKey: "tab", inWindow: 3)
+        store.commit(changes)
+        let killed = try fixture.copyOfFiles()
+        store.close()
+        #expect(try !killed.bytes(of: "session.sqlite-wal").isEmpty)
+        for name in ["session.sqlite-wal", "session.sqlite-shm"] {
+            try FileManager.default.removeItem(at: killed.url(name))
+        }
+        let opened = try killed.reopen()
+        #expect(opened.session == sampleSession)
+        #expect(opened.reports.isEmpty)
+    }
+
+    @Test("FAULTS 16: a database beyond reading is set aside and kept, each under its own name")
+    func unreadable() throws {
+        let fixture = try SessionFixture()
+        for number in 1...2 {
+            try fixture.save(sampleSession)
+            let garbage = Data("this is no database, whatever its name says: \(number)".utf8)
+            try garbage.write(to: fixture.url("session.sqlite"))
+            try? FileManager.default.removeItem(at: fixture.url("copy.sqlite"))
+            let opened = try fixture.reopen()
+            #expect(opened.session == nil)
+            #expect(opened.startReason == .setAside(.unreadable))
+            #expect(try fixture.bytes(of: "aside-\(number).sqlite") == garbage)
+            #expect(fixture.reports.count { $0.contains("aside-\(number).sqlite") } == 1)
+            #expect(try fixture.reopen().startReason == .relaunch)
+            #expect(fixture.reports.count { $0.contains("aside-\(number).sqlite") } == 1)
+        }
+    }
+
+    @Test("FAULTS 16: a copy as damaged as the database is set aside too")
+    func damagedCopy() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        for name in ["session.sqlite", "copy.sqlite"] {
+            try Data(repeating: 7, count: 8192).write(to: fixture.url(name))
+        }
+        let opened = try fixture.reopen()
+        #expect(opened.startReason == .setAside(.unreadable))
+        #expect(try fixture.fileNames.count { $0.hasPrefix("aside-") } >= 2)
+    }
+
+    @Test("FAULTS 18: a clock set back or ahead by ten years changes nothing")
+    func clock() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        _ = try fixture.reopen()
+        for years in [10.0, -10.0] {
+            let date = Date(timeIntervalSinceNow: years * 365.25 * 86_400)
+            for name in try fixture.fileNames {
+                try FileManager.default.setAttributes(
+                    [.modificationDate: date], ofItemAtPath: fixture.path(name))
+            }
+            let attributes = try FileManager.default.attributesOfItem(
+                atPath: fixture.path("session.sqlite"))
+            let found = try #require(attributes[.modificationDate] as? Date)
+            #expect(abs(found.timeIntervalSinceNow) > 9 * 365 * 86_400)
+            let (store, opened) = try fixture.open()
+            #expect(opened.session == sampleSession)
+            #expect(opened.startReason == .relaunch)
+            var changes = SessionChanges()
+            changes.set(.date(date), forKey: "when", inWindow: 1)
+            store.commit(changes)
+            store.commit(sampleSession.changes(since: nil))
+            #expect(store.flush())
+            store.close()
+            #expect(fixture.reports.isEmpty)
+        }
+        #expect(try fixture.reopen().session == sampleSession)
+    }
+
+    @Test("FAULTS 19: a length of four gigabytes anywhere costs no memory and gives no wrong value")
+    func lengths() throws {
+        var session = smallSession
+        session.windows[0].storage["marker"] = .string(String(repeating: "m", count: 200))
+        let sound = try SessionFixture.smallDatabase(of: session)
+        let marker = try #require(sound.firstRange(of: Data("mmmm".utf8))).lowerBound
+        // 2³²−1 as SQLite writes lengths in rows, and as it does in its header.
+        let inRow = Data([0x8F, 0xFF, 0xFF, 0xFF, 0x7F])
+        let inHeader = Data(repeating: 0xFF, count: 4)
+        var places = (marker - 48..<marker).map { ($0, inRow) }
+        for offset in stride(from: 16, to: 100, by: 4) { places.append((offset, inHeader)) }
         var noticed = 0
-        for offset in stride(from: 0, to: sound.count, by: 251) {
+        _ = SQLiteMemory.peak(startingAnew: true)
+        for (offset, length) in places {
             var damaged = sound
-            damaged[offset] ^= 1 << (offset % 8)
-            let other = try SessionFixture()
-            try FileManager.default.createDirectory(
-                at: other.directory, withIntermediateDirectories: true)
-            try damaged.write(to: other.url("session.sqlite"))
-            let opened = try other.reopen()
-            if opened.session == sampleSession { continue }
-            noticed += 1
-            #expect(!opened.reports.isEmpty, "Byte \(offset) went unnoticed")
-            for window in opened.session?.windows ?? [] {
-                let original = sampleSession.windows.first { $0.number == window.number }
-                #expect(original?.withoutStorage == window.withoutStorage)
-                for (key, value) in window.storage { #expect(original?.storage[key] == value) }
+            damaged.replaceSubrange(offset..<offset + length.count, with: length)
+            #expect(damaged != sound && damaged.count == sound.count)
+            let fixture = try SessionFixture.made(of: ["session.sqlite": damaged])
+            let opened = try fixture.reopen()
+            fixture.expectNothingWrong(in: opened.session, against: session)
+            if opened.session != session {
+                noticed += 1
+                #expect(!opened.reports.isEmpty, "\(length.count) bytes at \(offset)")
             }
         }
-        #expect(noticed > 0)
+        #expect(noticed > 20)
+        let peak = SQLiteMemory.peak(startingAnew: false)
+        #expect(peak > 0 && peak < 256 << 20)
     }
 
     @Test(
-        "An absurd frame is ignored, and the window comes back",
-        arguments: [
-            CGRect(x: Double.nan, y: 0, width: 10, height: 10),
-            CGRect(x: 0, y: 0, width: 1e9, height: 10),
-            CGRect(x: 1e9, y: 0, width: 10, height: 10),
-        ])
-    func absurdFrame(frame: CGRect) throws {
+        "FAULTS 20: rows twice or out of order never make an old value come back",
+        arguments: [true, false])
+    func disorder(isDouble: Bool) throws {
+        let sound = try SessionFixture.smallDatabase(of: smallSession)
+        var damaged = sound
+        // A page of the b-tree of values: the places of its cells stand at its beginning.
+        let text = try #require(sound.firstRange(of: Data("some words".utf8))).lowerBound
+        let page = text / 512 * 512
+        #expect(sound[page] == 0x0A && sound[page + 4] >= 3)
+        let (first, second) = (page + 8..<page + 10, page + 10..<page + 12)
+        damaged.replaceSubrange(first, with: sound[second])
+        if !isDouble { damaged.replaceSubrange(second, with: sound[first]) }
+        #expect(damaged != sound)
+        let fixture = try SessionFixture.made(of: ["session.sqlite": damaged])
+        let (store, opened) = try fixture.open()
+        #expect(!opened.reports.isEmpty)
+        fixture.expectNothingWrong(in: opened.session, against: smallSession)
+        if !isDouble { #expect(opened.session == smallSession) }
+        var later = smallSession
+        later.windows[0].storage = later.windows[0].storage.mapValues { _ in .string("later") }
+        later.windows[0].title = "Later"
+        store.commit(later.changes(since: opened.session))
+        store.close()
+        let again = try fixture.reopen()
+        #expect(again.session?.windows == later.windows)
+        #expect(again.reports.isEmpty)
+        #expect(try fixture.count("storage WHERE window = 1") == later.windows[0].storage.count)
+    }
+
+    @Test("FAULTS 20: two rows of one key that disagree are dropped, and the table heals")
+    func doubles() throws {
         let fixture = try SessionFixture()
-        var session = sampleSession
-        session.windows[0].frame = frame
-        try fixture.save(session)
-        session.windows[0].frame = nil
-        #expect(try fixture.reopen().session == session)
+        try fixture.save(smallSession)
+        try fixture.execute(
+            """
+            CREATE TABLE heap AS SELECT * FROM storage;
+            DROP TABLE storage;
+            ALTER TABLE heap RENAME TO storage;
+            """)
+        try fixture.forgeValue("tab", inWindow: 1, type: "int", hex: "0900000000000000")
+        #expect(try fixture.count("storage WHERE key = 'tab'") == 2)
+        let contents = try fixture.contents()
+        #expect(contents.session.windows[0].storage["tab"] == nil)
+        #expect(contents.session.windows[0].storage["text"] == .string("some words to keep"))
+        #expect(contents.hasDamage)
+    }
+}
+
+/// What SQLite has taken of the process's memory.
+enum SQLiteMemory {
+    /// In bytes, for all connections together.
+    static func peak(startingAnew: Bool) -> Int64 {
+        typealias HighWater = @convention(c) (Int32) -> Int64
+        guard let symbol = dlsym(nil, "sqlite3_memory_highwater") else { return -1 }
+        return unsafeBitCast(symbol, to: HighWater.self)(startingAnew ? 1 : 0)
     }
 }

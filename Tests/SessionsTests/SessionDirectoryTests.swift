@@ -4,7 +4,7 @@ import Testing
 @testable import Sessions
 
 struct SessionDirectoryTests {
-    @Test("The directory is 0700 and every file in it 0600")
+    @Test("FAULTS 57: the directory is 0700 and every file in it 0600")
     func modes() throws {
         let fixture = try SessionFixture()
         let (store, _) = try fixture.open()
@@ -20,7 +20,7 @@ struct SessionDirectoryTests {
         for name in try fixture.fileNames { #expect(try fixture.mode(name) == 0o600, "\(name)") }
     }
 
-    @Test("Modes that were opened to others are closed again")
+    @Test("FAULTS 57: modes that were opened to others are closed again")
     func loosenedModes() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
@@ -31,7 +31,7 @@ struct SessionDirectoryTests {
         #expect(try fixture.mode("session.sqlite") == 0o600)
     }
 
-    @Test("A shared directory that was there before keeps its mode")
+    @Test("FAULTS 57: a shared directory that was there before keeps its mode")
     func sharedDirectory() throws {
         let fixture = try SessionFixture()
         try FileManager.default.createDirectory(
@@ -43,7 +43,7 @@ struct SessionDirectoryTests {
         store.close()
     }
 
-    @Test("A second opener is told which process holds the session")
+    @Test("FAULTS 47: a second opener is told which process holds the session")
     func inUse() throws {
         let fixture = try SessionFixture()
         let (store, _) = try fixture.open()
@@ -52,7 +52,7 @@ struct SessionDirectoryTests {
         _ = try fixture.reopen()
     }
 
-    @Test("A store that is let go gives its session free")
+    @Test("FAULTS 47: a store that is let go gives its session free")
     func letGo() throws {
         let fixture = try SessionFixture()
         var options = fixture.options
@@ -64,41 +64,58 @@ struct SessionDirectoryTests {
         #expect(try fixture.reopen().startReason == .recovered(after: .killed))
     }
 
-    @Test("A file in the directory's place is an error that names it")
-    func file() throws {
+    @Test("FAULTS 47: reading a session in use is allowed and changes nothing for its owner")
+    func readingInUse() throws {
         let fixture = try SessionFixture()
-        let file = fixture.root.appending(path: "file")
-        try Data().write(to: file)
-        let path = file.path(percentEncoded: false)
-        #expect(throws: SessionError.notADirectory(path: path)) {
-            try SessionStore.open(at: file, options: fixture.options)
-        }
-        #expect(throws: SessionError.notADirectory(path: path)) {
-            try SessionStore.open(at: file.appending(path: "app"), options: fixture.options)
-        }
-    }
-
-    @Test("A link to a directory is as good as the directory")
-    func link() throws {
-        let fixture = try SessionFixture()
-        try fixture.save(sampleSession)
-        let link = fixture.root.appending(path: "link")
-        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: fixture.directory)
-        let (store, opened) = try SessionStore.open(at: link, options: fixture.options)
-        #expect(opened.session == sampleSession)
+        let (store, _) = try fixture.open()
+        store.commit(sampleSession.changes(since: nil))
+        store.flush()
+        #expect(throws: SessionError.inUse(processID: getpid())) { try fixture.open() }
+        #expect(try SessionReader.read(fixture.directory).session == sampleSession)
+        #expect(try SessionReader.read(fixture.directory).holder == getpid())
         store.close()
+        #expect(try fixture.reopen().session == sampleSession)
     }
 
-    @Test("Sessions lie under XDG_STATE_HOME, else under HOME, else nowhere")
-    func standardPlace() {
-        func place(_ id: String, _ environment: [String: String]) -> String? {
-            SessionDirectory.standard(appID: id, environment: environment)
-                .map { SessionDirectory($0).path }
+    @Test("FAULTS 48: two users have a session each, and neither reads the other's")
+    func users() throws {
+        let fixture = try SessionFixture()
+        let homes = ["ada", "grace"].map { fixture.root.appending(path: "home/\($0)") }
+        let places = try homes.map { home in
+            let environment = ["HOME": home.path(percentEncoded: false)]
+            return try #require(
+                SessionDirectory.standard(appID: "notes", environment: environment))
         }
-        #expect(place("notes", ["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/casement/notes")
-        #expect(place("notes", ["HOME": "/h"]) == "/h/.local/state/casement/notes")
-        #expect(place("notes", ["XDG_STATE_HOME": "relative"]) == nil)
-        #expect(place("../a/b", ["HOME": "/h"]) == "/h/.local/state/casement/.._a_b")
-        #expect(place("..", ["HOME": "/h"]) == "/h/.local/state/casement/_..")
+        #expect(places[0] != places[1])
+        for (number, place) in places.enumerated() {
+            let (store, opened) = try SessionStore.open(at: place, options: fixture.options)
+            #expect(opened.startReason == .pristine)
+            var changes = SessionChanges()
+            changes.set(.int(number), forKey: "user")
+            store.commit(changes)
+            store.close()
+        }
+        for (number, place) in places.enumerated() {
+            #expect(try SessionReader.read(place).session.values["user"] == .int(number))
+        }
+        try expectOthersCannotRead(places[0])
+    }
+
+    /// Asked as another user, which only root can do.
+    private func expectOthersCannotRead(_ place: URL) throws {
+        guard geteuid() == 0, access("/usr/bin/setpriv", X_OK) == 0 else { return }
+        let file = place.appending(path: "session.sqlite").path(percentEncoded: false)
+        func read(as user: Int) throws -> Int32 {
+            let reading = Process()
+            reading.executableURL = URL(filePath: "/usr/bin/setpriv")
+            reading.arguments = ["--reuid=\(user)", "--clear-groups", "/bin/cat", file]
+            reading.standardOutput = FileHandle.nullDevice
+            reading.standardError = FileHandle.nullDevice
+            try reading.run()
+            reading.waitUntilExit()
+            return reading.terminationStatus
+        }
+        #expect(try read(as: 0) == 0)
+        #expect(try read(as: 65_534) != 0)
     }
 }

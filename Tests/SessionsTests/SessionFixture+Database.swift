@@ -22,6 +22,11 @@ extension SessionFixture {
         }
     }
 
+    /// What a start would find, without any repair.
+    func contents() throws -> SessionContents {
+        try withDatabase { try SessionContents(reading: $0) }
+    }
+
     func mode(_ name: String) throws -> mode_t {
         var status = stat()
         guard stat(path(name), &status) == 0 else { throw CocoaError(.fileNoSuchFile) }

@@ -57,6 +57,24 @@ struct SessionLimitsTests {
         store.close()
         #expect(try fixture.reopen().session?.windows[0].storage.count == 2)
     }
+
+    @Test("FAULTS 49: a text of ten megabytes stays out, said once, however often it is written")
+    func hugeText() throws {
+        let fixture = try SessionFixture()
+        let (store, _) = try fixture.open()
+        store.commit(sampleSession.changes(since: nil))
+        store.flush()
+        var text = String(repeating: "x", count: 10 << 20)
+        for _ in 0..<100 {
+            text += "y"
+            store.setText(text)
+        }
+        #expect(fixture.reports.count == 1)
+        #expect(fixture.reports[0].contains("10485765 bytes are over the limit of 1048576"))
+        store.close()
+        #expect(try fixture.reopen().session == sampleSession)
+        #expect(try fixture.bytes().count < 1 << 20)
+    }
 }
 
 extension SessionStore {

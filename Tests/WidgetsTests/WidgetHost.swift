@@ -22,7 +22,8 @@ final class WidgetHost {
 
     init<Content: View>(
         width: CGFloat = 300, height: CGFloat = 200,
-        _ environment: EnvironmentValues = .forTests, @ViewBuilder _ content: () -> Content
+        _ environment: EnvironmentValues = .forTests, offsets: [String: CGPoint] = [:],
+        @ViewBuilder _ content: () -> Content
     ) {
         let reports = reports
         app = AppGraph(shaper: TextShaper(), logger: Logger(label: "test"))
@@ -30,6 +31,7 @@ final class WidgetHost {
             app: app, images: ImageStore(report: { reports.messages.append($0) }),
             environment: environment)
         tree.setSize(CGSize(width: width, height: height), scale: 1)
+        tree.scrollMemory.restore(offsets)
         tree.show(content())
         settle()
         tree.mayAnimatePlaces = true

@@ -29,6 +29,9 @@ extension AppInstance {
             value: scene.value?.saved, frame: window.state.frame, mode: window.state.mode,
             order: window.order, isKey: window.isKey,
             focus: focusMemories[scene.id]?.path(in: scene.tree),
-            viewState: focusMemories[scene.id]?.state(in: scene.tree))
+            viewState: viewMemories[scene.id, default: WindowViewMemory()].data(
+                for: WindowViewState(
+                    focus: focusMemories[scene.id]?.state(in: scene.tree),
+                    scroll: scene.tree.scrollMemory.offsets)))
     }
 }

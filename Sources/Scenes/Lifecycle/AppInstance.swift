@@ -33,6 +33,7 @@ package final class AppInstance {
     /// New windows that wait for their content's size.
     var unfitted: Set<WindowID> = []
     var focusMemories: [WindowID: FocusMemory] = [:]
+    var viewMemories: [WindowID: WindowViewMemory] = [:]
 
     package init<A: App>(
         _ app: A, graph: AppGraph, images: ImageStore, session: SavedSession? = nil,
@@ -77,7 +78,8 @@ package final class AppInstance {
             plan.dropped.filter { $0.reason == .unknownScene }.map(\.number))
         recorder = SessionRecorder(
             restored: restored?.windows.filter { !kept.contains($0.number) } ?? [],
-            nextNumber: nextNumber)
+            nextNumber: nextNumber, absentBefore: restored?.absentScenes ?? [:],
+            absentNow: plan.absentScenes)
         var effects: [WindowEffect] = []
         for window in plan.windows {
             if let saved = window.saved {
@@ -111,7 +113,9 @@ package final class AppInstance {
             }
         }
         let scene = makeScene(id, declaration, value, saved.storage)
-        focusMemories[id] = FocusMemory(path: saved.focus, state: saved.viewState)
+        let viewState = WindowViewState(saved.viewState)
+        focusMemories[id] = FocusMemory(path: saved.focus, state: viewState?.focus)
+        scene.tree.scrollMemory.restore(viewState?.offsets ?? [:])
         guard let frame = saved.frame else {
             let effects = manager.open(
                 id, size: newSize(declaration), anchor: anchor(declaration), scale: options.scale)
@@ -158,6 +162,7 @@ package final class AppInstance {
         scenes.removeAll { $0 === scene }
         unfitted.remove(scene.id)
         focusMemories[scene.id] = nil
+        viewMemories[scene.id] = nil
         needsCheckpoint = true
         graph.enqueue(
             PendingAction { [graph] in

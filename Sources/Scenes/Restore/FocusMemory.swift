@@ -10,18 +10,18 @@ struct FocusMemory {
     private weak var last: Focusable?
     private var lastPath: String?
 
-    init(path: String?, state: Data? = nil) {
+    init(path: String?, state: String? = nil) {
         wanted = path.flatMap(FocusPath.init(text:))
-        wantedState = state.map { String(decoding: $0, as: UTF8.self) }
+        wantedState = state
     }
 
     /// What the element with the keyboard says of itself, for a saved session to hold.
     @MainActor
-    func state(in tree: ViewTree) -> Data? {
+    func state(in tree: ViewTree) -> String? {
         guard let focusable = tree.focus.current?.focusable else {
-            return wanted == nil ? nil : wantedState.map { Data($0.utf8) }
+            return wanted == nil ? nil : wantedState
         }
-        return focusable.saveState.map { Data($0().utf8) }
+        return focusable.saveState?()
     }
 
     /// The element with the keyboard, as a text that a saved session can hold.

@@ -14,6 +14,8 @@ package struct RestorePlan {
         /// The app declares no scene with its id. Its rows are kept, as the app may be downgraded
         /// or half written.
         case unknownScene
+        /// The app has declared no scene with its id for so long that its rows go.
+        case forgottenScene
         /// The scene has said so.
         case notRestored
         /// The scene has one window only, and another came before.
@@ -32,13 +34,26 @@ package struct RestorePlan {
     /// The window that had the keyboard.
     package private(set) var keyNumber: Int?
     package let nextNumber: Int
+    /// How many launches in a row, this one included, have not declared a scene, by its id.
+    package private(set) var absentScenes: [String: Int] = [:]
+
+    /// For so many launches in a row rows of a scene are kept that the app does not declare.
+    package static let launchesKept = 10
 
     package init(_ catalog: SceneCatalog, _ session: SavedSession?) {
         nextNumber = session?.nextWindowNumber ?? 1
         var single: Set<String> = []
         for saved in session?.windowsBackToFront.reversed() ?? [] {
             let declaration = catalog[saved.sceneID]
-            if let reason = Self.reason(against: declaration, &single) {
+            if var reason = Self.reason(against: declaration, &single) {
+                if reason == .unknownScene {
+                    let launches = (session?.absentScenes[saved.sceneID] ?? 0) + 1
+                    if launches > Self.launchesKept {
+                        reason = .forgottenScene
+                    } else {
+                        absentScenes[saved.sceneID] = launches
+                    }
+                }
                 dropped.append(
                     Dropped(number: saved.number, sceneID: saved.sceneID, reason: reason))
             } else if let declaration {
@@ -68,6 +83,9 @@ extension RestorePlan.Dropped: CustomStringConvertible {
         switch reason {
         case .unknownScene:
             "Window \(number) does not come back: the app has no scene \"\(sceneID)\" any more"
+        case .forgottenScene:
+            "Window \(number) is forgotten: for \(RestorePlan.launchesKept) launches the app has "
+                + "had no scene \"\(sceneID)\""
         case .notRestored:
             "Window \(number) does not come back: its scene \"\(sceneID)\" is not restored"
         case .secondOfOne:

@@ -5,10 +5,19 @@ package struct SessionRecorder {
     /// The windows' own rows as they were last recorded, without their storage.
     private var rows: [Int: SavedWindow] = [:]
     private var nextNumber: Int
+    /// What is still to be noted of scenes that the app does not declare.
+    private var absences: [String: Int?] = [:]
 
     /// `restored` are the saved windows that are not to be kept unless they are recorded again.
-    package init(restored: [SavedWindow] = [], nextNumber: Int) {
+    package init(
+        restored: [SavedWindow] = [], nextNumber: Int, absentBefore: [String: Int] = [:],
+        absentNow: [String: Int] = [:]
+    ) {
         self.nextNumber = nextNumber
+        for id in Set(absentBefore.keys).union(absentNow.keys)
+        where absentBefore[id] != absentNow[id] {
+            absences.updateValue(absentNow[id], forKey: id)
+        }
         for window in restored { rows[window.number] = window.withoutItsStorage }
     }
 
@@ -32,6 +41,8 @@ package struct SessionRecorder {
                 changes.set(value, forKey: key, inWindow: window.number)
             }
         }
+        for (id, launches) in absences { changes.setAbsence(launches, ofScene: id) }
+        absences = [:]
         if nextNumber != self.nextNumber {
             changes.nextWindowNumber = nextNumber
             self.nextNumber = nextNumber

@@ -19,9 +19,6 @@ package final class Responder {
     package var focusObserver: (any FocusObserver)?
     /// A key stroke that acts from anywhere in the window.
     package var shortcut: (key: Key, modifiers: KeyModifiers, action: () -> Void)?
-    /// What a restored session gives back to the place, such as how far it was scrolled.
-    package var saveState: (() -> String)?
-    package var restoreState: ((String) -> Void)?
     /// Whether touches pass through the nodes to what lies behind.
     package var ignoresTouches = false
     /// Whether everything inside is closed to events, as under `disabled`.

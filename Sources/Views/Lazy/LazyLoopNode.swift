@@ -173,6 +173,10 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         return (content(at: index) as? any Tagging)?.selectionTag
     }
 
+    override func step(to child: _ViewNode) -> String {
+        (child as? Row).map { "#\($0.id)" } ?? ""
+    }
+
     override func row(withIdentity id: AnyHashable) -> _ViewNode? {
         guard let id = id.base as? ID, let row = rows[id], !row.isAside else { return nil }
         return row

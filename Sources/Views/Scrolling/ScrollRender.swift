@@ -58,6 +58,7 @@ package final class ScrollRender: RenderNode {
     override func removed() {
         motion?.cancel()
         bars.cancel()
+        if isMoved { tree.scrollMemory.forget(path) }
     }
 
     // MARK: Layout
@@ -111,12 +112,11 @@ package final class ScrollRender: RenderNode {
     override func placeChildren() {
         guard child != nil else { return }
         contentSize = outerContentSize(proposal)
-        if !wasPlaced, let anchor = settings.initialAnchor, restored == nil {
-            offset = CGPoint(x: limit.width * anchor.x, y: limit.height * anchor.y)
-        }
-        if let restored, limit.width >= restored.x, limit.height >= restored.y {
+        if !wasPlaced { begin() }
+        if let restored {
             offset = restored
-            self.restored = nil
+            pendingShift = .zero
+            if limit.width >= restored.x, limit.height >= restored.y { self.restored = nil }
         }
         wasPlaced = true
         if pendingShift != .zero {
@@ -125,7 +125,18 @@ package final class ScrollRender: RenderNode {
             pendingShift = .zero
         }
         offset = inside(offset)
+        if isMoved, restored == nil { remember() }
         placeChild()
+    }
+
+    /// Where it is at first: where it was at the last run, else where the app wants it.
+    private func begin() {
+        restored = tree.scrollMemory.offset(wantedAt: path)
+        if restored != nil {
+            isMoved = true
+        } else if let anchor = settings.initialAnchor {
+            offset = CGPoint(x: limit.width * anchor.x, y: limit.height * anchor.y)
+        }
     }
 
     /// Tells a container what comes into sight.
@@ -223,6 +234,9 @@ package final class ScrollRender: RenderNode {
         let new = inside(wanted)
         guard new != offset else { return false }
         offset = new
+        restored = nil
+        isMoved = true
+        remember()
         if tree.layoutIsDirty {
             invalidatePlacement()
         } else {
@@ -287,17 +301,15 @@ package final class ScrollRender: RenderNode {
 
     // MARK: Restoring
 
+    /// Where it was at the last run, until the content is long enough to be scrolled that far.
     private var restored: CGPoint?
-
-    private var savedState: String { "\(offset.x) \(offset.y)" }
-
-    private func restore(_ text: String) {
-        let parts = text.split(separator: " ").compactMap { Double($0) }
-        guard parts.count == 2, parts.allSatisfy(\.isFinite) else { return }
-        restored = CGPoint(x: max(0, parts[0]), y: max(0, parts[1]))
-        invalidatePlacement()
-        invalidatePaint()
+    /// Whether it is, or has been, anywhere but where the app has put it at first.
+    private var isMoved = false
+    private lazy var path = MainActor.assumeIsolated {
+        viewNode.map { TreePath(of: $0).text } ?? ""
     }
+
+    private func remember() { tree.scrollMemory.note(offset, at: path) }
 
     // MARK: Paint
 
@@ -323,8 +335,6 @@ package final class ScrollRender: RenderNode {
         events.key = { [unowned self] event in takeKey(event) }
         events.hover = { [unowned self] phase in bars.hover(phase) }
         events.recognizers = [ScrollRecognizer(for: self)]
-        events.saveState = { [unowned self] in savedState }
-        events.restoreState = { [unowned self] text in restore(text) }
     }
 
     private func takeKey(_ event: KeyEvent) -> Bool {

@@ -182,6 +182,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private func warnAboutDuplicate(_ id: ID) { view.warnAboutDuplicate(id, in: tree.app) }
 
+    override func step(to child: _ViewNode) -> String {
+        rows.first { $0.node === child }.map { "#\($0.id)" } ?? ""
+    }
+
     override func row(withIdentity id: AnyHashable) -> _ViewNode? {
         guard let id = id.base as? ID else { return nil }
         return rows.first { $0.id == id }?.node

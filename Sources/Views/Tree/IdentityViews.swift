@@ -50,6 +50,8 @@ private final class IDNode<Content: View, ID: Hashable>: _Node<IDView<Content, I
         visit(child)
         leaving.forEach(visit)
     }
+
+    override func step(to child: _ViewNode) -> String { "#\(view.id)" }
 }
 
 /// A node that can be scrolled to by a value.

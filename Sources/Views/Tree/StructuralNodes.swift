@@ -80,6 +80,11 @@ final class ConditionalNode<First: View, Second: View>:
         }
     }
 
+    override func step(to child: _ViewNode) -> String {
+        if case .first(let node) = branch, node === child { return "then" }
+        return "else"
+    }
+
     override func forEachChild(_ visit: (_ViewNode) -> Void) {
         visit(branch.node)
         leaving.forEach(visit)

@@ -139,6 +139,17 @@ public class _ViewNode {
         return found
     }
 
+    /// What tells a child from its siblings, in this run of the app and in the next.
+    func step(to child: _ViewNode) -> String {
+        var index = 0
+        var step = ""
+        forEachChild { sibling in
+            if sibling === child { step = "\(index)" }
+            index += 1
+        }
+        return step
+    }
+
     /// Whether something inside would be missed if the subtree were made anew.
     var holdsState: Bool {
         var holds = false

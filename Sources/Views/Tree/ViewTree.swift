@@ -15,6 +15,7 @@ package final class ViewTree {
     package private(set) var focus: FocusChain!
     package let images: ImageStore
     package let repaints = RepaintSchedule()
+    package let scrollMemory = ScrollMemory()
     package let undoManager: UndoManager
     /// Called when a pass has something to do.
     package var whenDirty: () -> Void = {}

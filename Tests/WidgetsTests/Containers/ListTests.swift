@@ -203,9 +203,10 @@ struct ListTests {
     func restoring() {
         let host = WidgetHost { List(0..<2_000) { Text(verbatim: "row \($0)") } }
         host.scroll(by: CGSize(width: 0, height: 32_000), at: CGPoint(x: 100, y: 100))
-        let saved = host.elements(.scroll)[0].render?.responder?.saveState?()
-        let other = WidgetHost { List(0..<2_000) { Text(verbatim: "row \($0)") } }
-        other.act { other.elements(.scroll)[0].render?.responder?.restoreState?(saved!) }
+        let saved = host.tree.scrollMemory.offsets
+        let other = WidgetHost(offsets: saved) {
+            List(0..<2_000) { Text(verbatim: "row \($0)") }
+        }
         #expect(other.frame("row 1000") != nil)
         #expect(other.frame("row 1000") == host.frame("row 1000"))
     }

@@ -114,11 +114,97 @@ struct ScrollViewTests {
     func restoring() {
         let host = WidgetHost { ScrollView { rows(20) } }
         host.scroll(by: CGSize(width: 0, height: 90), at: CGPoint(x: 150, y: 100))
-        let saved = host.elements(.scroll)[0].render?.responder?.saveState?()
-        let other = WidgetHost { ScrollView { rows(20) } }
-        let top = other.frame("row 0")!.minY
-        other.act { other.elements(.scroll)[0].render?.responder?.restoreState?(saved!) }
+        let saved = host.tree.scrollMemory.offsets
+        #expect(Array(saved.values) == [CGPoint(x: 0, y: 90)])
+        let top = WidgetHost { ScrollView { rows(20) } }.frame("row 0")!.minY
+        let other = WidgetHost(offsets: saved) { ScrollView { rows(20) } }
         #expect(other.frame("row 0")!.minY == top - 90)
+        #expect(other.tree.scrollMemory.offsets == saved)
+    }
+
+    @Test("Of two scroll views each gets its own offset back, and rows theirs by their ids")
+    func restoringSeveral() {
+        func content(_ order: [Int]) -> some View {
+            VStack(spacing: 0) {
+                ForEach(order, id: \.self) { number in
+                    ScrollView(.horizontal) {
+                        HStack(spacing: 0) {
+                            ForEach(0..<20) { Text("cell \(number) \($0)").frame(width: 60) }
+                        }
+                    }
+                }
+                ScrollView { rows(20) }
+            }
+        }
+        let host = WidgetHost { content([1, 2]) }
+        let second = host.frame("cell 2 0")!
+        host.scroll(by: CGSize(width: 120, height: 0), at: CGPoint(x: 100, y: second.midY))
+        host.scroll(by: CGSize(width: 0, height: 40), at: CGPoint(x: 150, y: 150))
+        let saved = host.tree.scrollMemory.offsets
+        #expect(saved.count == 2)
+        let plain = WidgetHost { content([2, 3, 1]) }
+        let other = WidgetHost(offsets: saved) { content([2, 3, 1]) }
+        func moved(_ cell: String) -> CGFloat {
+            other.frame(cell)!.minX - plain.frame(cell)!.minX
+        }
+        #expect(moved("cell 2 0") == -120)
+        #expect(moved("cell 1 0") == 0)
+        #expect(moved("cell 3 0") == 0)
+    }
+
+    @Test("An offset waits until the content is long enough, unless the user scrolls first")
+    func restoringLater() {
+        struct Growing: View {
+            @State private var count = 5
+            var body: some View {
+                VStack(spacing: 0) {
+                    PlainButton("Grow") { count = 40 }
+                    ScrollView {
+                        VStack(spacing: 0) {
+                            ForEach(0..<count, id: \.self) { index in
+                                Text("row \(index)").frame(height: 40)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        let whole = WidgetHost { Growing() }
+        whole.press("Grow")
+        whole.scroll(by: CGSize(width: 0, height: 900), at: CGPoint(x: 150, y: 100))
+        let saved = whole.tree.scrollMemory.offsets
+        #expect(Array(saved.values) == [CGPoint(x: 0, y: 900)])
+
+        let waiting = WidgetHost(offsets: saved) { Growing() }
+        #expect(waiting.tree.scrollMemory.offsets == saved)
+        waiting.press("Grow")
+        #expect(waiting.frame("row 30") == whole.frame("row 30"))
+
+        let moved = WidgetHost(offsets: saved) { Growing() }
+        moved.scroll(by: CGSize(width: 0, height: -10), at: CGPoint(x: 150, y: 100))
+        let here = moved.tree.scrollMemory.offsets
+        #expect(here != saved)
+        moved.press("Grow")
+        #expect(moved.tree.scrollMemory.offsets == here)
+    }
+
+    @Test("A scroll view that its user left alone is not remembered, nor one that has gone")
+    func forgetting() {
+        struct Leaving: View {
+            @State private var isShown = true
+            var body: some View {
+                VStack(spacing: 0) {
+                    PlainButton("Leave") { isShown = false }
+                    if isShown { ScrollView { Text("long").frame(height: 900) } }
+                }
+            }
+        }
+        let host = WidgetHost { Leaving() }
+        #expect(host.tree.scrollMemory.offsets.isEmpty)
+        host.scroll(by: CGSize(width: 0, height: 90), at: CGPoint(x: 150, y: 100))
+        #expect(host.tree.scrollMemory.offsets.count == 1)
+        host.press("Leave")
+        #expect(host.tree.scrollMemory.offsets.isEmpty)
     }
 }
 

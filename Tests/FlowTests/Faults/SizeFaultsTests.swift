@@ -1,0 +1,81 @@
+import CasementTesting
+import Sessions
+import SwiftUI
+import Testing
+
+/// Texts, large and small, that belong to a scene.
+@MainActor
+@Suite(.serialized)
+struct SizeFaultsTests {
+    private struct EditorApp: App {
+        var body: some Scene {
+            WindowGroup("Editor", id: "editor") { Editor() }
+        }
+    }
+
+    private struct Editor: View {
+        @SceneStorage("text") private var text = ""
+        @SceneStorage("note") private var note = ""
+
+        var body: some View {
+            VStack {
+                Text(verbatim: "\(text.utf8.count) bytes")
+                Button("Paste") {
+                    text = String(repeating: "A line of ordinary length.\n", count: 400_000)
+                }
+                Button("Empty") { text = "short" }
+                TextEditor(text: $text)
+                TextField("Note", text: $note)
+            }
+        }
+    }
+
+    @Test("FAULTS 49: a text of ten megabytes is not saved, said once, and typing goes on")
+    func huge() {
+        let app = TestApp(EditorApp.self)
+        let clock = ContinuousClock()
+        var last = clock.now
+        func lap(_ n: String) { print("LAP", n, clock.now - last); last = clock.now }
+        app.find(role: .textEditor).type("small")
+        lap("small")
+        app.find("Paste").tap()
+        lap("paste")
+        app.find("10800000 bytes").expect()
+        app.find("Note", role: .textField).type("typed beside it")
+        lap("note")
+        let shaped = app.counting { app.type("!") }.textsShaped
+        #expect(shaped < 10)
+        lap("note!")
+        app.find(role: .textEditor).focus()
+        lap("focus")
+        app.key("ctrl+Home")
+        lap("home")
+        let edited = app.counting { app.type("x") }
+        lap("typed")
+        app.find("10800001 bytes").expect()
+        #expect(edited.textsShaped < 100)
+        #expect(app.logLines.count { $0.contains("over the limit") } == 1)
+        lap("found")
+        app.kill()
+        app.restart()
+        lap("restart")
+        app.find(role: .textEditor).expectValue("small")
+        app.find("Note", role: .textField).expectValue("typed beside it!")
+        app.find("Empty").tap()
+        app.restart()
+        app.find(role: .textEditor).expectValue("short")
+    }
+
+    @Test("FAULTS 50: every character typed before the last turn survives a kill -9")
+    func typed() {
+        let app = TestApp(EditorApp.self)
+        var text = ""
+        for word in ["every", " ", "one", " ", "of", " ", "them"] {
+            app.find("Note", role: .textField).type(word)
+            text += word
+            app.kill()
+            app.restart()
+            app.find("Note", role: .textField).expectValue(text)
+        }
+    }
+}
