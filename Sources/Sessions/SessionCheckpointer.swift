@@ -16,9 +16,11 @@ final class SessionCheckpointer: Sendable {
     private let connection: DatabaseQueue
     private let directory: SessionDirectory
     private let options: SessionOptions
+    private let trouble: DiskTrouble
     private let queue = DispatchQueue(label: "casement.sessions.checkpointer")
 
-    init(directory: SessionDirectory, options: SessionOptions) throws {
+    init(directory: SessionDirectory, options: SessionOptions, trouble: DiskTrouble) throws {
+        self.trouble = trouble
         self.directory = directory
         self.options = options
         connection = try SessionConnection.open(
@@ -85,6 +87,7 @@ final class SessionCheckpointer: Sendable {
             return false
         }
         state.withLock { $0.isFailing = false }
+        trouble.ends(.synchronizing)
         return true
     }
 
@@ -107,7 +110,7 @@ final class SessionCheckpointer: Sendable {
             defer { state.isFailing = true }
             return state.isFailing
         }
-        guard !wasFailing else { return }
+        guard trouble.begins(.synchronizing), !wasFailing else { return }
         options.report("The session could not be brought to disk: \(error)")
     }
 }

@@ -22,15 +22,21 @@ package enum SessionReader {
 
     package static func read(_ url: URL) throws(SessionError) -> Reading {
         let directory = SessionDirectory(url)
-        guard directory.fileSize(directory.database) != nil else {
-            throw .noSession(path: directory.path)
-        }
+        try requireSession(at: url)
         do {
             let connection = try SessionConnection.openReadOnly(directory.database)
             defer { try? connection.close() }
             return try connection.read { try reading(of: directory, $0) }
         } catch {
             throw .unavailable(path: directory.database, reason: "\(error)")
+        }
+    }
+
+    /// Throws where there is nothing to read.
+    package static func requireSession(at url: URL) throws(SessionError) {
+        let directory = SessionDirectory(url)
+        guard directory.fileSize(directory.database) != nil else {
+            throw .noSession(path: directory.path)
         }
     }
 
