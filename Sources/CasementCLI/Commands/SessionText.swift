@@ -104,8 +104,14 @@ package enum SessionText {
         case .string(let value): shortened(value).debugDescription
         case .data(let value): "\(value.count) bytes"
         case .url(let value): value.absoluteString
-        case .date(let value): value.ISO8601Format()
+        case .date(let value): text(value)
         }
+    }
+
+    /// Years beyond four digits, which only damage or a mistake can leave, as their seconds.
+    private static func text(_ date: Date) -> String {
+        let seconds = date.timeIntervalSinceReferenceDate
+        return abs(seconds) < 6e10 ? date.ISO8601Format() : "\(seconds) s after 2001"
     }
 
     /// A table is no place for a book; the export has it whole.

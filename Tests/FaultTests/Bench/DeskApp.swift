@@ -25,7 +25,11 @@ final class DeskApp {
     /// A file whose removal ends the faults.
     let switchFile: String
 
-    init(_ fault: Fault? = nil, front: String = "headless") throws {
+    /// With a fault the disk fails from the start, or once it is told to.
+    init(
+        _ fault: Fault? = nil, isFailing: Bool = true, front: String = "headless",
+        prepare: (inout AppLaunch, String) throws -> Void = { _, _ in }
+    ) throws {
         folder = try TemporaryFolder()
         let root = folder.url.path(percentEncoded: false)
         directory = root + "session"
@@ -36,10 +40,42 @@ final class DeskApp {
             session: URL(filePath: directory))
         launch.clock = .real
         launch.front = front == "fb" ? "fb:\(root)pixels" : front
-        try Data().write(to: URL(filePath: switchFile))
+        if isFailing { try Data().write(to: URL(filePath: switchFile)) }
         if let fault { Self.put(fault, on: &launch, directory, report, switchFile) }
+        try prepare(&launch, directory)
         connection = try AppConnection(launch)
         try connection.begin()
+    }
+
+    /// On a file system of so many KiB of its own, in a name space of its own.
+    convenience init(diskOfKilobytes kilobytes: Int) throws {
+        try self.init(nil, isFailing: false, front: "headless") { launch, directory in
+            try FileManager.default.createDirectory(
+                atPath: directory, withIntermediateDirectories: true)
+            let script = "mount -t tmpfs -o size=\(kilobytes)k tmpfs \(directory) && exec \"$0\""
+            launch.arguments = ["-rm", "/bin/sh", "-c", script, launch.executable]
+            launch.executable = "/usr/bin/unshare"
+        }
+    }
+
+    /// Runs a command where the app sees its small disk.
+    private func besideApp(_ command: [String]) throws -> AppProcess {
+        let target = ["-t", "\(process.processID)", "-U", "-m", "--preserve-credentials"]
+        return try AppProcess(
+            executable: "/usr/bin/nsenter", arguments: target + command, environment: [:])
+    }
+
+    func growDisk() throws {
+        let mount = try besideApp(["/bin/mount", "-o", "remount,size=16m", directory])
+        #expect(mount.waitForEnd(until: .now + .seconds(20)) == .exited(0), "\(mount.log)")
+    }
+
+    /// What the command shows of the session on the small disk.
+    func sessionOnSmallDisk() throws -> String {
+        let casement = try BuiltProgram.path("casement")
+        let show = try besideApp([casement, "sessions", "show", "--session", directory])
+        _ = show.waitForEnd(until: .now + .seconds(20))
+        return show.log.joined(separator: "\n")
     }
 
     private static func put(
@@ -55,6 +91,9 @@ final class DeskApp {
     var session: SessionReader.Reading {
         get throws { try SessionReader.read(URL(filePath: directory)) }
     }
+
+    /// The disk fails from now on.
+    func beginFaults() throws { try Data().write(to: URL(filePath: switchFile)) }
 
     /// The disk is well from now on.
     func endFaults() { unlink(switchFile) }

@@ -104,6 +104,35 @@ final class ScriptBench {
     }
 }
 
+/// The files as they lie there.
+extension ScriptBench {
+    var files: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted()
+    }
+
+    /// How many turns are saved now.
+    var turns: Int {
+        ScriptedTurns.count(of: (try? SessionReader.readCopy(url))?.session) ?? -1
+    }
+
+    func bytes(of file: String) throws -> Data {
+        try Data(contentsOf: url.appending(path: file))
+    }
+
+    func write(_ bytes: Data, to file: String) throws {
+        try bytes.write(to: url.appending(path: file))
+    }
+
+    /// Returns how long the file was before.
+    func append(_ bytes: Data, to file: String) throws -> Int {
+        var all = (try? self.bytes(of: file)) ?? Data()
+        let length = all.count
+        all.append(bytes)
+        try write(all, to: file)
+        return length
+    }
+}
+
 /// Executables that were built beside the tests.
 enum BuiltProgram {
     static func path(_ name: String) throws -> String {

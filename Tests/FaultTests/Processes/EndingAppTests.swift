@@ -39,7 +39,9 @@ struct EndingAppTests {
             }
             try app.relaunch()
             #expect(try app.windows() == windows, "after SIGKILL at call \(call) of \(total)")
-            #expect(try app.startReason() == "recovered(after: Sessions.StartReason.Interruption.killed)")
+            #expect(
+                try app.startReason()
+                    == "recovered(after: Sessions.StartReason.Interruption.killed)")
             app.process.kill()
         }
         #expect(struck >= 3)

@@ -87,7 +87,8 @@ struct FailingDiskAppTests {
     @Test("FAULTS 31: while a sync takes five seconds, input is answered and frames are shown")
     func slowSync() throws {
         let app = try DeskApp(
-            Fault(action: .stall, kinds: [.sync], times: 0, stall: .seconds(5)))
+            Fault(action: .stall, kinds: [.sync], times: 0, stall: .seconds(5)), isFailing: false)
+        try app.beginFaults()
         try app.tap("New note", in: 1)
         try waitUntil("a sync is under way") {
             app.faults.stallsBegun > app.faults.stallsEnded
