@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 
 extension SessionReader {
-    /// Reads a session that no one uses from a private copy of its files, so that it can be had
-    /// also where nothing may be written beside it: on a full disk, or one that is read-only.
+    /// Reads a session that no one uses from a private copy of its files, so that nothing is
+    /// written beside it; it can be had also on a full disk, or one that is read-only.
     package static func readCopy(_ url: URL) throws(SessionError) -> Reading {
         let directory = SessionDirectory(url)
         let place = FileManager.default.temporaryDirectory.appending(
@@ -21,6 +21,6 @@ extension SessionReader {
         } catch {
             throw .unavailable(path: directory.database, reason: "\(error)")
         }
-        return try read(place)
+        return try read(copy.database, of: directory)
     }
 }

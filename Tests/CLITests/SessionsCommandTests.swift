@@ -106,7 +106,7 @@ struct SessionsCommandTests {
         let (status, lines) = try casement("show", "--session", path)
         #expect(status == .exited(0))
         #expect(lines.first == "quit")
-        #expect(lines.contains("WINDOW  SCENE  TITLE  FRAME           MODE       KEY  VALUE"))
+        #expect(lines.contains("WINDOW  SCENE  TITLE  FRAME            MODE       KEY  VALUE"))
         #expect(
             lines.contains("1       main   Notes  10 20.5 640 480  normal     key")
                 || lines.contains { $0.hasPrefix("1 ") && $0.contains("10 20.5 640 480") })

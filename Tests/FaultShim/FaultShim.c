@@ -6,7 +6,7 @@
 //   FAULT_NAMES   which files count, by name, separated by commas; "." is the directory itself
 //   FAULT_AT      the first call that is struck, from 1; 0 strikes none
 //   FAULT_TIMES   how many calls are struck; 0 for all that follow
-//   FAULT_ACTION  kill tear enospc eio erofs eacces eintr short stall quota
+//   FAULT_ACTION  kill tear enospc eio erofs eacces eintr short stall quota lose
 //   FAULT_STALL   how long a stalled call takes, in milliseconds
 //   FAULT_QUOTA   how many bytes the directory may hold
 //   FAULT_SWITCH  a file; faults are injected only while it is there
@@ -312,6 +312,7 @@ static ssize_t struck_write(
             die();
         }
         if (does("short") && length > 1) length /= 2;
+        if (does("lose")) return (ssize_t)length;
         int error = error_of_strike();
         if (error != 0) {
             errno = error;

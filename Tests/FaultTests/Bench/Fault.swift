@@ -6,8 +6,9 @@ struct Fault {
         case open, write, sync, truncate, unlink, rename
     }
 
+    /// `lose` says that a write was done, and forgets it.
     enum Action: String {
-        case kill, tear, enospc, eio, erofs, eacces, eintr, short, stall, quota
+        case kill, tear, enospc, eio, erofs, eacces, eintr, short, stall, quota, lose
     }
 
     var action: Action

@@ -31,10 +31,17 @@ struct FuzzTests {
                 written += 50
                 let contents = try SessionContents(reading: database)
                 try contents.deleteDamage(from: database)
+                // Repaired once, it stays as it is. Of a text only what stands before a NUL,
+                // which no writer writes, may go.
+                let mended = try SessionContents(reading: database)
+                try mended.deleteDamage(from: database)
                 let again = try SessionContents(reading: database)
-                let isSame = try Self.isSame(again.session, contents.session)
+                let isSame =
+                    try Self.isSame(again.session, mended.session)
+                    && mended.session.windows.map(\.storage.keys)
+                        == contents.session.windows.map(\.storage.keys)
                 #expect(isSame, "rows \(written) of seed \(seed)")
-                #expect(again.reports.isEmpty, "rows \(written): \(again.reports)")
+                #expect(mended.reports.isEmpty, "rows \(written): \(mended.reports)")
                 #expect(contents.session.windows.count(where: \.isKey) <= 1)
                 for window in contents.session.windows {
                     #expect(

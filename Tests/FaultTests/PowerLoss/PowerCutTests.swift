@@ -27,7 +27,7 @@ struct PowerCutTests {
     private func cut(
         _ disk: SimulatedDisk, _ log: DiskLog, at index: Int, _ generator: inout SeededRandom
     ) throws -> Int {
-        let limit = Thoroughness.isFull ? 1024 : 6
+        let limit = Thoroughness.isFull ? 256 : 6
         let count = disk.pendingCount
         let isExhaustive = count < 30 && 1 << count <= limit
         let tries = isExhaustive ? 1 << count : limit

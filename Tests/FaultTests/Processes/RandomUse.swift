@@ -31,10 +31,10 @@ struct RandomUse {
     }
 
     /// Uses the app, kills it, starts it again and compares.
-    mutating func killOnce(within longest: Duration = .milliseconds(400)) throws {
+    mutating func killOnce(after delay: Duration? = nil) throws {
         var log = [try app.windows()]
-        let moment = Int.random(in: 0...Int(longest / .microseconds(1)), using: &random)
-        let killer = Killer(app.process.processID, after: .microseconds(moment))
+        let moment = Duration.microseconds(Int.random(in: 0...400_000, using: &random))
+        let killer = Killer(app.process.processID, after: delay ?? moment)
         var inFlight: DeskStep?
         while true {
             let step = choose(in: log[log.count - 1])

@@ -19,7 +19,7 @@ struct SmallDiskTests {
         let app = try DeskApp(diskOfKilobytes: kilobytes)
         try app.tap("New note", in: 1)
         for _ in 0..<60 { try app.tap("Add one", in: 2) }
-        try app.type(String(repeating: "x", count: 30_000), in: 2)
+        try app.type(String(repeating: "x", count: 150_000), in: 2)
         let windows = try app.windows()
         try waitUntil("it says that the disk is full") { app.complaints.count > 0 }
         #expect(app.complaints.count == 1, "\(app.complaints)")
