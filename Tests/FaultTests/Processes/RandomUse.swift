@@ -26,7 +26,7 @@ struct RandomUse {
     private(set) var figures = Figures()
 
     init(seed: UInt64, _ fault: Fault? = nil) throws {
-        app = try DeskApp(fault)
+        app = try DeskApp(fault, isFailing: false)
         random = SeededRandom(seed: seed)
     }
 
