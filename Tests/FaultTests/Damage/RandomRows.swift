@@ -3,7 +3,7 @@ import GRDB
 
 @testable import Sessions
 
-/// Rows of a session's tables with fields by chance, half of them with a checksum that is right.
+/// Rows of a session's tables with fields by chance, most with a checksum that is right.
 struct RandomRows {
     var mutator: Mutator
 
@@ -25,14 +25,14 @@ struct RandomRows {
 
     private mutating func writeWindow(to database: Database) throws {
         var fields: [DatabaseValue] = [
-            Int.random(in: 1...8, using: &mutator.random).databaseValue,
+            Int.random(in: 1...4, using: &mutator.random).databaseValue,
             "note".databaseValue, "Title".databaseValue, "Swift.Int".databaseValue,
             Data("42".utf8).databaseValue, 10.0.databaseValue, 20.0.databaseValue,
             640.0.databaseValue, 480.0.databaseValue, "normal".databaseValue, 3.databaseValue,
             true.databaseValue, "{}".databaseValue, Data("{}".utf8).databaseValue,
             2.databaseValue,
         ]
-        for _ in 0..<Int.random(in: 0...4, using: &mutator.random) {
+        for _ in 0..<max(0, Int.random(in: -3...4, using: &mutator.random)) {
             let place = Int.random(in: fields.indices, using: &mutator.random)
             fields[place] = field(like: fields[place])
         }
@@ -50,7 +50,8 @@ struct RandomRows {
             .date(Date(timeIntervalSinceReferenceDate: 1)),
         ]
         let value = values.randomElement(using: &mutator.random) ?? .int(0)
-        let window = Int64([0, 1, 2, 3, 9, .max, .min].randomElement(using: &mutator.random) ?? 0)
+        let window = Int64(
+            [0, 1, 2, 3, 4, 1, 2, 3, .max, .min].randomElement(using: &mutator.random) ?? 0)
         var (key, tag, bytes) = (
             Data("key\(Int.random(in: 0..<40, using: &mutator.random))".utf8),
             Data(value.tag.utf8), value.bytes
@@ -59,7 +60,7 @@ struct RandomRows {
         case 0: key = mutator.damaged(key)
         case 1: tag = mutator.damaged(tag)
         case 2, 3: bytes = mutator.damaged(bytes)
-        case 4: bytes = Data(count: Int.random(in: 0...100_000, using: &mutator.random))
+        case 4: bytes = Data(count: length())
         default: break
         }
         var checksum = RowChecksum(table: table)
@@ -92,9 +93,15 @@ struct RandomRows {
     }
 
     private mutating func crc(_ checksum: RowChecksum) -> DatabaseValue {
-        Bool.random(using: &mutator.random)
+        Int.random(in: 0..<4, using: &mutator.random) > 0
             ? checksum.value.databaseValue
             : Int64.random(in: .min ... .max, using: &mutator.random).databaseValue
+    }
+
+    /// Mostly short; now and then many pages.
+    private mutating func length() -> Int {
+        let isLong = Int.random(in: 0..<64, using: &mutator.random) == 0
+        return Int.random(in: 0...(isLong ? 100_000 : 600), using: &mutator.random)
     }
 
     private mutating func field(like value: DatabaseValue) -> DatabaseValue {
@@ -107,7 +114,7 @@ struct RandomRows {
         case 4:
             return String(decoding: mutator.damaged(Data("{\"a\":[1,2]}".utf8)), as: UTF8.self)
                 .databaseValue
-        case 5: return Data(count: Int.random(in: 0...70_000, using: &mutator.random)).databaseValue
+        case 5: return Data(count: length()).databaseValue
         default: return value
         }
     }

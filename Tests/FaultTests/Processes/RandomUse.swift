@@ -31,10 +31,14 @@ struct RandomUse {
     }
 
     /// Uses the app, kills it, starts it again and compares.
-    mutating func killOnce(after delay: Duration? = nil) throws {
+    mutating func killOnce(afterSteps count: ClosedRange<Int> = 0...12) throws {
         var log = [try app.windows()]
-        let moment = Duration.microseconds(Int.random(in: 0...400_000, using: &random))
-        let killer = Killer(app.process.processID, after: delay ?? moment)
+        for _ in 0..<Int.random(in: count, using: &random) {
+            _ = try take(choose(in: log[log.count - 1]), &log)
+        }
+        // From here on, at whatever moment.
+        let delay = Duration.microseconds(Int.random(in: 0...100_000, using: &random))
+        let killer = Killer(app.process.processID, after: delay)
         var inFlight: DeskStep?
         while true {
             let step = choose(in: log[log.count - 1])

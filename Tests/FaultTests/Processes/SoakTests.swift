@@ -40,7 +40,7 @@ struct SoakTests {
             seed: 3,
             Fault(action: .lose, kinds: [.write], names: ["session.sqlite-wal"], times: 0))
         try use.app.beginFaults()
-        try use.killOnce(after: .seconds(2))
+        try use.killOnce(afterSteps: 12...12)
         let figures = use.figures
         #expect(figures.mostStepsLost > 1, "\(figures)")
     }
