@@ -14,7 +14,7 @@ DEMO ?= gallery
 RELEASE := swift build -c release --traits SDL --scratch-path .build-release
 RELEASE_BIN := .build-release/release
 
-.PHONY: help setup run demo test mutants shot bench sanitize statements format clean
+.PHONY: help setup run demo test faults soak mutants shot bench sanitize statements format clean
 
 help: ## List what can be made
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -42,6 +42,12 @@ demo: setup ## Open one demo: make demo DEMO=notes
 
 test: setup ## Check the format, build without warnings, run every test
 	@Tests/Tools/run-tests
+
+faults: setup ## Put saved sessions through all that they must survive, in full
+	@Tests/Tools/run-faults
+
+soak: setup ## Kill an app of many windows under random use: make soak N=1000 SEED=1
+	@Tests/Tools/run-soak $(if $(N),$(N),1000) $(if $(SEED),$(SEED),1)
 
 mutants: setup ## Plant faults in a copy, one at a time, and count those the tests catch
 	@Tests/Tools/run-mutants

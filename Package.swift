@@ -62,6 +62,8 @@ let package = Package(
         .library(name: "CasementTesting", targets: ["CasementTesting"]),
         .executable(name: "casement", targets: ["CasementCLI"]),
         .executable(name: "bench", targets: ["Bench"]),
+        // Preloaded into the processes that tests put on failing disks.
+        .library(name: "FaultShim", type: .dynamic, targets: ["FaultShim"]),
     ],
     traits: [
         .trait(name: "SDL", description: "Windows on X11, Wayland and KMS through SDL2."),
@@ -211,5 +213,17 @@ let package = Package(
                 "DataFlowApps",
             ]),
         tests("ScenesTests", ["Scenes"]),
+        .target(name: "FaultShim", path: "Tests/FaultShim"),
+        .executableTarget(
+            name: "FaultScript", dependencies: ["Sessions"], path: "Tests/FaultScript",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "FaultApps", dependencies: ["Casement"], path: "Tests/FaultApps",
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+        tests(
+            "FaultTests",
+            [
+                "Automation", "CasementCLI", "FaultApps", "FaultScript", "Sessions", grdb,
+            ]),
     ]
 )

@@ -13,8 +13,8 @@ package final class AppHost {
     package let front: any Front
     package let clock: FrameClock
     package let pipeline: FramePipeline
-    /// Nil where nothing is saved.
-    package let store: SessionStore?
+    /// Nil where nothing is saved, or not yet.
+    package private(set) var store: SessionStore?
     package private(set) var surfaces: [WindowSurface] = []
     package private(set) var hasEnded = false
     /// Whether the app ends with its last window, whatever its scenes say.
@@ -208,6 +208,16 @@ package final class AppHost {
         }
         waitsForFirstFrame = false
         store?.noteFirstFrames()
+    }
+
+    /// Saves from now on, beginning with all that has changed since the launch.
+    package func save(to late: SessionStore) {
+        guard store == nil, !hasEnded else {
+            late.close(.killed)
+            return
+        }
+        store = late
+        save()
     }
 
     private func save() {

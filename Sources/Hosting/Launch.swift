@@ -38,7 +38,7 @@ package enum Launch {
         let options = surroundings.options
         let logger = surroundings.logger
         let clock = FrameClock(options.clock)
-        let (store, opened) = try openSession(surroundings)
+        let session = try LaunchSession(surroundings)
         let graph = AppGraph(
             shaper: TextShaper { logger.warning("\($0)") }, logger: logger)
         graph.now = clock.now
@@ -51,44 +51,20 @@ package enum Launch {
         appOptions.windowSize = options.size
         appOptions.scale = options.scale ?? 1
         appOptions.environment = environment(
-            surroundings, front, opened?.startReason ?? .pristine)
+            surroundings, front, session.startReason)
         let instance = clock.runningApp {
             graph.withItsDefaults {
                 AppInstance(
-                    makeApp(), graph: graph, images: images, session: opened?.session,
+                    makeApp(), graph: graph, images: images, session: session.saved,
                     options: appOptions)
             }
         }
         let host = AppHost(
-            instance, on: front, clock: clock, store: store,
+            instance, on: front, clock: clock, store: session.store,
             endsWithLastWindow: surroundings.endsWithLastWindow)
         for dropped in host.launch() { logger.warning("Not restored: \(dropped)") }
+        session.openLater(for: host)
         return host
-    }
-
-    private static func openSession(
-        _ surroundings: Surroundings
-    ) throws(SessionError) -> (SessionStore?, OpenedSession?) {
-        guard surroundings.options.keepsSession else { return (nil, nil) }
-        guard let directory = surroundings.options.sessionDirectory else {
-            surroundings.logger.warning("No home is known: windows will not come back.")
-            return (nil, nil)
-        }
-        let logger = surroundings.logger
-        var options = SessionOptions()
-        options.isFresh = surroundings.options.isFresh
-        options.report = { logger.warning("\($0)") }
-        do {
-            let (store, opened) = try SessionStore.open(at: directory, options: options)
-            if surroundings.guardsAgainstCrashes {
-                do { try store.noteCrashes() } catch { logger.warning("\(error)") }
-            }
-            return (store, opened)
-        } catch {
-            if case .inUse = error { throw error }
-            logger.warning("\(error) Windows will not come back.")
-            return (nil, nil)
-        }
     }
 
     private static func environment(

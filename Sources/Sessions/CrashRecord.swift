@@ -11,8 +11,10 @@ struct CrashRecord {
 
     private let bytes: Data
 
+    /// Bytes that no handler wrote, such as the zeros that a power cut leaves, are no crashes.
     init(at path: String) {
-        bytes = (try? Data(contentsOf: URL(filePath: path))) ?? Data()
+        let all = (try? Data(contentsOf: URL(filePath: path))) ?? Data()
+        bytes = all.filter { [Self.early, Self.late].contains($0) }
     }
 
     var count: Int { bytes.count }

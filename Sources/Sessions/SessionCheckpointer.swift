@@ -28,9 +28,11 @@ final class SessionCheckpointer: Sendable {
     private let current: Mutex<DatabaseQueue>
     private let directory: SessionDirectory
     private let options: SessionOptions
+    private let trouble: DiskTrouble
     private let queue = DispatchQueue(label: "casement.sessions.checkpointer")
 
-    init(directory: SessionDirectory, options: SessionOptions) throws {
+    init(directory: SessionDirectory, options: SessionOptions, trouble: DiskTrouble) throws {
+        self.trouble = trouble
         self.directory = directory
         self.options = options
         current = Mutex(
@@ -145,6 +147,7 @@ final class SessionCheckpointer: Sendable {
             state.isFailing = false
             state.retryDelay = Self.firstRetryDelay
         }
+        trouble.ends(.synchronizing)
         return true
     }
 
@@ -182,7 +185,7 @@ final class SessionCheckpointer: Sendable {
             defer { state.isFailing = true }
             return state.isFailing
         }
-        guard !wasFailing else { return }
+        guard trouble.begins(.synchronizing), !wasFailing else { return }
         options.report("The session could not be brought to disk: \(error)")
     }
 }

@@ -45,7 +45,7 @@ package struct SessionDirectory: Sendable {
 
     /// Creates the file with its mode where it is missing.
     func createFile(_ file: String) throws(SessionError) {
-        let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        let descriptor = finished { open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
         guard descriptor >= 0 else { throw .unavailable(path: file, reason: systemReason()) }
         fchmod(descriptor, 0o600)
         close(descriptor)
@@ -83,10 +83,10 @@ package struct SessionDirectory: Sendable {
     /// Writes what the system still holds of a file, or of a directory's entries, to disk.
     @discardableResult
     static func synchronize(_ path: String) -> Bool {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = finished { open(path, O_RDONLY | O_CLOEXEC) }
         guard descriptor >= 0 else { return errno == ENOENT }
         defer { close(descriptor) }
-        return fsync(descriptor) == 0
+        return finished { fsync(descriptor) } == 0
     }
 
     /// In bytes; nil where there is no file.
@@ -132,6 +132,14 @@ package struct SessionDirectory: Sendable {
     private func isDirectory(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+}
+
+/// Makes a call again while a signal interrupts it.
+func finished(_ call: () -> Int32) -> Int32 {
+    while true {
+        let result = call()
+        if result >= 0 || errno != EINTR { return result }
     }
 }
 

@@ -8,9 +8,9 @@ final class SessionLock: Sendable {
     private let descriptor: Int32
 
     init(at path: String) throws(SessionError) {
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        let descriptor = finished { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
         guard descriptor >= 0 else { throw .unavailable(path: path, reason: systemReason()) }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        guard finished({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 else {
             let isHeld = errno == EWOULDBLOCK
             let reason = systemReason()
             Foundation.close(descriptor)

@@ -2,6 +2,9 @@ import Foundation
 import GRDB
 
 /// Looks at a saved session without a lock and without writing, also while an app uses it.
+///
+/// One that no app uses is read from a private copy: SQLite would leave a log and its index beside
+/// it, which may be another user's than the app's.
 package enum SessionReader {
     /// A saved session and what is known about it.
     package struct Reading: Codable, Sendable {
@@ -22,15 +25,29 @@ package enum SessionReader {
 
     package static func read(_ url: URL) throws(SessionError) -> Reading {
         let directory = SessionDirectory(url)
-        guard directory.fileSize(directory.database) != nil else {
-            throw .noSession(path: directory.path)
-        }
+        try requireSession(at: url)
+        guard SessionLock.holder(of: directory.lock) != nil else { return try readCopy(url) }
+        return try read(directory.database, of: directory)
+    }
+
+    /// Reads a database with what lies in a session's directory besides.
+    static func read(
+        _ database: String, of directory: SessionDirectory
+    ) throws(SessionError) -> Reading {
         do {
-            let connection = try SessionConnection.openReadOnly(directory.database)
+            let connection = try SessionConnection.openReadOnly(database)
             defer { try? connection.close() }
             return try connection.read { try reading(of: directory, $0) }
         } catch {
             throw .unavailable(path: directory.database, reason: "\(error)")
+        }
+    }
+
+    /// Throws where there is nothing to read.
+    package static func requireSession(at url: URL) throws(SessionError) {
+        let directory = SessionDirectory(url)
+        guard directory.fileSize(directory.database) != nil else {
+            throw .noSession(path: directory.path)
         }
     }
 

@@ -48,14 +48,17 @@ package final class SessionStore: Sendable {
         for report in opened.reports { options.report(report.description) }
 
         let checkpointer: SessionCheckpointer
+        let trouble = DiskTrouble()
         do {
-            checkpointer = try SessionCheckpointer(directory: directory, options: options)
+            checkpointer = try SessionCheckpointer(
+                directory: directory, options: options, trouble: trouble)
         } catch {
             throw .unavailable(path: directory.database, reason: "\(error)")
         }
         let writer = SessionWriter(
             connection: found.connection, checkpointer: checkpointer, options: options,
-            ledger: SessionLedger(limits: options.limits, session: opened.session))
+            ledger: SessionLedger(limits: options.limits, session: opened.session),
+            trouble: trouble)
         let store = SessionStore(
             directory: directory, options: options, writer: writer, checkpointer: checkpointer,
             lock: lock)
@@ -152,6 +155,18 @@ package final class SessionStore: Sendable {
         }
         let lock = try SessionLock(at: directory.lock)
         withExtendedLifetime(lock) { directory.removeSession() }
+    }
+
+    /// Puts a saved session that no one holds away, with its copy; returns the new names.
+    package static func setAside(at url: URL) throws(SessionError) -> [String] {
+        let directory = SessionDirectory(url)
+        let lock = try SessionLock(at: directory.lock)
+        defer { withExtendedLifetime(lock) {} }
+        var names: [String] = []
+        for file in [directory.database, directory.copy] where directory.fileSize(file) != nil {
+            names.append(try directory.setAside(file))
+        }
+        return names
     }
 
     /// Takes damage out of the database, and marks the run as one that has not quit.

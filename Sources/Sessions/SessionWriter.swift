@@ -23,11 +23,13 @@ final class SessionWriter: Sendable {
     private let checkpointer: SessionCheckpointer
     private let queue: DispatchQueue
     private let options: SessionOptions
+    private let trouble: DiskTrouble
 
     init(
         connection: DatabaseQueue, checkpointer: SessionCheckpointer, options: SessionOptions,
-        ledger: SessionLedger
+        ledger: SessionLedger, trouble: DiskTrouble
     ) {
+        self.trouble = trouble
         current = Mutex(connection)
         self.checkpointer = checkpointer
         self.options = options
@@ -42,6 +44,8 @@ final class SessionWriter: Sendable {
             let reports = backlog.ledger.admit(&changes)
             guard !changes.isEmpty else { return (reports, false) }
             backlog.changes.merge(changes)
+            // A disk that failed is asked again when its time has come, not at every turn.
+            guard !backlog.isRetryScheduled else { return (reports, false) }
             defer { backlog.isScheduled = true }
             return (reports, !backlog.isScheduled)
         }
@@ -116,6 +120,7 @@ final class SessionWriter: Sendable {
             return false
         }
         backlog.withLock { $0.retryDelay = Self.firstRetryDelay }
+        trouble.ends(.writing)
         checkpointer.noteChange()
         checkpointer.boundLog()
         return true
@@ -133,7 +138,7 @@ final class SessionWriter: Sendable {
             backlog.retryDelay = min(delay * 2, Self.longestRetryDelay)
             return (delay == Self.firstRetryDelay, delay)
         }
-        if isFirst {
+        if trouble.begins(.writing), isFirst {
             options.report("Saving the session failed and will be tried again: \(error)")
         }
         guard let delay else { return }

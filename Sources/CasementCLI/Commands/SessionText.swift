@@ -1,36 +1,73 @@
 import Foundation
 import Sessions
 
-/// A saved session in words.
+/// Saved sessions in words: as tables, and as JSON.
 package enum SessionText {
-    package static func line(_ reading: SessionReader.Reading, at url: URL) -> String {
-        let count = reading.session.windows.count
-        return """
-            \(url.path(percentEncoded: false))  \(count) window\(count == 1 ? "" : "s")  \
-            \(reading.byteCount) bytes  \(state(reading))
-            """
+    /// One session of a list.
+    struct Summary: Encodable {
+        var path: String
+        var windows: Int
+        var bytes: Int
+        /// `in use`, `quit` or `not quit`; where it cannot be read, why.
+        var state: String
+        var holder: Int32?
+        var isReadable = true
     }
 
-    package static func page(_ reading: SessionReader.Reading) -> String {
-        var lines = [state(reading)]
-        for window in reading.session.windows {
-            lines.append(heading(window))
-            lines += rows(window.storage)
+    static func summary(of url: URL) -> Summary {
+        let path = url.path(percentEncoded: false)
+        do {
+            let reading = try SessionReader.read(url)
+            return Summary(
+                path: path, windows: reading.session.windows.count, bytes: reading.byteCount,
+                state: reading.holder == nil ? state(reading) : "in use", holder: reading.holder)
+        } catch {
+            return Summary(
+                path: path, windows: 0, bytes: 0, state: error.description, isReadable: false)
         }
-        if !reading.session.values.isEmpty { lines.append("app") }
-        lines += rows(reading.session.values)
-        lines += reading.setAside.map { "set aside: \($0)" }
-        lines += reading.faults
-        return lines.joined(separator: "\n")
+    }
+
+    static func list(_ summaries: [Summary]) -> String {
+        var table = TextTable(["session", "windows", "bytes", "state"])
+        for summary in summaries {
+            let holder = summary.holder.map { " by process \($0)" } ?? ""
+            table.add(
+                [
+                    summary.path, summary.isReadable ? "\(summary.windows)" : "-",
+                    summary.isReadable ? "\(summary.bytes)" : "-", summary.state + holder,
+                ])
+        }
+        return table.description
+    }
+
+    /// The state, a table of windows, a table of values, and what is wrong.
+    package static func page(_ reading: SessionReader.Reading) -> String {
+        var parts = [state(reading)]
+        var windows = TextTable(["window", "scene", "title", "frame", "mode", "key", "value"])
+        for window in reading.session.windows { windows.add(row(window)) }
+        if !windows.isEmpty { parts.append(windows.description) }
+        var values = TextTable(["window", "key", "type", "value"])
+        for window in reading.session.windows {
+            for row in rows(window.storage, of: "\(window.number)") { values.add(row) }
+        }
+        for row in rows(reading.session.values, of: "app") { values.add(row) }
+        if !values.isEmpty { parts.append(values.description) }
+        let remarks = reading.setAside.map { "set aside: \($0)" } + reading.faults
+        if !remarks.isEmpty { parts.append(remarks.joined(separator: "\n")) }
+        return parts.joined(separator: "\n\n")
     }
 
     package static func json(_ reading: SessionReader.Reading) throws -> String {
+        try json(of: reading)
+    }
+
+    static func json(of value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         // A stored number may be infinite.
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        return String(decoding: try encoder.encode(reading), as: UTF8.self)
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
     private static func state(_ reading: SessionReader.Reading) -> String {
@@ -38,23 +75,25 @@ package enum SessionText {
         return reading.didQuit ? "quit" : "not quit"
     }
 
-    private static func heading(_ window: SavedWindow) -> String {
-        var parts = ["window \(window.number)", window.sceneID]
-        if let title = window.title { parts.append("“\(title)”") }
-        if let frame = window.frame {
-            let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-            parts.append(numbers.map { "\($0)" }.joined(separator: " "))
+    private static func row(_ window: SavedWindow) -> [String] {
+        let frame = window.frame.map { frame in
+            [frame.minX, frame.minY, frame.width, frame.height].map(number)
+                .joined(separator: " ")
         }
-        if window.mode != .normal { parts.append(window.mode.rawValue) }
-        if window.isKey { parts.append("key") }
-        if let value = window.value {
-            parts.append("for \(String(decoding: value.json, as: UTF8.self))")
-        }
-        return parts.joined(separator: "  ")
+        return [
+            "\(window.number)", window.sceneID, window.title ?? "", frame ?? "",
+            window.mode.rawValue, window.isKey ? "key" : "",
+            window.value.map { String(decoding: $0.json, as: UTF8.self) } ?? "",
+        ]
     }
 
-    private static func rows(_ values: [String: StoredValue]) -> [String] {
-        values.sorted { $0.key < $1.key }.map { "  \($0.key) = \(text($0.value))" }
+    private static func rows(_ values: [String: StoredValue], of window: String) -> [[String]] {
+        values.sorted { $0.key < $1.key }.map { [window, $0.key, $0.value.tag, text($0.value)] }
+    }
+
+    /// Whole numbers without a fraction.
+    private static func number(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
     }
 
     private static func text(_ value: StoredValue) -> String {
@@ -62,10 +101,21 @@ package enum SessionText {
         case .bool(let value): "\(value)"
         case .int(let value): "\(value)"
         case .double(let value): "\(value)"
-        case .string(let value): value.debugDescription
+        case .string(let value): shortened(value).debugDescription
         case .data(let value): "\(value.count) bytes"
         case .url(let value): value.absoluteString
-        case .date(let value): value.ISO8601Format()
+        case .date(let value): text(value)
         }
+    }
+
+    /// Years beyond four digits, which only damage or a mistake can leave, as their seconds.
+    private static func text(_ date: Date) -> String {
+        let seconds = date.timeIntervalSinceReferenceDate
+        return abs(seconds) < 6e10 ? date.ISO8601Format() : "\(seconds) s after 2001"
+    }
+
+    /// A table is no place for a book; the export has it whole.
+    private static func shortened(_ text: String) -> String {
+        text.count > 60 ? text.prefix(59) + "…" : text
     }
 }

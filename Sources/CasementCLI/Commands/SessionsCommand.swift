@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import Sessions
 
-/// `casement sessions`: what apps have saved.
+/// `casement sessions`: what apps have saved. All but `clear` only read, also while an app runs.
 struct SessionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sessions", abstract: "Looks at saved sessions.",
-        subcommands: [List.self, Show.self, Clear.self])
+        subcommands: [List.self, Show.self, Export.self, Verify.self, Clear.self])
 
     /// Where a session lies.
     struct Place: ParsableArguments {
@@ -22,19 +22,28 @@ struct SessionsCommand: ParsableCommand {
         @Option(help: "The folder of one session; else those of all apps of this user.")
         var session: String?
 
+        @Flag(help: "As JSON.")
+        var json = false
+
         func run() throws {
-            let urls: [URL]
-            if let session {
-                urls = [URL(filePath: session, directoryHint: .isDirectory)]
+            let summaries = try urls().map(SessionText.summary)
+            if json {
+                Output.print(try SessionText.json(of: summaries))
+            } else if summaries.isEmpty {
+                Output.print("No sessions")
             } else {
-                let root = SessionDirectory.root(environment: ProcessInfo.processInfo.environment)
-                urls = root.map(SessionReader.sessions) ?? []
+                Output.print(SessionText.list(summaries))
             }
-            for url in urls {
-                try reporting {
-                    Output.print(SessionText.line(try SessionReader.read(url), at: url))
-                }
+        }
+
+        private func urls() throws -> [URL] {
+            if let session {
+                let url = URL(filePath: session, directoryHint: .isDirectory)
+                try reporting { try SessionReader.requireSession(at: url) }
+                return [url]
             }
+            let root = SessionDirectory.root(environment: ProcessInfo.processInfo.environment)
+            return root.map(SessionReader.sessions) ?? []
         }
     }
 
@@ -51,6 +60,58 @@ struct SessionsCommand: ParsableCommand {
             try reporting {
                 let reading = try SessionReader.read(place.url)
                 Output.print(json ? try SessionText.json(reading) : SessionText.page(reading))
+            }
+        }
+    }
+
+    struct Export: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Writes all of a session as JSON.")
+
+        @OptionGroup var place: Place
+
+        @Option(name: [.short, .long], help: "The file to write; else standard output.")
+        var output: String?
+
+        func run() throws {
+            try reporting {
+                let text = try SessionText.json(try SessionReader.read(place.url))
+                guard let output else { return Output.print(text) }
+                do {
+                    try Data((text + "\n").utf8).write(to: URL(filePath: output))
+                } catch {
+                    Output.complain("\(output) cannot be written: \(error.localizedDescription)")
+                    throw Exit.failed
+                }
+            }
+        }
+    }
+
+    struct Verify: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Checks a session and its copy; ends with 1 where anything is damaged.")
+
+        /// As JSON has it.
+        private struct Findings: Encodable {
+            var isSound: Bool
+            var faults: [String]
+        }
+
+        @OptionGroup var place: Place
+
+        @Flag(help: "As JSON.")
+        var json = false
+
+        func run() throws {
+            try reporting {
+                let faults = try SessionReader.verify(place.url)
+                let findings = Findings(isSound: faults.isEmpty, faults: faults)
+                if json {
+                    Output.print(try SessionText.json(of: findings))
+                } else {
+                    Output.print(faults.isEmpty ? "Sound" : faults.joined(separator: "\n"))
+                }
+                if !faults.isEmpty { throw Exit.failed }
             }
         }
     }

@@ -1,0 +1,65 @@
+import Foundation
+import Logging
+import Scenes
+import Sessions
+
+/// The saved session of one launch: open, or on a disk that refuses it so far.
+///
+/// A refusal keeps no app from starting. Its windows come back where the files can be read at all,
+/// and what changes is kept in memory until the disk takes it.
+struct LaunchSession {
+    /// Nil where nothing is saved, or not yet.
+    private(set) var store: SessionStore?
+    /// What the windows come from; nil for none.
+    private(set) var saved: SavedSession?
+    private(set) var startReason = StartReason.pristine
+    private let logger: Logger
+    private var refused: URL?
+    private var options = SessionOptions()
+
+    /// Throws only where another process holds the session.
+    @MainActor
+    init(_ surroundings: Launch.Surroundings) throws(SessionError) {
+        let logger = surroundings.logger
+        self.logger = logger
+        guard surroundings.options.keepsSession else { return }
+        guard let directory = surroundings.options.sessionDirectory else {
+            logger.warning("No home is known: windows will not come back.")
+            return
+        }
+        options.report = { logger.warning("\($0)") }
+        var options = options
+        options.isFresh = surroundings.options.isFresh
+        do {
+            let (store, opened) = try SessionStore.open(at: directory, options: options)
+            self.store = store
+            saved = opened.session
+            startReason = opened.startReason
+            if surroundings.guardsAgainstCrashes {
+                do { try store.noteCrashes() } catch { logger.warning("\(error)") }
+            }
+        } catch {
+            if case .inUse = error { throw error }
+            if !options.isFresh, let reading = try? SessionReader.readCopy(directory) {
+                saved = reading.session
+                startReason = reading.didQuit ? .relaunch : .recovered(after: .killed)
+            }
+            if case .unavailable = error {
+                refused = directory
+                logger.warning("\(error). Nothing is saved until that changes.")
+            } else {
+                logger.warning("\(error). Windows will not come back.")
+            }
+        }
+    }
+
+    /// Where the disk refused the session, asks again from time to time, and has the app save to
+    /// it once it can be had.
+    @MainActor
+    func openLater(for host: AppHost) {
+        guard let refused else { return }
+        let late = LateSession(
+            directory: refused, base: saved, options: options, logger: logger, host: host)
+        late.tryLater(after: LateSession.firstDelay)
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import GRDB
+
+extension SessionReader {
+    /// Reads a session that no one uses from a private copy of its files, so that nothing is
+    /// written beside it; it can be had also on a full disk, or one that is read-only.
+    package static func readCopy(_ url: URL) throws(SessionError) -> Reading {
+        let directory = SessionDirectory(url)
+        let place = FileManager.default.temporaryDirectory.appending(
+            path: "casement-session-\(UUID().uuidString)", directoryHint: .isDirectory)
+        defer { try? FileManager.default.removeItem(at: place) }
+        let copy = SessionDirectory(place)
+        try copy.prepare()
+        do {
+            for file in [directory.database, directory.database + "-wal"]
+            where directory.fileSize(file) != nil {
+                let name = URL(filePath: file).lastPathComponent
+                try FileManager.default.copyItem(
+                    at: URL(filePath: file), to: place.appending(path: name))
+            }
+        } catch {
+            throw .unavailable(path: directory.database, reason: "\(error)")
+        }
+        return try read(copy.database, of: directory)
+    }
+}

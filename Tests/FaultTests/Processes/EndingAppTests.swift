@@ -1,0 +1,109 @@
+import Automation
+import CasementCLI
+import Foundation
+import Sessions
+import Testing
+
+/// Apps that die while they start, by their own hand, and in order; and two at once.
+struct EndingAppTests {
+    /// A desk with three notes, the second of them counted up to two; killed.
+    private func preparedDesk() throws -> (app: DeskApp, windows: DeskState) {
+        let app = try DeskApp()
+        for _ in 0..<3 { try app.tap("New note", in: 1) }
+        for _ in 0..<2 { try app.tap("Add one", in: 3) }
+        let windows = try app.windows()
+        #expect(windows.count == 4 && windows[3]?.count == 2)
+        try waitUntil("all is committed") {
+            try app.session.session.windows.first { $0.number == 3 }?.storage["count"] == .int(2)
+        }
+        app.process.kill()
+        return (app, windows)
+    }
+
+    @Test("FAULTS 3: SIGKILL at any call while windows are being restored loses none of them")
+    func killedWhileRestoring() throws {
+        let (app, windows) = try preparedDesk()
+        try app.relaunch(.counting())
+        let total = app.faults.seen
+        app.process.kill()
+        try #require(total > 10)
+        var struck = 0
+        for call in Thoroughness.sample(Array(1...total), of: 5) {
+            do {
+                try app.relaunch(Fault(action: .kill, at: call))
+                // It got past: the call is one that follows the first frame, or is not made.
+                app.process.kill()
+            } catch is AppError {
+                #expect(app.faults.strikes == 1)
+                struck += 1
+            }
+            try app.relaunch()
+            #expect(try app.windows() == windows, "after SIGKILL at call \(call) of \(total)")
+            #expect(
+                try app.startReason()
+                    == "recovered(after: Sessions.StartReason.Interruption.killed)")
+            app.process.kill()
+        }
+        #expect(struck >= 3)
+    }
+
+    @Test("FAULTS 5: a trap in one view's body leaves every scene's state for the next start")
+    func trap() throws {
+        let app = try DeskApp()
+        for _ in 0..<3 { try app.tap("New note", in: 1) }
+        try app.tap("Add one", in: 2)
+        try app.tap("Add one", in: 3)
+        let windows = try app.windows()
+        #expect(throws: AppError.self) { try app.tap("Break", in: 4) }
+        let ending = try #require(app.process.waitForEnd(until: .now + .seconds(60)))
+        #expect([.signalled(SIGTRAP), .signalled(SIGILL)].contains(ending))
+        #expect(app.process.log.contains { $0.contains("Note 3 was told to break") })
+        try app.relaunch()
+        #expect(try app.windows() == windows)
+        #expect(try app.startReason().contains("crashed"))
+    }
+
+    @Test("FAULTS 6: SIGTERM is a quit in order: all is on disk, and the app has gone in time")
+    func terminated() throws {
+        let app = try DeskApp()
+        try app.tap("New note", in: 1)
+        try app.tap("Add one", in: 2)
+        let windows = try app.windows()
+        kill(app.process.processID, SIGTERM)
+        #expect(app.process.waitForEnd(until: .now + .seconds(10)) == .exited(0))
+        let session = try app.session
+        #expect(session.didQuit && session.holder == nil && session.faults.isEmpty)
+        try app.relaunch()
+        #expect(try app.windows() == windows)
+        #expect(try app.startReason() == "relaunch")
+    }
+
+    @Test("FAULTS 6: closing the last window is a quit in order, and no window comes back")
+    func lastWindow() throws {
+        let app = try DeskApp(front: "fb")
+        try app.tap("New note", in: 1)
+        try app.perform(.closeWindow(1))
+        // The app may be gone before it can say that it has done so.
+        _ = try? app.connection.perform(.closeWindow(2))
+        #expect(app.process.waitForEnd(until: .now + .seconds(10)) == .exited(0))
+        let session = try app.session
+        #expect(session.didQuit && session.session.windows.isEmpty)
+    }
+
+    @Test("FAULTS 47: a second instance says which process has the session, and ends with 1")
+    func secondInstance() throws {
+        let app = try DeskApp()
+        try app.tap("New note", in: 1)
+        var launch = app.launch
+        launch.variables["CASEMENT_CONTROL"] = app.launch.socketPath + "-2"
+        let second = try AppProcess(
+            executable: launch.executable, arguments: [], environment: launch.environment)
+        #expect(second.waitForEnd(until: .now + .seconds(60)) == .exited(1))
+        #expect(
+            second.log == ["FaultApps: The session is in use by process \(app.process.processID)"])
+        // The first has noticed nothing.
+        try app.tap("Add one", in: 2)
+        #expect(try app.windows()[2]?.count == 1)
+        #expect(app.complaints.isEmpty)
+    }
+}
