@@ -37,8 +37,8 @@ extension EndToEndTests {
             let start = try #require(try frame(2))
             try paper.move(by: CGSize(width: 60, height: 40))
             try waitUntil("the paper's new place") {
-                let now = try frame(2)
-                return now?.origin != start.origin && now?.origin == (try paper.dump().origin)
+                let (now, seen) = (try frame(2)?.origin, try paper.dump().origin)
+                return now != start.origin && now == seen
             }
             let place = try paper.dump().origin
             try app.xWindow(titled: "Sketch").minimize()
