@@ -205,12 +205,15 @@ let package = Package(
         .executableTarget(
             name: "DataFlowApps", dependencies: ["Casement"], path: "Tests/DataFlowApps",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
-        tests("CLITests", ["CasementCLI", "ScenarioProbe", "DataFlowApps"]),
+        .executableTarget(
+            name: "SceneApps", dependencies: ["Casement"], path: "Tests/SceneApps",
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+        tests("CLITests", ["CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps"]),
         tests(
             "EndToEndTests",
             [
                 "Automation", "CasementCLI", "Images", "Sessions", "counter", "gallery", "notes",
-                "DataFlowApps",
+                "DataFlowApps", "SceneApps",
             ]),
         tests("ScenesTests", ["Scenes"]),
         .target(name: "FaultShim", path: "Tests/FaultShim"),

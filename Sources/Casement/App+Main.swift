@@ -25,7 +25,8 @@ extension App {
             var surroundings = Launch.Surroundings(options: options, logger: logger)
             surroundings.keepsDefaults = true
             surroundings.guardsAgainstCrashes = true
-            surroundings.endsWithLastWindow = !(front is HeadlessFront)
+            let display = (front as? SharedScreen)?.display ?? front
+            surroundings.endsWithLastWindow = !(display is HeadlessFront)
             let host = try host(request, on: front, surroundings)
             let control = try ControlPoint(options, host)
             withExtendedLifetime(control) { host.run() }

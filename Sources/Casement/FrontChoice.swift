@@ -17,9 +17,12 @@ enum FrontChoice {
         case .headless:
             return headless(options, pump)
         case .framebuffer(let path):
-            return try FBFront(
+            let front = try FBFront(
                 path: path, size: options.size ?? CGSize(width: 800, height: 480),
                 scale: options.scale ?? 1, pump: pump)
+            return options.screen == .single
+                ? shared(front, options, size: front.screen, drawsPointer: front.hasPointer)
+                : front
         case .sdl:
             return try sdl(options, pump)
         case nil:
@@ -36,17 +39,32 @@ enum FrontChoice {
         }
     }
 
+    /// All windows on the front's one screen.
+    private static func shared(
+        _ display: any Front, _ options: LaunchOptions, size: CGSize, drawsPointer: Bool = false
+    ) -> SharedScreen {
+        SharedScreen(
+            on: display, size: size, scale: options.scale ?? 1,
+            density: options.phases == .device ? .device : .desktop, drawsPointer: drawsPointer,
+            title: options.appID)
+    }
+
     private static func hasDisplay(_ environment: [String: String]) -> Bool {
         ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
     }
 
     private static func headless(_ options: LaunchOptions, _ pump: MainQueuePump) -> any Front {
-        HeadlessFront(scale: options.scale ?? 1, pump: pump)
+        let front = HeadlessFront(scale: options.scale ?? 1, pump: pump)
+        guard options.screen == .single else { return front }
+        return shared(front, options, size: front.stack.screen.size)
     }
 
     private static func sdl(_ options: LaunchOptions, _ pump: MainQueuePump) throws -> any Front {
         #if SDL
-            return try SDLFront(scale: options.scale, pump: pump)
+            let front = try SDLFront(scale: options.scale, pump: pump)
+            // KMS has no windows but one.
+            guard options.screen == .single || front.hasOneWindow else { return front }
+            return shared(front, options, size: front.screens[0].size)
         #else
             throw FrontMissing()
         #endif

@@ -14,19 +14,38 @@ import Views
 /// Every action settles what follows from it, so expectations can stand on the next line.
 @MainActor
 public final class TestApp {
-    private let makeHost: @MainActor (HeadlessFront, Launch.Surroundings) throws -> AppHost
+    private let makeHost: @MainActor (any Front, Launch.Surroundings) throws -> AppHost
     private var surroundings: Launch.Surroundings
     private let folder: URL
     private let suite: String
     private let log: LogRecorder
     package private(set) var front: HeadlessFront
+    /// Where all windows are on one screen: that screen.
+    package private(set) var oneScreen: SharedScreen?
     package private(set) var host: AppHost
+
+    /// How the app's windows reach the eye.
+    public enum Screen: Sendable, CaseIterable {
+        /// Each one by itself, as a window system shows them.
+        case windows
+        /// All on one screen, in frames that Casement draws.
+        case single
+    }
+
+    /// What losing the keyboard means to a window.
+    public enum Phases: Sendable, CaseIterable {
+        /// Nothing: what is visible is active.
+        case desktop
+        /// It is inactive.
+        case device
+    }
 
     /// Starts an app.
     public convenience init<A: App>(
-        _ app: A.Type, size: CGSize? = nil, scale: Double = 1
+        _ app: A.Type, size: CGSize? = nil, scale: Double = 1, screen: Screen = .windows,
+        phases: Phases = .desktop
     ) {
-        self.init(size: size, scale: scale) { front, surroundings in
+        self.init(size: size, scale: scale, screen, phases) { front, surroundings in
             try Launch.host({ A() }, on: front, surroundings)
         }
     }
@@ -36,14 +55,14 @@ public final class TestApp {
         size: CGSize = CGSize(width: 640, height: 480), scale: Double = 1,
         @ViewBuilder _ content: @escaping @MainActor () -> Content
     ) {
-        self.init(size: size, scale: scale) { front, surroundings in
+        self.init(size: size, scale: scale, .windows, .desktop) { front, surroundings in
             try Launch.host({ SingleViewApp("Test", content: content) }, on: front, surroundings)
         }
     }
 
     private init(
-        size: CGSize?, scale: Double,
-        makeHost: @escaping @MainActor (HeadlessFront, Launch.Surroundings) throws -> AppHost
+        size: CGSize?, scale: Double, _ screen: Screen, _ phases: Phases,
+        makeHost: @escaping @MainActor (any Front, Launch.Surroundings) throws -> AppHost
     ) {
         let name = "test-\(UUID().uuidString)"
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
@@ -54,6 +73,8 @@ public final class TestApp {
         options.clock = .virtual
         options.size = size
         options.scale = scale
+        options.screen = screen == .single ? .single : .windows
+        options.phases = phases == .device ? .device : .desktop
         options.sessionDirectory = folder.appendingPathComponent("session")
         guard let defaults = UserDefaults(suiteName: name) else {
             fatalError("No user defaults could be made for \(name)")
@@ -62,11 +83,21 @@ public final class TestApp {
             options: options, defaults: defaults, logger: Logger(label: "app") { _ in log })
         self.makeHost = makeHost
         front = HeadlessFront(scale: scale)
-        host = Self.start(makeHost, front, surroundings)
+        oneScreen = Self.oneScreen(on: front, options)
+        host = Self.start(makeHost, oneScreen ?? front, surroundings)
+    }
+
+    private static func oneScreen(
+        on front: HeadlessFront, _ options: LaunchOptions
+    ) -> SharedScreen? {
+        guard options.screen == .single else { return nil }
+        return SharedScreen(
+            on: front, size: front.stack.screen.size, scale: options.scale ?? 1,
+            density: options.phases == .device ? .device : .desktop)
     }
 
     private static func start(
-        _ makeHost: (HeadlessFront, Launch.Surroundings) throws -> AppHost, _ front: HeadlessFront,
+        _ makeHost: (any Front, Launch.Surroundings) throws -> AppHost, _ front: any Front,
         _ surroundings: Launch.Surroundings
     ) -> AppHost {
         do {
@@ -106,7 +137,8 @@ public final class TestApp {
         if !host.hasEnded { host.quit() }
         let scale = surroundings.options.scale ?? 1
         front = HeadlessFront(scale: scale)
-        host = Self.start(makeHost, front, surroundings)
+        oneScreen = Self.oneScreen(on: front, surroundings.options)
+        host = Self.start(makeHost, oneScreen ?? front, surroundings)
     }
 
     /// Whether the app has ended.

@@ -50,8 +50,9 @@ struct EvdevTranslation {
 
     private mutating func handleKeyboard(_ code: Int, _ value: Int) -> [InputEvent.Kind] {
         if let modifier = EvdevKeymap.modifier(code) {
+            let before = modifiers
             if value == 0 { modifiers.remove(modifier) } else { modifiers.insert(modifier) }
-            return []
+            return modifiers == before ? [] : [.modifiers(modifiers)]
         }
         if code == EvdevKeymap.capsLock {
             if value == 1 { capsLock.toggle() }

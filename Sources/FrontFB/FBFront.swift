@@ -5,12 +5,13 @@ import Raster
 import Views
 
 /// One bare screen: a Linux framebuffer device or a plain file of pixels. The uppermost window
-/// fills it; a device's keyboards, mice and touch screens are read from evdev.
+/// fills it, or it is `SharedScreen`'s; a device's keyboards, mice and touch screens are read from
+/// evdev.
 ///
-/// Missing: the picture of a mouse pointer, and devices plugged in later.
+/// Missing: devices plugged in later.
 package final class FBFront: Front {
     package var clipboard = ""
-    private let screen: FBScreen
+    private let pixels: FBScreen
     private var stack: WindowStack
     private var queue = InputQueue()
     private let pump: MainQueuePump
@@ -19,17 +20,25 @@ package final class FBFront: Front {
 
     /// A device has a size of its own; a file gets `size` points at `scale` pixels a point.
     package init(path: String, size: CGSize, scale: Double = 1, pump: MainQueuePump) throws {
-        screen = try FBScreen(
+        pixels = try FBScreen(
             path: path, fileWidth: Int((size.width * scale).rounded()),
             fileHeight: Int((size.height * scale).rounded()))
         let points = CGSize(
-            width: Double(screen.width) / scale, height: Double(screen.height) / scale)
+            width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
         stack = WindowStack(screen: points, scale: scale, arrangement: .filling)
-        inputs = screen.isDevice ? EvdevDevice.all(in: "/dev/input") : []
+        inputs = pixels.isDevice ? EvdevDevice.all(in: "/dev/input") : []
         input = EvdevTranslation(bounds: points)
         self.pump = pump
-        screen.clear()
+        pixels.clear()
     }
+
+    /// The screen's size in points.
+    package var screen: CGSize { stack.screen.size }
+
+    package var screens: [CGRect] { [stack.screen] }
+
+    /// Whether there are devices that may move a pointer.
+    package var hasPointer: Bool { !inputs.isEmpty }
 
     package func show(_ plan: WindowPlan) { deliver { stack.show(plan) } }
 
@@ -50,7 +59,7 @@ package final class FBFront: Front {
     /// once they are.
     package func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID) {
         guard stack.top == window else { return }
-        for rect in damage.rects { screen.copy(rect, of: framebuffer) }
+        for rect in damage.rects { pixels.copy(rect, of: framebuffer) }
     }
 
     nonisolated package func wake() { pump.wake() }
@@ -73,7 +82,7 @@ package final class FBFront: Front {
         if let top = stack.top {
             queue.append(InputEvent(.window(.exposed), in: top))
         } else {
-            screen.clear()
+            pixels.clear()
         }
     }
 }

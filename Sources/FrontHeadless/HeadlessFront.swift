@@ -24,6 +24,8 @@ package final class HeadlessFront: Front, WindowSystemActions {
         self.pump = pump
     }
 
+    package var screens: [CGRect] { [stack.screen] }
+
     // MARK: What the app asks
 
     package func show(_ plan: WindowPlan) { deliver(stack.show(plan)) }

@@ -21,6 +21,8 @@
             case .hand: SDL_SYSTEM_CURSOR_HAND
             case .resizeHorizontal: SDL_SYSTEM_CURSOR_SIZEWE
             case .resizeVertical: SDL_SYSTEM_CURSOR_SIZENS
+            case .resizeFalling: SDL_SYSTEM_CURSOR_SIZENWSE
+            case .resizeRising: SDL_SYSTEM_CURSOR_SIZENESW
             case .wait: SDL_SYSTEM_CURSOR_WAIT
             }
         }

@@ -74,9 +74,12 @@
         }
 
         private func key(_ event: SDL_KeyboardEvent, _ phase: KeyEvent.Phase) -> InputEvent? {
-            guard let target = targets[event.windowID], let key = SDLKeys.key(event.keysym)
-            else { return nil }
+            guard let target = targets[event.windowID] else { return nil }
             let modifiers = SDLKeys.modifiers(UInt32(event.keysym.mod))
+            guard let key = SDLKeys.key(event.keysym) else {
+                guard SDLKeys.isModifier(event.keysym), phase != .repeat else { return nil }
+                return InputEvent(.modifiers(modifiers), in: target.window)
+            }
             return InputEvent(.key(KeyEvent(key, phase, modifiers: modifiers)), in: target.window)
         }
 

@@ -39,6 +39,22 @@
             SDL_Quit()
         }
 
+        /// Whether the driver shows no more than one window, and that on all of the screen.
+        package var hasOneWindow: Bool {
+            ["kmsdrm", "directfb", "evdev"]
+                .contains(String(cString: SDL_GetCurrentVideoDriver()).lowercased())
+        }
+
+        package var screens: [CGRect] {
+            let perPoint = scale ?? 1
+            let bounds = SDLWindow.screens.map {
+                CGRect(
+                    x: $0.minX / perPoint, y: $0.minY / perPoint, width: $0.width / perPoint,
+                    height: $0.height / perPoint)
+            }
+            return bounds.isEmpty ? [CGRect(x: 0, y: 0, width: 1280, height: 800)] : bounds
+        }
+
         package var clipboard: String {
             get {
                 guard let text = SDL_GetClipboardText() else { return "" }
@@ -122,7 +138,9 @@
                 defer {
                     if event.type == SDL_TEXTEDITING_EXT.rawValue { SDL_free(event.editExt.text) }
                 }
-                if event.type == SDL_WINDOWEVENT.rawValue {
+                if event.type == SDL_DISPLAYEVENT.rawValue {
+                    queue.append(InputEvent(.screensChanged))
+                } else if event.type == SDL_WINDOWEVENT.rawValue {
                     handle(event.window)
                 } else if let input = translation.translate(
                     event, modifiers: SDL_GetModState().rawValue)

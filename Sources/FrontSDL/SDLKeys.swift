@@ -18,6 +18,11 @@
             return Character(scalar).lowercased().first.map { .character($0) }
         }
 
+        static func isModifier(_ symbol: SDL_Keysym) -> Bool {
+            let code = UInt32(bitPattern: symbol.sym)
+            return (SDLK_LCTRL.rawValue...SDLK_RGUI.rawValue).contains(code)
+        }
+
         static func modifiers(_ flags: UInt32) -> KeyModifiers {
             var result: KeyModifiers = []
             if flags & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { result.insert(.shift) }

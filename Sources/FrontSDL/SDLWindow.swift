@@ -4,6 +4,7 @@
     import Geometry
     import Hosting
     import Raster
+    import Scenes
     import Views
 
     /// One window of the window system, brought to its plan; shows finished pixels.
@@ -24,7 +25,8 @@
             let anywhere = Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
             guard
                 let handle = SDL_CreateWindow(
-                    plan.title, anywhere, anywhere, Int32(max(1, plan.size.width.rounded(.up))),
+                    plan.wholeTitle, anywhere, anywhere,
+                    Int32(max(1, plan.size.width.rounded(.up))),
                     Int32(max(1, plan.size.height.rounded(.up))), flags)
             else { throw SDLError.noWindow(SDLError.reason) }
             self.handle = handle
@@ -52,7 +54,8 @@
         func adopt(_ next: WindowPlan) -> [InputEvent.Kind] {
             let told = plan
             plan = next
-            if next.title != told.title { SDL_SetWindowTitle(handle, next.title) }
+            if next.wholeTitle != told.wholeTitle { SDL_SetWindowTitle(handle, next.wholeTitle) }
+            if next.titleBar != told.titleBar || next.level != told.level { setFrame() }
             if next.minimumSize != told.minimumSize || next.maximumSize != told.maximumSize {
                 setLimits()
             }
@@ -79,6 +82,7 @@
         }
 
         private func appear() {
+            setFrame()
             setLimits()
             setOrigin()
             SDL_ShowWindow(handle)
@@ -86,6 +90,11 @@
             SDL_PumpEvents()
             setOrigin()
             if plan.mode != .normal { setMode(plan.mode) }
+        }
+
+        private func setFrame() {
+            SDL_SetWindowBordered(handle, plan.titleBar == .none ? SDL_FALSE : SDL_TRUE)
+            SDL_SetWindowAlwaysOnTop(handle, plan.level == .floating ? SDL_TRUE : SDL_FALSE)
         }
 
         private func setSize() {
@@ -153,13 +162,20 @@
         }
 
         /// The displays' usable parts, in SDL's units.
-        private static var screens: [CGRect] {
+        static var screens: [CGRect] {
             (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { display in
                 var bounds = SDL_Rect()
                 guard SDL_GetDisplayUsableBounds(display, &bounds) == 0 else { return nil }
                 return CGRect(
                     x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w), height: Int(bounds.h))
             }
+        }
+    }
+
+    extension WindowPlan {
+        /// All that a title bar which shows only a title should say.
+        fileprivate var wholeTitle: String {
+            (isEdited ? "• " : "") + title + (subtitle.isEmpty ? "" : " — \(subtitle)")
         }
     }
 #endif

@@ -65,6 +65,7 @@ package final class AppHost {
             settle()
             instance.restoreFocus()
             for surface in surfacesBackToFront { render(surface) }
+            front.endFrame()
             noteFirstFrames()
             pipeline.time(.save) { save() }
             pipeline.endTurn()
@@ -133,7 +134,13 @@ package final class AppHost {
     // MARK: Events
 
     private func route(_ event: InputEvent) {
-        guard let id = event.window else { return }
+        if case .screensChanged = event.kind { instance.screensChanged(to: front.screens) }
+        guard let id = event.window else {
+            // With every window minimised nothing has the keyboard, and some keys still mean
+            // something.
+            if case .key(let key) = event.kind, key.phase != .up { handleUntaken(key, in: nil) }
+            return
+        }
         if case .window(let change) = event.kind {
             if change == .exposed { surface(of: id)?.forgetShown() }
             instance.handle(change, in: id)
@@ -145,13 +152,23 @@ package final class AppHost {
     }
 
     /// Keys that mean the same in every window.
-    private func handleUntaken(_ key: KeyEvent, in id: WindowID) {
-        guard key.modifiers == .control else { return }
-        switch key.key {
-        case .character("q"): quit()
-        case .character("w"): instance.handle(.closeRequested, in: id)
+    private func handleUntaken(_ key: KeyEvent, in id: WindowID?) {
+        switch (key.key, key.modifiers) {
+        case (.character("q"), .control): quit()
+        case (.character("n"), .control): instance.openNewWindow()
+        case (.character("w"), .control):
+            if let id { instance.handle(.closeRequested, in: id) }
+        case (.character("m"), .control):
+            if let id { instance.minimize(id) }
+        case (.function(11), []):
+            if let id { toggleFullScreen(id) }
         default: break
         }
+    }
+
+    private func toggleFullScreen(_ id: WindowID) {
+        let isFull = instance[id]?.state.mode == .fullScreen
+        instance.setMode(isFull ? .normal : .fullScreen, of: id)
     }
 
     // MARK: Windows
@@ -266,6 +283,14 @@ extension WindowPlan {
             maximumSize: state.limits.maximum, mode: Mode(state.mode),
             cursor: window.tree.events.cursor, textInputRect: window.tree.focus.textInputRect,
             raiseCount: state.raiseCount)
+        subtitle = window.subtitle
+        isEdited = window.isEdited
+        titleBar = window.titleBar
+        level = state.level
+        let surroundings = window.tree.surroundings
+        appearance.colorScheme = surroundings.colorScheme
+        appearance.screenScheme = window.screenScheme
+        appearance.contrast = surroundings.colorSchemeContrast
     }
 }
 

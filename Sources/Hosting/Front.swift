@@ -14,6 +14,16 @@ package protocol Front: AnyObject {
     func events(until deadline: ContinuousClock.Instant?) -> [InputEvent]
     /// Shows the damaged part of the framebuffer, which holds the window's content.
     func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID)
+    /// Each screen as far as windows may use it, in points; the main one first.
+    var screens: [CGRect] { get }
+    /// Hears that all windows have been shown as they are after one turn of the loop.
+    func endFrame()
     /// Makes `events(until:)` return soon. Callable from any thread.
     nonisolated func wake()
+}
+
+/// Fronts whose windows reach the eye by themselves, and which know nothing of the screen.
+extension Front {
+    package var screens: [CGRect] { [CGRect(x: 0, y: 0, width: 1280, height: 800)] }
+    package func endFrame() {}
 }

@@ -48,7 +48,9 @@ package enum Launch {
         var appOptions = AppOptions()
         appOptions.name = options.appID
         appOptions.profile = options.phases == .device ? .device : .desktop
-        appOptions.windowSize = options.size
+        // On a bare screen the size asked for is the screen's.
+        if !options.sizeIsTheScreens { appOptions.windowSize = options.size }
+        appOptions.screens = front.screens
         appOptions.scale = options.scale ?? 1
         appOptions.environment = environment(
             surroundings, front, session.startReason)

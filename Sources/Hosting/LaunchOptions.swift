@@ -21,6 +21,13 @@ package struct LaunchOptions {
     package var phases = PhaseChoice.desktop
     package var screen = Screen.windows
     package var controlSocket: String?
+
+    /// Whether `size` is that of the one screen on which windows have sizes of their own.
+    package var sizeIsTheScreens: Bool {
+        if case .framebuffer = front { return screen == .single }
+        return false
+    }
+
     package var appID: String
     /// What could not be understood, in words for the user.
     package var complaints: [String] = []

@@ -1,4 +1,5 @@
 import Foundation
+import Scenes
 import Views
 
 /// What a window should be like; a front brings its window to it and may be told again each frame.
@@ -20,6 +21,25 @@ package struct WindowPlan: Equatable, Sendable {
     package var textInputRect: CGRect?
     /// Grows each time the app asks that the window come to front and take the focus.
     package var raiseCount: Int
+    /// Stands beside the title; empty where there is nothing to say.
+    package var subtitle = ""
+    /// Whether the title carries the mark of a changed document.
+    package var isEdited = false
+    package var titleBar = TitleBar.shown
+    package var level = ManagedWindow.Level.normal
+    package var appearance = Appearance()
+
+    package typealias TitleBar = SceneSettings.TitleBar
+
+    /// The colours that a frame drawn by us should have.
+    package struct Appearance: Equatable, Sendable {
+        package var colorScheme = ColorScheme.light
+        /// That of the screen behind the windows.
+        package var screenScheme = ColorScheme.light
+        package var contrast = ColorSchemeContrast.standard
+
+        package init() {}
+    }
 
     package init(
         id: WindowID, title: String, origin: CGPoint? = nil, size: CGSize,

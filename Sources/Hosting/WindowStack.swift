@@ -1,8 +1,11 @@
 import Foundation
+import Geometry
+import Scenes
 import Views
 
-/// The windows of one screen without a window system, bottom to top, and the events by which such
-/// a system would tell of each change. A value: whoever holds it delivers the events.
+/// The windows of one screen without a window system, and the events by which such a system would
+/// tell of each change. The window manager decides; this compares before and after. A value:
+/// whoever holds it delivers the events.
 package struct WindowStack {
     package enum Arrangement: Equatable, Sendable {
         /// Each window has a frame of its own.
@@ -11,186 +14,213 @@ package struct WindowStack {
         case filling
     }
 
-    package let screen: CGRect
+    package private(set) var manager: WindowManager
+    /// As the app last told them.
+    package private(set) var plans: [WindowID: WindowPlan] = [:]
     /// Device pixels to a point.
-    package let scale: Double
+    package private(set) var scale: Double
     package let arrangement: Arrangement
-    package private(set) var windows: [StackedWindow] = []
-    package private(set) var focused: WindowID?
-    private var opened = 0
 
     package init(screen: CGSize, scale: Double, arrangement: Arrangement) {
-        self.screen = CGRect(origin: .zero, size: screen)
+        manager = WindowManager(screen: screen)
         self.scale = scale
         self.arrangement = arrangement
     }
 
-    package subscript(id: WindowID) -> StackedWindow? { windows.first { $0.id == id } }
+    package subscript(id: WindowID) -> ManagedWindow? { manager[id] }
+
+    /// Bottom to top.
+    package var windows: [ManagedWindow] { manager.windows }
+
+    /// The window that has the keyboard.
+    package var focused: WindowID? { manager.hasFocus ? manager.key : nil }
 
     /// The uppermost window that is not minimised.
-    package var top: WindowID? { windows.last { !$0.isMinimized }?.id }
+    package var top: WindowID? { windows.last(where: \.isVisible)?.id }
+
+    package var screen: CGRect { manager.screens[0] }
+
+    // MARK: What the app asks for
 
     /// Opens the window, or brings it to what changed in its plan since it was last told.
-    package mutating func show(_ plan: WindowPlan) -> [InputEvent] {
-        guard let index = index(of: plan.id) else { return open(plan) }
-        let (told, frame) = (windows[index].plan, windows[index].frame)
-        windows[index].plan = plan
-        var events: [InputEvent] = []
-        // A plan that repeats the frame we told of asks for nothing: a maximised window's normal
-        // frame stays what it was.
-        if plan.origin != told.origin, let origin = plan.origin, origin != frame.origin {
-            events += move(plan.id, to: origin)
+    /// `decoration` is what the frame drawn around it takes.
+    package mutating func show(
+        _ plan: WindowPlan, decoration: EdgeInsets = EdgeInsets()
+    ) -> [InputEvent] {
+        let told = plans.updateValue(plan, forKey: plan.id)
+        guard let told else {
+            let (size, stack) = (size(for: plan), self)
+            return change { $0.open(plan, size, decoration, stack) }
         }
-        if plan.size != told.size && plan.size != frame.size {
-            events += resize(plan.id, to: plan.size)
+        let stack = self
+        var events = change { manager in
+            manager.setLimits(plan.limits, of: plan.id)
+            manager.setLevel(plan.level, of: plan.id)
+            if manager[plan.id]?.decoration != decoration {
+                _ = manager.setDecoration(decoration, of: plan.id)
+            }
+            stack.adopt(plan, after: told, in: &manager)
         }
-        if plan.mode != told.mode { events += setMode(plan.mode, of: plan.id) }
-        if plan.raiseCount > told.raiseCount { events += focus(plan.id) }
+        // What the app asked for and did not get it has to hear of.
+        if let got = self[plan.id]?.size, plan.size != told.size, plan.size != got {
+            let answer = InputEvent(.window(.resized(got)), in: plan.id)
+            if !events.contains(answer) { events.append(answer) }
+        }
         return events
     }
 
-    package mutating func close(_ id: WindowID) -> [InputEvent] {
-        guard let index = index(of: id) else { return [] }
-        windows.remove(at: index)
-        guard focused == id else { return [] }
-        focused = nil
-        return setFocus(to: top)
+    /// A plan that repeats what we told of asks for nothing: a maximised window's normal frame
+    /// stays what it was.
+    private func adopt(
+        _ plan: WindowPlan, after told: WindowPlan, in manager: inout WindowManager
+    ) {
+        let id = plan.id
+        if plan.mode == .normal, told.mode == .normal, arrangement == .floating,
+            let frame = manager[id]?.frame
+        {
+            if plan.origin != told.origin, let origin = plan.origin, origin != frame.origin {
+                manager.move(id, to: origin)
+            }
+            if plan.size != told.size, plan.size != frame.size {
+                _ = manager.resize(id, to: size(for: plan))
+            }
+        }
+        if plan.mode != told.mode { Self.setMode(plan.mode, of: id, in: &manager) }
+        if plan.raiseCount > told.raiseCount { _ = manager.raise(id) }
     }
+
+    package mutating func close(_ id: WindowID) -> [InputEvent] {
+        plans[id] = nil
+        return change { _ = $0.close(id) }
+    }
+
+    // MARK: What the user does
 
     /// Brings the window to front and gives it the focus; restores it where it is minimised.
     package mutating func focus(_ id: WindowID) -> [InputEvent] {
-        guard let index = index(of: id) else { return [] }
-        var window = windows.remove(at: index)
-        let wasMinimized = window.isMinimized
-        window.isMinimized = false
-        windows.append(window)
-        return (wasMinimized ? [InputEvent(.window(.shown), in: id)] : []) + setFocus(to: id)
+        change { _ = $0.raise(id) }
     }
 
     package mutating func setMode(_ mode: WindowPlan.Mode, of id: WindowID) -> [InputEvent] {
-        guard let index = index(of: id), windows[index].mode != mode else { return [] }
-        switch mode {
-        case .minimized: return minimize(at: index)
-        case .normal: return restore(at: index) + place(.normal, at: self.index(of: id))
-        case .maximized: return restore(at: index) + place(.maximized, at: self.index(of: id))
-        case .fullScreen: return restore(at: index) + place(.fullScreen, at: self.index(of: id))
-        }
+        change { Self.setMode(mode, of: id, in: &$0) }
     }
 
     /// Undoes minimising and leaves the placement as it was.
     package mutating func restore(_ id: WindowID) -> [InputEvent] {
-        guard let index = index(of: id) else { return [] }
-        return restore(at: index)
+        change { _ = $0.unminimize(id) }
     }
 
     package mutating func move(_ id: WindowID, to origin: CGPoint) -> [InputEvent] {
-        guard let index = index(of: id) else { return [] }
-        windows[index].normalFrame.origin = origin
-        return settleFrame(at: index)
+        guard arrangement == .floating else { return [] }
+        return change { $0.move(id, to: origin) }
     }
 
     package mutating func resize(_ id: WindowID, to size: CGSize) -> [InputEvent] {
-        guard let index = index(of: id) else { return [] }
-        windows[index].normalFrame.size = allowed(size, for: windows[index].plan)
-        return settleFrame(at: index)
+        guard arrangement == .floating else { return [] }
+        let size = inWholePixels(size)
+        return change { _ = $0.resize(id, to: size) }
     }
 
-    private mutating func open(_ plan: WindowPlan) -> [InputEvent] {
-        let size = allowed(plan.size, for: plan)
-        let wanted = CGRect(origin: plan.origin ?? cascadedOrigin, size: size)
-        let origin = ScreenPlacement.origin(for: wanted, on: [screen])
-        let placement: StackedWindow.Placement =
-            switch plan.mode {
-            case .normal, .minimized: .normal
-            case .maximized: .maximized
-            case .fullScreen: .fullScreen
-            }
-        var window = StackedWindow(
-            plan: plan, normalFrame: CGRect(origin: origin, size: size), placement: placement,
-            isMinimized: plan.mode == .minimized, frame: .zero)
-        window.frame = frame(of: window)
-        windows.append(window)
-        opened += 1
-
-        var news: [WindowEvent] = [.scaled(scale)]
-        if window.frame.origin != plan.origin { news.append(.moved(window.frame.origin)) }
-        if window.frame.size != plan.size { news.append(.resized(window.frame.size)) }
-        if placement != .normal { news.append(Self.event(for: placement)) }
-        news.append(window.isMinimized ? .hidden : .shown)
-        let events = news.map { InputEvent(.window($0), in: plan.id) }
-        return window.isMinimized ? events : events + setFocus(to: plan.id)
-    }
-
-    private mutating func minimize(at index: Int) -> [InputEvent] {
-        let id = windows[index].id
-        windows[index].isMinimized = true
-        let hadFocus = focused == id
-        let loss = hadFocus ? setFocus(to: nil) : []
-        let gain = hadFocus ? setFocus(to: top) : []
-        return loss + [InputEvent(.window(.hidden), in: id)] + gain
-    }
-
-    private mutating func restore(at index: Int) -> [InputEvent] {
-        windows[index].isMinimized ? focus(windows[index].id) : []
-    }
-
-    private mutating func place(
-        _ placement: StackedWindow.Placement, at index: Int?
+    package mutating func resize(
+        _ id: WindowID, by edges: Edge.Set, from start: CGRect, offset: CGSize
     ) -> [InputEvent] {
-        guard let index, windows[index].placement != placement else { return [] }
-        windows[index].placement = placement
-        let news = InputEvent(.window(Self.event(for: placement)), in: windows[index].id)
-        return [news] + settleFrame(at: index)
+        change { _ = $0.resize(id, by: edges, from: start, offset: offset) }
     }
 
-    private mutating func setFocus(to id: WindowID?) -> [InputEvent] {
-        guard focused != id else { return [] }
-        let loss = focused.map { [InputEvent(.window(.unfocused), in: $0)] } ?? []
-        let gain = id.map { [InputEvent(.window(.focused), in: $0)] } ?? []
-        focused = id
-        return loss + gain
+    package mutating func drag(_ id: WindowID, to origin: CGPoint) -> [InputEvent] {
+        change { $0.drag(id, to: origin) }
     }
 
-    /// Brings the window to the frame it should have, and tells of what changed.
-    private mutating func settleFrame(at index: Int) -> [InputEvent] {
-        let earlier = windows[index].frame
-        let frame = frame(of: windows[index])
-        windows[index].frame = frame
-        var news: [WindowEvent] = []
-        if frame.origin != earlier.origin { news.append(.moved(frame.origin)) }
-        if frame.size != earlier.size { news.append(.resized(frame.size)) }
-        return news.map { InputEvent(.window($0), in: windows[index].id) }
+    package mutating func bringIntoSight(_ id: WindowID) -> [InputEvent] {
+        change { $0.bringIntoSight(id) }
     }
 
-    private func index(of id: WindowID) -> Int? { windows.firstIndex { $0.id == id } }
+    // MARK: What happens to the screen
 
-    private func frame(of window: StackedWindow) -> CGRect {
-        arrangement == .filling || window.placement != .normal ? screen : window.normalFrame
+    package mutating func setScreen(_ size: CGSize, scale: Double) -> [InputEvent] {
+        var events = change { _ = $0.setScreens([CGRect(origin: .zero, size: size)]) }
+        guard scale != self.scale else { return events }
+        self.scale = scale
+        events += windows.map { InputEvent(.window(.scaled(scale)), in: $0.id) }
+        return events
     }
 
-    /// Where the next window goes that asks for no place: down and right of the last, eight to a
-    /// row of steps.
-    private var cascadedOrigin: CGPoint {
-        let step = Double(opened % 8)
-        return CGPoint(x: 64 + 32 * step, y: 64 + 32 * step)
+    package mutating func setInsets(_ insets: EdgeInsets) -> [InputEvent] {
+        change { _ = $0.setInsets(insets) }
+    }
+
+    /// The screen itself got or lost the keyboard.
+    package mutating func setFocus(_ hasFocus: Bool) -> [InputEvent] {
+        guard let key = manager.key, manager.hasFocus != hasFocus else { return [] }
+        return change { _ = $0.handle(hasFocus ? .focused : .unfocused, in: key) }
+    }
+
+    // MARK: Changes
+
+    /// Does something to the windows and returns what a window system would have told of it.
+    private mutating func change(_ body: (inout WindowManager) -> Void) -> [InputEvent] {
+        let before = manager
+        var after = manager
+        body(&after)
+        manager = after
+        return WindowNews(from: before, to: after).events(scale: scale, plans: plans)
+    }
+
+    private static func setMode(
+        _ mode: WindowPlan.Mode, of id: WindowID, in manager: inout WindowManager
+    ) {
+        guard let window = manager[id], WindowPlan.Mode(window.mode) != mode else { return }
+        if mode != .minimized { _ = manager.unminimize(id) }
+        _ = manager.setMode(mode.managed, of: id)
     }
 
     /// Within the plan's limits, and whole device pixels.
-    private func allowed(_ size: CGSize, for plan: WindowPlan) -> CGSize {
-        let least = plan.minimumSize ?? CGSize(width: 1, height: 1)
-        let most = plan.maximumSize ?? CGSize(width: 16_384, height: 16_384)
-        func allowed(_ length: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
-            let limited = max(least, min(length, most))
-            return (limited * scale).rounded(.up) / scale
-        }
-        return CGSize(
-            width: allowed(size.width, least.width, most.width),
-            height: allowed(size.height, least.height, most.height))
+    private func size(for plan: WindowPlan) -> CGSize {
+        inWholePixels(plan.limits.clamp(plan.size))
     }
 
-    private static func event(for placement: StackedWindow.Placement) -> WindowEvent {
-        switch placement {
+    private func inWholePixels(_ size: CGSize) -> CGSize {
+        CGSize(
+            width: (size.width * scale).rounded(.up) / scale,
+            height: (size.height * scale).rounded(.up) / scale)
+    }
+}
+
+extension WindowManager {
+    /// Opens a window as its plan says; one that says no place lies a step beside the others.
+    fileprivate mutating func open(
+        _ plan: WindowPlan, _ size: CGSize, _ decoration: EdgeInsets, _ stack: WindowStack
+    ) {
+        let isFilling = stack.arrangement == .filling
+        let origin = isFilling ? screens[0].origin : plan.origin
+        let size = isFilling ? screens[0].size : size
+        if let origin {
+            _ = restore(
+                plan.id, frame: CGRect(origin: origin, size: size), mode: plan.mode.managed,
+                level: plan.level, scale: stack.scale, decoration: decoration)
+            if plan.mode != .minimized { _ = handle(.focused, in: plan.id) }
+        } else {
+            _ = open(
+                plan.id, size: size, level: plan.level, scale: stack.scale, decoration: decoration)
+            _ = setMode(plan.mode.managed, of: plan.id)
+        }
+        setLimits(plan.limits, of: plan.id)
+    }
+}
+
+extension WindowPlan {
+    var limits: SizeLimits {
+        SizeLimits(
+            minimum: minimumSize ?? CGSize(width: 1, height: 1),
+            maximum: maximumSize ?? CGSize(width: 16_384, height: 16_384))
+    }
+}
+
+extension WindowPlan.Mode {
+    var managed: ManagedWindow.Mode {
+        switch self {
         case .normal: .normal
+        case .minimized: .minimized
         case .maximized: .maximized
         case .fullScreen: .fullScreen
         }

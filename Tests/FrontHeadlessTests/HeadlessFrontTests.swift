@@ -41,20 +41,20 @@ struct HeadlessFrontTests {
         front.show(second)
         #expect(
             news == [
-                "2: scaled(2.0)", "2: moved 96.0, 96.0", "2: shown",
+                "2: scaled(2.0)", "2: moved 350.0, 300.0", "2: shown",
                 "1: unfocused", "2: focused",
             ])
         #expect(front.stack.windows.map(\.id) == [WindowID(1), WindowID(2)])
     }
 
-    @Test("Windows that ask for no place stand in steps")
+    @Test("S-145: windows that ask for no place stand in steps")
     func cascade() {
         var third = second
         third.id = WindowID(3)
         let front = opened(second, third)
         #expect(
             front.stack.windows.map(\.frame.origin) == [
-                CGPoint(x: 64, y: 64), CGPoint(x: 96, y: 96),
+                CGPoint(x: 350, y: 300), CGPoint(x: 374, y: 324),
             ])
     }
 
@@ -161,9 +161,32 @@ struct HeadlessFrontTests {
         var plan = first
         plan.mode = .maximized
         let front = opened(plan)
-        #expect(front.stack[plan.id]?.frame == CGRect(x: 0, y: 0, width: 1000, height: 800))
+        #expect(front.stack[plan.id]?.shownFrame == CGRect(x: 0, y: 0, width: 1000, height: 800))
         front.setMode(.normal, of: plan.id)
-        #expect(front.stack[plan.id]?.frame == CGRect(x: 100, y: 50, width: 300, height: 200))
+        #expect(front.stack[plan.id]?.shownFrame == CGRect(x: 100, y: 50, width: 300, height: 200))
+    }
+
+    @Test("An app that asks for a size it cannot have is told the one it has")
+    func refusedSize() {
+        var plan = first
+        plan.maximumSize = first.size
+        let front = opened(plan)
+        plan.size = CGSize(width: 500, height: 500)
+        front.show(plan)
+        #expect(news == ["1: resized 300.0 × 200.0"])
+    }
+
+    @Test("A floating window lies in front of normal ones, whoever has the keyboard")
+    func levels() {
+        var plan = second
+        plan.level = .floating
+        let front = opened(first, plan)
+        front.focus(first.id)
+        #expect(front.stack.windows.map(\.id) == [first.id, second.id])
+        #expect(front.stack.focused == first.id)
+        plan.level = .desktop
+        front.show(plan)
+        #expect(front.stack.windows.map(\.id) == [second.id, first.id])
     }
 
     @Test("A place off the screen is brought within reach")

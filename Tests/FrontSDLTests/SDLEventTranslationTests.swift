@@ -84,7 +84,9 @@
             #expect(kind(key(SDLK_PAGEUP, type: SDL_KEYUP)) == .key(KeyEvent(.pageUp, .up)))
             #expect(
                 kind(key(SDLK_z, KMOD_LALT)) == .key(KeyEvent(.character("z"), modifiers: .option)))
-            #expect(kind(key(SDLK_LSHIFT)) == nil)
+            #expect(kind(key(SDLK_LALT, KMOD_LALT)) == .modifiers(.option))
+            #expect(kind(key(SDLK_LALT, type: SDL_KEYUP)) == .modifiers([]))
+            #expect(kind(key(SDLK_CAPSLOCK)) == nil)
             #expect(kind(key(SDL_KeyCode(rawValue: 0xE9))) == .key(KeyEvent(.character("é"))))
         }
 

@@ -25,7 +25,14 @@ extension AppHost {
         surface(of: window)?.framebuffer
     }
 
-    package func send(_ event: InputEvent) { turn([event]) }
+    package func send(_ event: InputEvent) {
+        // A screen of our own has keys that mean something to it.
+        guard let screen = front as? SharedScreen, event.kind.isOfKeyboard else {
+            return turn([event])
+        }
+        screen.send(event)
+        settleAll()
+    }
 
     package func settle() { settleAll() }
 
@@ -110,6 +117,15 @@ extension AppHost {
             app.warn("No view of any window takes the URL \(url).", at: "")
         }
         settleAll()
+    }
+}
+
+extension InputEvent.Kind {
+    fileprivate var isOfKeyboard: Bool {
+        switch self {
+        case .key, .modifiers: true
+        default: false
+        }
     }
 }
 

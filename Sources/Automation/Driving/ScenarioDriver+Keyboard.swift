@@ -59,6 +59,7 @@ extension ScenarioDriver {
         send(.key(KeyEvent(stroke.key, .down, modifiers: stroke.modifiers)), in: window)
         if let text = stroke.text { send(.text(text), in: window) }
         send(.key(KeyEvent(stroke.key, .up, modifiers: stroke.modifiers)), in: window)
+        if !stroke.modifiers.isEmpty { send(.modifiers([]), in: window) }
     }
 
     /// What takes the focus for an element: something in it, or the nearest around it that

@@ -26,6 +26,15 @@ struct TestCommand: ParsableCommand {
     @Option(help: "Where the app is shown.")
     var front = FrontName.headless
 
+    @Option(help: "A window for each, or all on one screen in frames that Casement draws.")
+    var screen = ScreenName.windows
+
+    @Option(help: "What losing the keyboard means: nothing, or that a window is inactive.")
+    var phases = PhasesName.desktop
+
+    enum ScreenName: String, ExpressibleByArgument, CaseIterable { case windows, single }
+    enum PhasesName: String, ExpressibleByArgument, CaseIterable { case desktop, device }
+
     func run() throws {
         let (executable, scenarios) = try prepare()
         var outcomes: [ScenarioOutcome] = []
@@ -72,6 +81,9 @@ struct TestCommand: ParsableCommand {
         launch.size = scenario.size
         launch.clock = scenario.clock
         launch.front = front.rawValue
+        launch.variables = [
+            "CASEMENT_SCREEN": screen.rawValue, "CASEMENT_PHASES": phases.rawValue,
+        ]
         return ScenarioRunner(scenario, launch: launch, artifacts: ArtifactFolder(artifacts)).run()
     }
 

@@ -91,6 +91,11 @@ extension Scene {
         setting { $0.externalEvents = ($0.externalEvents ?? []).union(conditions) }
     }
 
+    /// In front of which other windows those of this scene lie.
+    nonisolated public func windowLevel(_ level: WindowLevel) -> some Scene {
+        setting(\.level, level)
+    }
+
     nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
         setting(\.titleBar, style._titleBar.kind)
     }

@@ -9,12 +9,27 @@ package struct SceneSettings {
     package var titleBar: TitleBar?
     package var restoration: SceneRestorationBehavior?
     package var launch: SceneLaunchBehavior?
+    package var level: WindowLevel?
     /// Nil where nothing was said, which is not the same as an empty set.
     package var externalEvents: Set<String>?
 
     package enum TitleBar: Equatable, Sendable { case shown, hidden, none }
 
     package init() {}
+
+    var stackLevel: ManagedWindow.Level { (level ?? .automatic).rule }
+}
+
+/// In front of which other windows a scene's windows lie.
+public struct WindowLevel: Hashable, Sendable {
+    let rule: ManagedWindow.Level
+
+    public static let automatic = WindowLevel(rule: .normal)
+    public static let normal = WindowLevel(rule: .normal)
+    /// In front of all normal windows, whichever has the keyboard.
+    public static let floating = WindowLevel(rule: .floating)
+    /// Behind all normal windows.
+    public static let desktop = WindowLevel(rule: .desktop)
 }
 
 /// How far the user may resize the windows of a scene.

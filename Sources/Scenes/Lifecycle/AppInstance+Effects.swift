@@ -30,12 +30,17 @@ extension AppInstance {
     }
 
     /// Publishes phases one at a time, each in an update of its own; those of several scenes go
-    /// step by step together, so that the app sees the phases all of them pass through.
+    /// step by step together, so that the app sees the phases all of them pass through. A scene
+    /// that gives way to another stays active until the other is, for the app stays so, too.
     func publish(_ steps: [(scene: SceneInstance, phases: [ScenePhase])]) {
-        for number in 0..<(steps.map(\.phases.count).max() ?? 0) {
+        let wait = steps.compactMap { $0.phases.firstIndex(of: .active) }.min() ?? 0
+        let paths = steps.map { step in
+            (step.scene, step.phases, start: step.scene.announced == .active ? wait : 0)
+        }
+        for number in 0..<(paths.map { $0.1.count + $0.start }.max() ?? 0) {
             var writes: [() -> Void] = []
-            for (scene, phases) in steps where number < phases.count {
-                let phase = phases[number]
+            for (scene, phases, start) in paths where phases.indices.contains(number - start) {
+                let phase = phases[number - start]
                 scene.announced = phase
                 if phase != .active { needsCheckpoint = true }
                 writes.append { scene.shownPhase.write(phase) }

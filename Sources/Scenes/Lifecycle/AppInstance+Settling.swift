@@ -29,6 +29,7 @@ extension AppInstance {
         for scene in scenes {
             if let declaration = catalog.declaration(of: scene.declaration.scene) {
                 scene.declaration = declaration
+                manager.setLevel(declaration.settings.stackLevel, of: scene.id)
             } else {
                 perform(manager.close(scene.id))
             }
@@ -74,10 +75,10 @@ extension AppInstance {
             CGSize(
                 width: length(
                     ideal.width, Self.leastSize.width, Self.standardSize.width,
-                    options.screen.width),
+                    manager.usableArea.width),
                 height: length(
                     ideal.height, Self.leastSize.height, Self.standardSize.height,
-                    options.screen.height)))
+                    manager.usableArea.height)))
     }
 }
 

@@ -43,7 +43,7 @@ package final class AppInstance {
         self.images = images
         self.options = options
         restored = session
-        manager = WindowManager(screen: options.screen)
+        manager = WindowManager(screens: options.screens)
         phases = PhaseGroup(in: graph.graph)
         declarations = ViewTree(app: graph, images: images, environment: options.environment)
         declarations.whenDirty = { [unowned self] in catalogIsStale = true }
@@ -118,12 +118,14 @@ package final class AppInstance {
         scene.tree.scrollMemory.restore(viewState?.offsets ?? [:])
         guard let frame = saved.frame else {
             let effects = manager.open(
-                id, size: newSize(declaration), anchor: anchor(declaration), scale: options.scale)
+                id, size: newSize(declaration), anchor: anchor(declaration),
+                level: declaration.settings.stackLevel, scale: options.scale)
             unfitted.insert(id)
             return effects + manager.setMode(saved.mode, of: id)
         }
         let effects = manager.restore(
-            id, frame: frame, mode: saved.mode, scale: options.scale)
+            id, frame: frame, mode: saved.mode, level: declaration.settings.stackLevel,
+            scale: options.scale)
         if let state = manager[id] { scene.tree.setSize(state.size, scale: state.scale) }
         return effects
     }
@@ -137,7 +139,8 @@ package final class AppInstance {
         let scene = makeScene(id, declaration, value, [:])
         let size = newSize(declaration)
         let effects = manager.open(
-            id, size: size, anchor: anchor(declaration), scale: options.scale)
+            id, size: size, anchor: anchor(declaration), level: declaration.settings.stackLevel,
+            scale: options.scale)
         scene.tree.setSize(size, scale: options.scale)
         unfitted.insert(id)
         return effects
@@ -179,6 +182,9 @@ package final class AppInstance {
             scene: scene, state: manager.windows[order], title: title(of: scene),
             isKey: manager.key == scene.id, order: order)
     }
+
+    /// Takes note of the screens there are now.
+    package func screensChanged(to screens: [CGRect]) { perform(manager.setScreens(screens)) }
 
     func title(of scene: SceneInstance) -> String {
         scene.tree.preference(NavigationTitleKey.self)

@@ -6,8 +6,8 @@ package struct AppOptions {
     /// Names windows that no one else gives a title.
     package var name = ""
     package var profile = PhaseProfile.desktop
-    /// The screen's size in points.
-    package var screen = CGSize(width: 1280, height: 800)
+    /// Each screen as far as windows may use it, in points; the main one first.
+    package var screens = [CGRect(x: 0, y: 0, width: 1280, height: 800)]
     /// The size of every new window, whatever its scene says; nil where none was asked for.
     package var windowSize: CGSize?
     /// Device pixels to a point, in new windows.

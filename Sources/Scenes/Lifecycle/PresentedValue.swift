@@ -9,31 +9,25 @@ package class PresentedValue {
     package var current: AnyHashable? { nil }
     /// The value as a saved session holds it; nil where there is none or it cannot be encoded.
     package var saved: SavedWindow.Value? { nil }
-    /// Grows with each new value.
-    package fileprivate(set) var version = 0
 }
 
 /// A presented value of a known type.
 final class TypedPresentedValue<Value: Codable & Hashable>: PresentedValue {
-    private let app: AppGraph
-    /// The value as bodies see it.
-    private let source: Source<Value?>
-    private var latest: Value?
+    /// Bindings hold it, too: what runs when the window's views are gone may still read it.
+    private let place: PresentedPlace<Value>
     /// Kept, so that bindings made at each evaluation are equal inputs.
     private lazy var location: Location<Value?> = FunctionLocation(
-        get: { [unowned self] in get() }, set: { [unowned self] in set($0, $1) })
+        get: { [place] in place.get() }, set: { [place] in place.set($0, $1) })
     private var nonOptionalLocation: Location<Value>?
 
-    init(_ value: Value?, in app: AppGraph) {
-        self.app = app
-        latest = value
-        source = Source(value, in: app.graph, label: "presented value")
-    }
+    init(_ value: Value?, in app: AppGraph) { place = PresentedPlace(value, in: app) }
 
-    override var current: AnyHashable? { latest.map(AnyHashable.init) }
+    override var current: AnyHashable? { place.latest.map(AnyHashable.init) }
 
     override var saved: SavedWindow.Value? {
-        guard let latest, let json = try? JSONEncoder().encode(latest) else { return nil }
+        guard let latest = place.latest, let json = try? JSONEncoder().encode(latest) else {
+            return nil
+        }
         return SavedWindow.Value(typeName: String(reflecting: Value.self), json: json)
     }
 
@@ -43,18 +37,31 @@ final class TypedPresentedValue<Value: Codable & Hashable>: PresentedValue {
     func binding(default defaultValue: @escaping () -> Value) -> Binding<Value> {
         if let nonOptionalLocation { return Binding(location: nonOptionalLocation) }
         let location = FunctionLocation<Value>(
-            get: { [unowned self] in get() ?? defaultValue() },
-            set: { [unowned self] in set($0, $1) })
+            get: { [place] in place.get() ?? defaultValue() },
+            set: { [place] in place.set($0, $1) })
         nonOptionalLocation = location
         return Binding(location: location)
     }
+}
 
-    private func get() -> Value? { app.isUpdating ? source.read() : latest }
+/// Where a presented value lies.
+private final class PresentedPlace<Value: Hashable> {
+    private let app: AppGraph
+    /// The value as bodies see it.
+    private let source: Source<Value?>
+    private(set) var latest: Value?
 
-    private func set(_ value: Value?, _ transaction: Transaction) {
+    init(_ value: Value?, in app: AppGraph) {
+        self.app = app
+        latest = value
+        source = Source(value, in: app.graph, label: "presented value")
+    }
+
+    func get() -> Value? { app.isUpdating ? source.read() : latest }
+
+    func set(_ value: Value?, _ transaction: Transaction) {
         guard value != latest else { return }
         latest = value
-        version += 1
         app.enqueue(PendingAction { [source] in source.write(value) }, transaction)
     }
 }

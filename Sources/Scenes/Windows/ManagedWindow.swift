@@ -12,14 +12,18 @@ package struct ManagedWindow: Equatable, Sendable {
     package internal(set) var frame: CGRect
     package internal(set) var mode: Mode
     /// What a minimised window returns to.
-    var modeBeneath = Mode.normal
-    /// The content's size in maximised and full screen mode.
-    var wideSize: CGSize
+    package internal(set) var modeBeneath = Mode.normal
+    /// The content in maximised and full screen mode.
+    package internal(set) var wideFrame: CGRect
     /// Grows each time the app asks that the window come to front and take the focus.
     package internal(set) var raiseCount = 0
     /// Device pixels to a point.
     package internal(set) var scale: Double
     package internal(set) var limits = SizeLimits()
+    /// Windows of a higher level lie in front of all those of a lower one.
+    package internal(set) var level = Level.normal
+    /// What a frame around the content takes on each side, in points.
+    package internal(set) var decoration = EdgeInsets()
     /// Where it was put and how far it was shifted, until it is moved or resized by the user.
     var placement: Placement?
 
@@ -28,15 +32,27 @@ package struct ManagedWindow: Equatable, Sendable {
         let shift: Double
     }
 
+    package enum Level: Int, Comparable, Sendable {
+        case desktop, normal, floating
+
+        package static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    }
+
     package var isVisible: Bool { mode != .minimized }
 
-    /// The content's size as it is now, in points.
-    package var size: CGSize {
-        switch mode == .minimized ? modeBeneath : mode {
-        case .normal, .minimized: frame.size
-        case .maximized, .fullScreen: wideSize
+    /// The mode in which it is, or will be once it comes out of its icon.
+    package var visibleMode: Mode { mode == .minimized ? modeBeneath : mode }
+
+    /// The content as it lies on the screen, or would if it were not minimised.
+    package var shownFrame: CGRect {
+        switch visibleMode {
+        case .normal, .minimized: frame
+        case .maximized, .fullScreen: wideFrame
         }
     }
+
+    /// The content's size as it is now, in points.
+    package var size: CGSize { shownFrame.size }
 }
 
 /// The sizes between which a window's content can be, in points.
@@ -61,6 +77,12 @@ package struct SizeLimits: Equatable, Sendable {
             size.height = max(size.height, minimum.height)
         }
         return size
+    }
+
+    /// Whether there is only one size.
+    package var isFixed: Bool {
+        guard let minimum, let maximum else { return false }
+        return minimum.width >= maximum.width && minimum.height >= maximum.height
     }
 }
 

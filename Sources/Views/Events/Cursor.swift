@@ -1,4 +1,7 @@
 /// The pointer's picture over a place.
 package enum Cursor: Hashable, Sendable {
-    case arrow, text, hand, resizeHorizontal, resizeVertical, wait
+    case arrow, text, hand, wait
+    case resizeHorizontal, resizeVertical
+    /// From the upper left to the lower right, and the other way.
+    case resizeFalling, resizeRising
 }

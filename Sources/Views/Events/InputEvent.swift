@@ -33,6 +33,10 @@ package struct InputEvent: Equatable, Sendable {
         /// `selection` counts characters.
         case composing(String, selection: Range<Int>)
         case window(WindowEvent)
+        /// Other modifier keys are held than before.
+        case modifiers(KeyModifiers)
+        /// The screens are not what they were.
+        case screensChanged
         /// The user or the system asks the whole app to end.
         case quit
         /// Nothing but a reason to look at the queues.

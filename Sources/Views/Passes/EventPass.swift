@@ -25,7 +25,7 @@ package enum EventPass {
             guard let compose = tree.focus.current?.focusable.composing else { return false }
             compose(text, selection)
             return true
-        case .window, .quit, .wake:
+        case .window, .modifiers, .screensChanged, .quit, .wake:
             return false
         }
     }

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 
 // The sizes of controls.
@@ -66,4 +67,41 @@ extension Theme {
     package static let scrollBar: CGFloat = 7
     package static let progressBar: CGFloat = 4
     package static let spinnerSpokes = 12
+}
+
+// What stands round windows on a screen without a window system.
+extension Theme {
+    package enum Frame {
+        package static func titleBar(_ density: Density) -> CGFloat {
+            density == .desktop ? 34 : 48
+        }
+
+        /// The side of a title bar's button.
+        package static func button(_ density: Density) -> CGFloat {
+            density == .desktop ? 24 : 44
+        }
+
+        package static let buttonGap: CGFloat = 4
+        /// From the outermost button to the window's side.
+        package static let buttonMargin: CGFloat = 6
+        /// The side of a button's picture, and the width of its line.
+        package static let glyph: CGFloat = 9
+        package static let glyphLine: CGFloat = 1.25
+        /// How far outside of its edge a window can be grasped, and how long a corner is.
+        package static let grip: CGFloat = 6
+        package static let corner: CGFloat = 16
+        /// The bar of minimised windows, and the widest that one of its items is.
+        package static func dock(_ density: Density) -> CGFloat { density == .desktop ? 44 : 60 }
+        package static let dockItem: CGFloat = 200
+        /// The list by which windows are switched.
+        package static let switcher: CGFloat = 360
+        package static func switcherRow(_ density: Density) -> CGFloat {
+            density == .desktop ? 36 : 48
+        }
+
+        /// What lies behind all windows.
+        package static func desktop(_ scheme: ColorScheme) -> ResolvedColor {
+            scheme == .light ? ResolvedColor(hex: 0xDADDE4) : ResolvedColor(hex: 0x101013)
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Testing
 import Views
 
@@ -131,5 +132,107 @@ struct WindowManagerTests {
         let away = CGRect(x: 3000, y: -500, width: 300, height: 200)
         _ = manager.restore(four, frame: away, mode: .normal)
         #expect(manager[four]?.frame == CGRect(x: 700, y: 0, width: 300, height: 200))
+    }
+
+    @Test("The keyboard goes back the way it came, past minimised windows")
+    func focusStack() {
+        var manager = manager()
+        _ = manager.handle(.focused, in: one)
+        _ = manager.handle(.focused, in: two)
+        #expect(manager.switchOrder == [two, one, three])
+        _ = manager.minimize(one)
+        _ = manager.close(two)
+        #expect(manager.key == three)
+        #expect(manager.switchOrder == [three, one])
+        manager.checkInvariants()
+    }
+
+    @Test("Each level lies in front of the one below, whichever window has the keyboard")
+    func levels() {
+        var manager = manager()
+        _ = manager.open(four, size: CGSize(width: 100, height: 100), level: .floating)
+        _ = manager.handle(.focused, in: one)
+        #expect(manager.windows.map(\.id) == [two, three, one, four])
+        #expect(manager.key == one)
+        manager.setLevel(.desktop, of: three)
+        _ = manager.handle(.focused, in: three)
+        #expect(manager.windows.map(\.id) == [three, two, one, four])
+        manager.checkInvariants()
+    }
+
+    @Test("S-143: an edge that is dragged stops at the limits, and its opposite stays where it is")
+    func edges() {
+        var manager = manager()
+        let start = CGRect(x: 300, y: 250, width: 400, height: 300)
+        manager.setLimits(
+            SizeLimits(
+                minimum: CGSize(width: 100, height: 80), maximum: CGSize(width: 500, height: 320)),
+            of: one)
+        func drag(_ edges: Edge.Set, _ x: Double, _ y: Double) -> CGRect? {
+            _ = manager.resize(one, by: edges, from: start, offset: CGSize(width: x, height: y))
+            return manager[one]?.frame
+        }
+        #expect(drag([.trailing], 50, 99) == CGRect(x: 300, y: 250, width: 450, height: 300))
+        #expect(drag([.leading], 50, 0) == CGRect(x: 350, y: 250, width: 350, height: 300))
+        #expect(drag([.leading], -900, 0) == CGRect(x: 200, y: 250, width: 500, height: 300))
+        #expect(
+            drag([.top, .leading], 350, 290) == CGRect(x: 600, y: 470, width: 100, height: 80))
+        #expect(
+            drag([.bottom, .trailing], -999, 999)
+                == CGRect(x: 300, y: 250, width: 100, height: 320))
+        _ = manager.setMode(.maximized, of: one)
+        #expect(drag([.trailing], 10, 0) == CGRect(x: 300, y: 250, width: 100, height: 320))
+    }
+
+    @Test("The upper edge cannot be dragged under the bar along the top of the screen")
+    func upperEdge() {
+        var manager = WindowManager(screen: CGSize(width: 1000, height: 800))
+        _ = manager.setInsets(EdgeInsets(top: 30, leading: 0, bottom: 0, trailing: 0))
+        _ = manager.open(
+            one, size: CGSize(width: 400, height: 300), decoration: EdgeInsets(.top, 20))
+        let start = manager[one]?.frame ?? .zero
+        _ = manager.resize(one, by: .top, from: start, offset: CGSize(width: 0, height: -900))
+        #expect(manager[one]?.frame.minY == 50)
+        #expect(manager[one]?.frame.maxY == start.maxY)
+    }
+
+    @Test("Bars and frames take their part of a maximised window, and nothing of a full screen one")
+    func bars() {
+        var manager = manager()
+        _ = manager.setInsets(EdgeInsets(top: 30, leading: 0, bottom: 50, trailing: 0))
+        _ = manager.setDecoration(EdgeInsets(.top, 20), of: one)
+        _ = manager.setMode(.maximized, of: one)
+        #expect(manager[one]?.shownFrame == CGRect(x: 0, y: 50, width: 1000, height: 700))
+        #expect(manager.setInsets(EdgeInsets()) == [.resized(one)])
+        #expect(manager[one]?.shownFrame == CGRect(x: 0, y: 20, width: 1000, height: 780))
+        _ = manager.setMode(.fullScreen, of: one)
+        #expect(manager[one]?.shownFrame == CGRect(x: 0, y: 0, width: 1000, height: 800))
+    }
+
+    @Test("When the screen shrinks, windows come into sight and wide ones fill it again")
+    func screenChanges() {
+        var manager = manager()
+        _ = manager.resize(three, to: CGSize(width: 200, height: 100))
+        manager.move(three, to: CGPoint(x: 780, y: 690))
+        _ = manager.setMode(.maximized, of: one)
+        let small = CGRect(x: 0, y: 0, width: 640, height: 480)
+        #expect(manager.setScreens([small]) == [.resized(one)])
+        #expect(manager[one]?.shownFrame == small)
+        #expect(manager[three]?.frame == CGRect(x: 440, y: 380, width: 200, height: 100))
+        #expect(manager.setScreens([small]).isEmpty)
+        #expect(manager.setScreens([]).isEmpty)
+    }
+
+    @Test("A window on a second screen stays there, and is maximised there")
+    func secondScreen() {
+        var manager = WindowManager(screens: [
+            CGRect(x: 0, y: 0, width: 1000, height: 800),
+            CGRect(x: 1000, y: 0, width: 600, height: 400),
+        ])
+        let frame = CGRect(x: 1100, y: 50, width: 300, height: 200)
+        _ = manager.restore(one, frame: frame, mode: .maximized)
+        #expect(manager[one]?.frame == frame)
+        #expect(
+            manager[one]?.shownFrame == CGRect(x: 1000, y: 0, width: 600, height: 400))
     }
 }

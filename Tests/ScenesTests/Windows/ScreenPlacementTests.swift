@@ -1,5 +1,5 @@
 import Foundation
-import Hosting
+import Scenes
 import Testing
 
 struct ScreenPlacementTests {

@@ -1,0 +1,291 @@
+import Foundation
+import Geometry
+import Raster
+import Scenes
+import Views
+
+/// One screen for all windows of the app: a front that stands before another one, of which it
+/// needs a single window. It stacks the app's windows there with frames round them, and plays the
+/// part of the window system: moving, resizing, minimising, switching.
+package final class SharedScreen: Front, WindowSystemActions {
+    /// What shows the screen.
+    package let display: any Front
+    package private(set) var stack: WindowStack
+    private let density: Density
+    private let compositor: Compositor
+    private var picture: ScreenPicture
+    private var pointer = ScreenPointer()
+    private var switcher: WindowSwitcher?
+    private var contents: [WindowID: Framebuffer] = [:]
+    private var queue = InputQueue()
+    private var shownPlan: WindowPlan
+    /// What is to be composed with the next frame.
+    private var contentDamage: [Int: DamageRegion] = [:]
+    private var isStale = true
+    private var isLost = false
+
+    /// The display's only window.
+    package static let screenID = WindowID(0)
+
+    /// `size` is what the screen has where the display does not decide it, in points.
+    package init(
+        on display: any Front, size: CGSize, scale: Double = 1, density: Density = .desktop,
+        drawsPointer: Bool = false, title: String = ""
+    ) {
+        self.display = display
+        self.density = density
+        stack = WindowStack(screen: size, scale: scale, arrangement: .floating)
+        compositor = Compositor(
+            width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())
+        )
+        picture = ScreenPicture(density: density, drawsPointer: drawsPointer)
+        shownPlan = WindowPlan(
+            id: Self.screenID, title: title, origin: .zero, size: size, mode: .fullScreen)
+        display.show(shownPlan)
+        for event in display.events(until: .now) { handle(event) }
+    }
+
+    /// The screen's pixels.
+    package var framebuffer: Framebuffer { compositor.screen }
+
+    package var map: ScreenMap { ScreenMap(stack, density) }
+
+    /// The list by which windows are being switched.
+    package var switching: WindowSwitcher? { switcher }
+
+    /// Room for a bar along the top of the screen, which windows then keep clear of; points.
+    package var topInset: CGFloat = 0 {
+        didSet { fitInsets() }
+    }
+
+    // MARK: What the app asks
+
+    package var clipboard: String {
+        get { display.clipboard }
+        set { display.clipboard = newValue }
+    }
+
+    package var screens: [CGRect] { [stack.manager.usableArea] }
+
+    package func show(_ plan: WindowPlan) {
+        deliver(stack.show(plan, decoration: WindowFrame.decoration(of: plan, density)))
+    }
+
+    package func close(_ window: WindowID) {
+        contents[window] = nil
+        deliver(stack.close(window))
+    }
+
+    package func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID) {
+        guard stack[window] != nil else { return }
+        contents[window] = framebuffer
+        contentDamage[window.number, default: DamageRegion()].formUnion(damage)
+        isStale = true
+    }
+
+    package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
+        endFrame()
+        for event in display.events(until: queue.isEmpty ? deadline : .now) { handle(event) }
+        endFrame()
+        return queue.take()
+    }
+
+    nonisolated package func wake() { display.wake() }
+
+    /// Composes what has changed and hands it to the display.
+    package func endFrame() {
+        guard isStale else { return }
+        isStale = false
+        let moment = ScreenPicture.Moment(
+            stack: stack, map: map, pointer: pointer, switcher: switcher, contents: contents)
+        var damage = compositor.show(
+            picture.layers(of: moment), background: picture.background(of: moment),
+            contentDamage: contentDamage)
+        contentDamage = [:]
+        if isLost { damage = DamageRegion(compositor.screen.bounds) }
+        isLost = false
+        showPlan(moment)
+        guard !damage.isEmpty else { return }
+        display.present(compositor.screen, damage: damage, in: Self.screenID)
+    }
+
+    /// Brings cursor and text input of the display's window to what they should be.
+    private func showPlan(_ moment: ScreenPicture.Moment) {
+        var plan = shownPlan
+        let (own, owner) = pointer.cursor(on: moment.map)
+        plan.cursor = owner.flatMap { stack.plans[$0]?.cursor } ?? own
+        plan.textInputRect = stack.focused.flatMap { id in
+            guard let origin = stack[id]?.shownFrame.origin else { return nil }
+            return stack.plans[id]?.textInputRect?.offsetBy(dx: origin.x, dy: origin.y)
+        }
+        guard plan != shownPlan else { return }
+        shownPlan = plan
+        display.show(plan)
+    }
+
+    // MARK: What the user does
+
+    package func focus(_ window: WindowID) { deliver(stack.focus(window)) }
+    package func minimize(_ window: WindowID) { deliver(stack.setMode(.minimized, of: window)) }
+    package func restore(_ window: WindowID) { deliver(stack.restore(window)) }
+
+    package func setMode(_ mode: WindowPlan.Mode, of window: WindowID) {
+        deliver(stack.setMode(mode, of: window))
+    }
+
+    package func resize(_ window: WindowID, to size: CGSize) {
+        deliver(stack.resize(window, to: size))
+    }
+
+    package func move(_ window: WindowID, to origin: CGPoint) {
+        deliver(stack.move(window, to: origin))
+    }
+
+    package func requestClose(_ window: WindowID) {
+        queue.append(InputEvent(.window(.closeRequested), in: window))
+    }
+
+    /// Input of the display's own window; of another one it goes straight there.
+    package func send(_ event: InputEvent) {
+        if event.window == nil || event.window == Self.screenID {
+            handle(event)
+            return
+        }
+        switch event.kind {
+        case .key, .modifiers: handle(InputEvent(event.kind, in: Self.screenID))
+        default: queue.append(event)
+        }
+    }
+
+    private func handle(_ event: InputEvent) {
+        guard event.window != nil else { return queue.append(event) }
+        switch event.kind {
+        case .window(let change): handle(change)
+        case .pointer(let pointer): handle(pointer)
+        case .wheel(let delta, let place, let modifiers):
+            guard case .window(let id, .content) = map.part(at: place), let frame = map[id] else {
+                return
+            }
+            let point = CGPoint(x: place.x - frame.content.minX, y: place.y - frame.content.minY)
+            queue.append(
+                InputEvent(.wheel(delta: delta, at: point, modifiers: modifiers), in: id))
+        case .key(let key): handle(key)
+        case .modifiers(let modifiers):
+            if !modifiers.contains(.option) { takeChoice() }
+        case .text, .composing:
+            if switcher == nil, let id = stack.focused {
+                queue.append(InputEvent(event.kind, in: id))
+            }
+        case .quit, .wake, .screensChanged: queue.append(InputEvent(event.kind))
+        }
+    }
+
+    private func handle(_ change: WindowEvent) {
+        switch change {
+        case .resized(let size): setScreen(size, stack.scale)
+        case .scaled(let scale): setScreen(stack.screen.size, scale)
+        case .focused: deliver(stack.setFocus(true))
+        case .unfocused:
+            switcher = nil
+            deliver(stack.setFocus(false))
+        case .closeRequested: queue.append(InputEvent(.quit))
+        case .exposed: (isLost, isStale) = (true, true)
+        case .moved, .hidden, .shown, .maximized, .fullScreen, .normal: break
+        }
+    }
+
+    private func setScreen(_ size: CGSize, _ scale: Double) {
+        let (width, height) = (
+            Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
+        )
+        guard size != stack.screen.size || scale != stack.scale else { return }
+        shownPlan.size = size
+        compositor.resize(width: width, height: height)
+        deliver(stack.setScreen(size, scale: scale))
+        queue.append(InputEvent(.screensChanged))
+    }
+
+    private func handle(_ event: PointerEvent) {
+        isStale = true
+        if event.phase == .down { takeChoice() }
+        for order in pointer.handle(event, on: map) { follow(order) }
+    }
+
+    private func follow(_ order: ScreenPointer.Order) {
+        switch order {
+        case .deliver(let event, let id): queue.append(InputEvent(.pointer(event), in: id))
+        case .raise(let id):
+            if stack.focused != id || stack.top != id { deliver(stack.focus(id)) }
+        case .move(let id, let origin): deliver(stack.drag(id, to: origin))
+        case .resize(let id, let edges, let start, let offset):
+            deliver(stack.resize(id, by: edges, from: start, offset: offset))
+        case .settle(let id): deliver(stack.bringIntoSight(id))
+        case .zoom(let id): toggleMaximized(id)
+        case .press(.minimize, let id): minimize(id)
+        case .press(.maximize, let id): toggleMaximized(id)
+        case .press(.close, let id): requestClose(id)
+        }
+    }
+
+    private func toggleMaximized(_ id: WindowID) {
+        guard let window = stack[id], map[id]?.isResizable == true else { return }
+        setMode(window.mode == .maximized ? .normal : .maximized, of: id)
+    }
+
+    // MARK: Keys
+
+    private func handle(_ event: KeyEvent) {
+        if event.key == .tab, event.modifiers.subtracting(.shift) == .option {
+            if event.phase != .up { switchWindows(backwards: event.modifiers.contains(.shift)) }
+            return
+        }
+        if switcher != nil {
+            if event.key == .escape {
+                switcher = nil
+                isStale = true
+                return
+            }
+            takeChoice()
+        }
+        if event.key == .function(4), event.modifiers == .option, let id = stack.focused {
+            if event.phase == .down { requestClose(id) }
+            return
+        }
+        queue.append(InputEvent(.key(event), in: stack.focused))
+    }
+
+    private func switchWindows(backwards: Bool) {
+        isStale = true
+        if switcher == nil {
+            switcher = WindowSwitcher(stack.manager, backwards: backwards)
+        } else {
+            switcher?.advance(backwards: backwards)
+        }
+    }
+
+    /// Ends switching with the window that was chosen.
+    private func takeChoice() {
+        guard let choice = switcher?.choice else { return }
+        switcher = nil
+        isStale = true
+        if stack[choice] != nil { deliver(stack.focus(choice)) }
+    }
+
+    // MARK: Delivering
+
+    /// Tells the app what has happened to its windows, and makes room for the bar of minimised
+    /// ones.
+    private func deliver(_ events: [InputEvent]) {
+        isStale = true
+        for event in events { queue.append(event) }
+        fitInsets()
+    }
+
+    private func fitInsets() {
+        let bottom = map.dock?.height ?? 0
+        let insets = EdgeInsets(top: topInset, leading: 0, bottom: bottom, trailing: 0)
+        guard insets != stack.manager.insets else { return }
+        isStale = true
+        for event in stack.setInsets(insets) { queue.append(event) }
+    }
+}

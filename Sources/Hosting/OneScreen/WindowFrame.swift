@@ -1,0 +1,127 @@
+import Foundation
+import Geometry
+import Scenes
+import Views
+
+/// What stands round a window's content on a screen of our own: where its title bar, its buttons
+/// and its edges are, in points of the screen.
+package struct WindowFrame: Equatable, Sendable {
+    package enum Button: CaseIterable, Equatable, Sendable { case minimize, maximize, close }
+
+    package enum Part: Equatable, Sendable {
+        case content, titleBar
+        case button(Button)
+        case edges(Edge.Set)
+    }
+
+    package private(set) var content: CGRect
+    package let density: Density
+    /// Nothing in full screen mode, and nothing round a plain window.
+    package let isBare: Bool
+    /// A bar without a title, for windows that hide it.
+    package let showsTitle: Bool
+    /// Whether it can be resized by its edges, and be maximised.
+    package let isResizable: Bool
+    package let isMaximized: Bool
+
+    package init(_ window: ManagedWindow, _ plan: WindowPlan, _ density: Density) {
+        content = window.shownFrame
+        self.density = density
+        isBare = window.visibleMode == .fullScreen || plan.titleBar == .none
+        showsTitle = plan.titleBar == .shown
+        isResizable = !window.limits.isFixed
+        isMaximized = window.visibleMode == .maximized
+    }
+
+    /// The same frame with its upper left corner elsewhere.
+    func moved(to corner: CGPoint) -> WindowFrame {
+        var copy = self
+        copy.content = content.offsetBy(dx: corner.x - outer.minX, dy: corner.y - outer.minY)
+        return copy
+    }
+
+    /// What it takes on each side of the content.
+    package static func decoration(
+        of plan: WindowPlan, _ density: Density
+    ) -> EdgeInsets {
+        EdgeInsets(
+            .top, plan.titleBar == .none ? 0 : Theme.Frame.titleBar(density))
+    }
+
+    package var titleBar: CGRect {
+        guard !isBare else { return .zero }
+        let height = Theme.Frame.titleBar(density)
+        return CGRect(
+            x: content.minX, y: content.minY - height, width: content.width, height: height)
+    }
+
+    /// The content and the bar above it.
+    package var outer: CGRect { isBare ? content : content.union(titleBar) }
+
+    package var radius: CGFloat { isBare || isMaximized ? 0 : Theme.Radius.window }
+
+    /// From left to right; the last one at the trailing end.
+    package var buttons: [Button] {
+        isBare ? [] : Button.allCases.filter { $0 != .maximize || isResizable }
+    }
+
+    package func rect(of button: Button) -> CGRect {
+        guard let index = buttons.firstIndex(of: button) else { return .zero }
+        let side = Theme.Frame.button(density)
+        let fromEnd = CGFloat(buttons.count - index)
+        let bar = titleBar
+        return CGRect(
+            x: bar.maxX - Theme.Frame.buttonMargin - fromEnd * side
+                - (fromEnd - 1) * Theme.Frame.buttonGap,
+            y: bar.midY - side / 2, width: side, height: side)
+    }
+
+    /// What of the window is at a point; nil where it is not there.
+    package func part(at point: CGPoint) -> Part? {
+        if let button = buttons.first(where: { rect(of: $0).contains(point) }) {
+            return .button(button)
+        }
+        if let edges = edges(at: point) { return .edges(edges) }
+        if content.contains(point) { return .content }
+        return titleBar.contains(point) ? .titleBar : nil
+    }
+
+    /// The edges that a press at the point grasps: those nearer than a grip, from outside only, so
+    /// that nothing is taken from the content.
+    private func edges(at point: CGPoint) -> Edge.Set? {
+        guard isResizable, !isBare, !isMaximized else { return nil }
+        let grip = Theme.Frame.grip
+        let reach = outer.insetBy(dx: -grip, dy: -grip)
+        guard reach.contains(point), !outer.contains(point) else {
+            return nil
+        }
+        let corner = Theme.Frame.corner
+        var edges: Edge.Set = []
+        if point.x < outer.minX { edges.insert(.leading) }
+        if point.x >= outer.maxX { edges.insert(.trailing) }
+        if point.y < outer.minY { edges.insert(.top) }
+        if point.y >= outer.maxY { edges.insert(.bottom) }
+        // Near the end of an edge both that meet there are meant.
+        if !edges.intersection(.vertical).isEmpty {
+            if point.x < outer.minX + corner { edges.insert(.leading) }
+            if point.x >= outer.maxX - corner { edges.insert(.trailing) }
+        }
+        if !edges.intersection(.horizontal).isEmpty {
+            if point.y < outer.minY + corner { edges.insert(.top) }
+            if point.y >= outer.maxY - corner { edges.insert(.bottom) }
+        }
+        return edges
+    }
+}
+
+extension Edge.Set {
+    /// The pointer's picture over edges that can be dragged.
+    var cursor: Cursor {
+        switch self {
+        case [.top, .leading], [.bottom, .trailing]: .resizeFalling
+        case [.top, .trailing], [.bottom, .leading]: .resizeRising
+        case .leading, .trailing: .resizeHorizontal
+        default: .resizeVertical
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import CCairo
+import Drawing
+import Foundation
+import Geometry
+
+/// Paints the shadows of windows, and keeps their blurred masks.
+///
+/// A mask is made for the smallest rectangle whose middle the blur of its corners does not reach;
+/// larger ones repeat its middle row and column. So a window can be resized without a new blur.
+struct ShadowCache {
+    private struct Key: Hashable {
+        var width: Int
+        var height: Int
+        var radius: Int
+        var deviation: Int
+    }
+
+    private var masks: [Key: PixelSurface] = [:]
+    /// Windows too small for the common mask have one of their own; more are not kept.
+    private static let limit = 16
+
+    /// Darkens the pixels of a rectangle, except for those that the window hides.
+    mutating func paint(
+        _ shadow: CompositorLayer.Shadow, within rect: PixelRect, without hidden: PixelRect,
+        into screen: Framebuffer
+    ) {
+        guard shadow.opacity > 0, !shadow.rect.isEmpty else { return }
+        let bounds = shadow.bounds
+        let parts = rect.intersection(bounds).intersection(screen.bounds).subtracting(hidden)
+        guard !parts.isEmpty else { return }
+        let mask = mask(for: shadow)
+        let strength = UInt32((shadow.opacity * 256).rounded())
+        for part in parts {
+            for y in part.minY..<part.maxY {
+                let row = screen.pixels + y * screen.width
+                let line =
+                    mask.bytes
+                    + Self.fold(y - bounds.minY, bounds.height, mask.height) * mask.bytesPerRow
+                for x in part.minX..<part.maxX {
+                    let cover = UInt32(line[Self.fold(x - bounds.minX, bounds.width, mask.width)])
+                    let kept = 256 &- (cover &* strength &+ 127) / 255
+                    let (blue, green, red) = (
+                        row[x] & 0xFF, row[x] >> 8 & 0xFF, row[x] >> 16 & 0xFF
+                    )
+                    let upper = ((red &* kept) >> 8) << 16 | ((green &* kept) >> 8) << 8
+                    row[x] = 0xFF00_0000 | upper | ((blue &* kept) >> 8)
+                }
+            }
+        }
+    }
+
+    /// The place in a mask of a place in a longer shadow, whose middle it repeats.
+    private static func fold(_ place: Int, _ length: Int, _ maskLength: Int) -> Int {
+        let half = maskLength / 2
+        if place < half { return place }
+        let fromEnd = length - 1 - place
+        return fromEnd < half ? maskLength - 1 - fromEnd : half
+    }
+
+    private mutating func mask(for shadow: CompositorLayer.Shadow) -> PixelSurface {
+        let common = 2 * (shadow.radius + 3 * shadow.deviation) + 1
+        let key = Key(
+            width: min(shadow.rect.width, common), height: min(shadow.rect.height, common),
+            radius: shadow.radius, deviation: shadow.deviation)
+        if let mask = masks[key] { return mask }
+        if masks.count >= Self.limit { masks.removeAll() }
+        let mask = Self.make(key)
+        masks[key] = mask
+        return mask
+    }
+
+    /// A rounded rectangle, blurred, with all that the blur reaches round it.
+    private static func make(_ key: Key) -> PixelSurface {
+        let reach = 3 * key.deviation
+        // As much again, so that the blur finds emptiness beyond what is kept.
+        let source = PixelSurface(
+            width: key.width + 4 * reach, height: key.height + 4 * reach, format: .color)
+        let rect = CGRect(
+            x: Double(2 * reach), y: Double(2 * reach), width: Double(key.width),
+            height: Double(key.height))
+        source.draw { cairo in
+            cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+            CairoPath.draw(
+                .roundedRect(rect, radius: Double(key.radius)), nil, in: cairo, under: .identity)
+        }
+        let result = PixelSurface(
+            width: key.width + 2 * reach, height: key.height + 2 * reach, format: .coverage)
+        let deviation = CGFloat(key.deviation)
+        BoxBlur((deviation, deviation)).apply(
+            source, coverageOnly: true, inset: (reach, reach), into: result)
+        return result
+    }
+}

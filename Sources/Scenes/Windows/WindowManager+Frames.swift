@@ -1,0 +1,87 @@
+import Foundation
+import Geometry
+import Views
+
+/// Where windows are and how large: by the app's wish, by the user's hand, by the content's need.
+extension WindowManager {
+    /// Moves the content's top left corner.
+    package mutating func move(_ id: WindowID, to origin: CGPoint) {
+        change(id) {
+            $0.placement = nil
+            $0.frame.origin = origin
+        }
+    }
+
+    /// Moves the content as a hand does that has hold of the title bar: it cannot be pushed under
+    /// what lies along the top of the screen.
+    package mutating func drag(_ id: WindowID, to origin: CGPoint) {
+        guard let window = self[id], window.mode == .normal else { return }
+        let top = usableArea.minY + window.decoration.top
+        let isOnMain = screens[0].contains(CGPoint(x: origin.x + window.frame.width / 2, y: top))
+        move(id, to: CGPoint(x: origin.x, y: isOnMain ? max(origin.y, top) : origin.y))
+    }
+
+    /// Resizes the content, within its limits.
+    package mutating func resize(_ id: WindowID, to size: CGSize) -> [WindowEffect] {
+        guard let window = self[id] else { return [] }
+        return take(window.limits.clamp(size), for: id)
+    }
+
+    /// Resizes the content by some of its edges, which have been dragged so far from where they
+    /// were in `start`. The opposite edges stay where they are, at the limits too.
+    package mutating func resize(
+        _ id: WindowID, by edges: Edge.Set, from start: CGRect, offset: CGSize
+    ) -> [WindowEffect] {
+        guard let window = self[id], window.mode == .normal else { return [] }
+        var size = start.size
+        if edges.contains(.trailing) { size.width += offset.width }
+        if edges.contains(.leading) { size.width -= offset.width }
+        if edges.contains(.bottom) { size.height += offset.height }
+        if edges.contains(.top) { size.height -= offset.height }
+        // The upper edge cannot be pushed under what lies along the top of the screen.
+        if edges.contains(.top) {
+            let top = usableArea.minY + window.decoration.top
+            size.height = min(size.height, max(start.maxY - top, 1))
+        }
+        size = window.limits.clamp(CGSize(width: max(size.width, 1), height: max(size.height, 1)))
+        var frame = CGRect(origin: start.origin, size: size)
+        if edges.contains(.leading) { frame.origin.x = start.maxX - size.width }
+        if edges.contains(.top) { frame.origin.y = start.maxY - size.height }
+        guard frame != window.frame else { return [] }
+        change(id) {
+            $0.placement = nil
+            $0.frame = frame
+        }
+        return frame.size == window.frame.size ? [] : [.resized(id)]
+    }
+
+    /// Gives a new window the size its content wants, where it was put when it opened.
+    package mutating func fit(_ id: WindowID, to size: CGSize) -> [WindowEffect] {
+        guard var window = self[id] else { return [] }
+        let earlier = window.frame.size
+        window.frame.size = size
+        if let placement = window.placement {
+            window.frame.origin = origin(of: window, placement.anchor, shift: placement.shift)
+        }
+        let frame = window.frame
+        change(id) { $0.frame = frame }
+        return earlier == size ? [] : [.resized(id)]
+    }
+
+    /// Sets the limits of later resizing.
+    package mutating func setLimits(_ limits: SizeLimits, of id: WindowID) {
+        change(id) { $0.limits = limits }
+    }
+
+    /// The size the window system gave the content, whatever its limits.
+    mutating func take(_ size: CGSize, for id: WindowID) -> [WindowEffect] {
+        guard let window = self[id], window.size != size else { return [] }
+        change(id) { changed in
+            switch window.visibleMode {
+            case .normal, .minimized: changed.frame.size = size
+            case .maximized, .fullScreen: changed.wideFrame.size = size
+            }
+        }
+        return [.resized(id)]
+    }
+}

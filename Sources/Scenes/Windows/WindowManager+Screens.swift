@@ -1,0 +1,112 @@
+import Foundation
+import Geometry
+import Views
+
+/// The screens, what bars leave of them, and how windows come to lie where they can be reached.
+extension WindowManager {
+    /// How far each further window is put down and to the right of the one before.
+    package static let cascadeStep = 24.0
+
+    /// The main screen without what bars take of it.
+    package var usableArea: CGRect {
+        let screen = screens[0]
+        return CGRect(
+            x: screen.minX + insets.leading, y: screen.minY + insets.top,
+            width: max(screen.width - insets.horizontal, 1),
+            height: max(screen.height - insets.vertical, 1))
+    }
+
+    /// Takes note of other screens than before: wide windows fill theirs again, and those left
+    /// out of reach are brought back into sight.
+    package mutating func setScreens(_ screens: [CGRect]) -> [WindowEffect] {
+        guard !screens.isEmpty, screens != self.screens else { return [] }
+        self.screens = screens
+        return refit()
+    }
+
+    /// Sets how much bars take of the main screen's edges.
+    package mutating func setInsets(_ insets: EdgeInsets) -> [WindowEffect] {
+        guard insets != self.insets else { return [] }
+        self.insets = insets
+        return refit()
+    }
+
+    /// Sets what the frame around a window's content takes on each side.
+    package mutating func setDecoration(
+        _ decoration: EdgeInsets, of id: WindowID
+    ) -> [WindowEffect] {
+        guard let window = self[id], window.decoration != decoration else { return [] }
+        change(id) { $0.decoration = decoration }
+        return refit(id)
+    }
+
+    /// Moves a window to where the user can get hold of it, as after a drag beyond an edge.
+    package mutating func bringIntoSight(_ id: WindowID) {
+        guard let window = self[id] else { return }
+        let frame = inSight(window)
+        change(id) { $0.frame = frame }
+    }
+
+    private mutating func refit() -> [WindowEffect] { windows.map(\.id).flatMap { refit($0) } }
+
+    private mutating func refit(_ id: WindowID) -> [WindowEffect] {
+        guard let window = self[id] else { return [] }
+        let wide = wideFrame(of: window, window.visibleMode)
+        let frame = inSight(window)
+        change(id) {
+            $0.wideFrame = wide
+            $0.frame = frame
+        }
+        return self[id]?.size == window.size ? [] : [.resized(id)]
+    }
+
+    /// The content's frame in a wide mode: within its frame and the bars, or the screen itself.
+    func wideFrame(of window: ManagedWindow, _ mode: ManagedWindow.Mode) -> CGRect {
+        let screen = screens.first { $0.intersects(window.frame) } ?? screens[0]
+        guard mode != .fullScreen else { return screen }
+        let area = screen == screens[0] ? usableArea : screen
+        let edges = window.decoration
+        return CGRect(
+            x: area.minX + edges.leading, y: area.minY + edges.top,
+            width: max(area.width - edges.horizontal, 1),
+            height: max(area.height - edges.vertical, 1))
+    }
+
+    // MARK: Places of new windows
+
+    func origin(of window: ManagedWindow, _ anchor: UnitPoint, shift: Double) -> CGPoint {
+        let (area, edges) = (usableArea, window.decoration)
+        let outer = CGSize(
+            width: window.frame.width + edges.horizontal,
+            height: window.frame.height + edges.vertical)
+        return CGPoint(
+            x: max(area.minX, area.minX + ((area.width - outer.width) * anchor.x).rounded() + shift)
+                + edges.leading,
+            y: max(
+                area.minY, area.minY + ((area.height - outer.height) * anchor.y).rounded() + shift)
+                + edges.top)
+    }
+
+    /// The least shift at which no window's corner lies already; none where all are taken.
+    func freeShift(_ anchor: UnitPoint) -> Double {
+        let taken = Set(
+            windows.compactMap { $0.placement?.anchor == anchor ? $0.placement?.shift : nil })
+        let area = usableArea
+        let shifts = stride(
+            from: 0, through: min(area.width, area.height) / 2, by: Self.cascadeStep)
+        return shifts.first { !taken.contains($0) } ?? 0
+    }
+
+    /// The content's normal frame, moved so that the frame around it can be seen and grasped by
+    /// its upper edge; its size is kept.
+    func inSight(_ window: ManagedWindow) -> CGRect {
+        let edges = window.decoration
+        let outer = CGRect(
+            x: window.frame.minX - edges.leading, y: window.frame.minY - edges.top,
+            width: window.frame.width + edges.horizontal,
+            height: window.frame.height + edges.vertical)
+        let areas = [usableArea] + screens.dropFirst()
+        let origin = ScreenPlacement.origin(for: outer, on: areas)
+        return window.frame.offsetBy(dx: origin.x - outer.minX, dy: origin.y - outer.minY)
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Views
+
+/// Writes something beside the window's title.
+nonisolated struct NavigationSubtitleModifier: ViewModifier {
+    let subtitle: Text
+    @Environment(\.self) private var environment
+
+    init(subtitle: Text) { self.subtitle = subtitle }
+
+    @MainActor func body(content: Content) -> some View {
+        content.preference(
+            key: NavigationSubtitleKey.self, value: TextBuilder(subtitle, in: environment).label)
+    }
+}
+
+extension View {
+    /// What stands beside the title of the window, in a weaker colour.
+    nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+        modifier(NavigationSubtitleModifier(subtitle: Text(subtitleKey)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+        modifier(NavigationSubtitleModifier(subtitle: Text(subtitle)))
+    }
+
+    nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
+        modifier(NavigationSubtitleModifier(subtitle: subtitle))
+    }
+
+    /// Says which document the window shows; while changes of it can be undone, the window's
+    /// title is marked.
+    nonisolated public func navigationDocument(_ url: URL) -> some View {
+        preference(key: NavigationDocumentKey.self, value: url)
+    }
+}

@@ -1,0 +1,55 @@
+import Automation
+import Foundation
+import Testing
+
+@testable import CasementCLI
+
+/// The scenarios of windows, each shown as windows by themselves and as windows on one screen.
+struct WindowScenarioTests {
+    private static let isBuilt = (try? BuiltApp.path("SceneApps")) != nil
+
+    @Test(
+        "Windows open, close, minimise, and come back as their scenario says",
+        .enabled(if: isBuilt), arguments: ["groups", "phases", "device", "quit", "kill"],
+        ["windows", "single"])
+    func scenario(name: String, screen: String) throws {
+        let folder = try TemporaryFolder()
+        try run(name, screen, in: folder)
+    }
+
+    @Test(
+        "Frames, order, focus and titles are the same at the start after next",
+        .enabled(if: isBuilt), arguments: ["quit", "kill"], ["windows", "single"])
+    func sameTree(name: String, screen: String) throws {
+        let folder = try TemporaryFolder()
+        try run(name, screen, in: folder)
+        func tree(_ moment: String) throws -> String {
+            let file = folder.url.appending(path: "windows-\(name)-\(moment).json")
+            return try String(contentsOf: file, encoding: .utf8)
+        }
+        let after = try tree("after")
+        #expect(after.contains("Paper 12"))
+        #expect(try tree("again") == after)
+    }
+
+    private func run(_ name: String, _ screen: String, in folder: TemporaryFolder) throws {
+        let place = URL(filePath: #filePath).appending(path: "../../Scenarios/windows-\(name).yaml")
+        let path = place.standardizedFileURL.path(percentEncoded: false)
+        let scenario = try ScenarioParser.parse(file: path)
+        var launch = AppLaunch(
+            executable: try BuiltApp.path("SceneApps"), folder: folder.url,
+            session: folder.url.appending(path: "session"))
+        launch.arguments = scenario.arguments
+        launch.size = scenario.size
+        launch.clock = scenario.clock
+        launch.variables = [
+            "CASEMENT_SCREEN": screen,
+            "CASEMENT_PHASES": name == "device" ? "device" : "desktop",
+        ]
+        let artifacts = ArtifactFolder(folder.url.path(percentEncoded: false))
+        let outcome = ScenarioRunner(scenario, launch: launch, artifacts: artifacts).run()
+        if let failure = outcome.failure {
+            Issue.record("\(screen): \(failure.text(in: path))")
+        }
+    }
+}
