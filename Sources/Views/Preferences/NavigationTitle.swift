@@ -7,3 +7,12 @@ package enum NavigationTitleKey: PreferenceKey {
         value = nextValue() ?? value
     }
 }
+
+/// What stands below, or behind, the title of a window; nil where its content says nothing.
+package enum NavigationSubtitleKey: PreferenceKey {
+    package static var defaultValue: String? { nil }
+
+    package static func reduce(value: inout String?, nextValue: () -> String?) {
+        value = nextValue() ?? value
+    }
+}
