@@ -19,6 +19,9 @@ public struct Finder {
         changed { $0.windows = .number(number) }
     }
 
+    /// The same, looked for in what belongs to the window itself, such as its menu bar.
+    public var inChrome: Finder { changed { $0.isInChrome = true } }
+
     /// The match of this number, from 1 in reading order.
     public func at(_ index: Int) -> Finder { changed { $0.index = index } }
 

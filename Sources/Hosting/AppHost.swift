@@ -47,11 +47,18 @@ package final class AppHost {
     // MARK: Turns
 
     /// Opens the app's windows. Returns what was saved and does not come back.
-    package func launch() -> [RestorePlan.Dropped] {
+    package func launch(opening urls: [URL] = []) -> [RestorePlan.Dropped] {
         running {
             app.now = clock.now
-            return instance.launch()
+            let dropped = instance.launch()
+            for url in urls { instance.receive(.url(url), atLaunch: true) }
+            return dropped
         }
+    }
+
+    /// Takes an address that somebody outside wants the app to open.
+    package func receive(_ url: URL) {
+        running { _ = instance.receive(.url(url)) }
     }
 
     /// One turn of the loop: events, updates, pixels, and what is to be saved.
@@ -71,7 +78,7 @@ package final class AppHost {
             pipeline.endTurn()
             totals.add(app.report)
         }
-        if events.contains(where: { $0.kind == .quit }) { quit() }
+        if instance.wantsToEnd || events.contains(where: { $0.kind == .quit }) { quit() }
         if surfaces.isEmpty, endsWithLastWindow || instance.catalog.endsWithLastWindow { quit() }
     }
 
@@ -153,6 +160,7 @@ package final class AppHost {
 
     /// Keys that mean the same in every window.
     private func handleUntaken(_ key: KeyEvent, in id: WindowID?) {
+        if let id, instance.handleMenuKey(key, in: id) { return }
         switch (key.key, key.modifiers) {
         case (.character("q"), .control): quit()
         case (.character("n"), .control): instance.openNewWindow()
@@ -278,7 +286,7 @@ extension WindowPlan {
     init(_ window: SceneWindow) {
         let state = window.state
         self.init(
-            id: window.id, title: window.title, origin: state.frame.origin,
+            id: window.id, title: window.fullTitle, origin: state.frame.origin,
             size: window.size, minimumSize: state.limits.minimum,
             maximumSize: state.limits.maximum, mode: Mode(state.mode),
             cursor: window.tree.events.cursor, textInputRect: window.tree.focus.textInputRect,

@@ -64,7 +64,9 @@ package enum Launch {
         let host = AppHost(
             instance, on: front, clock: clock, store: session.store,
             endsWithLastWindow: surroundings.endsWithLastWindow)
-        for dropped in host.launch() { logger.warning("Not restored: \(dropped)") }
+        for dropped in host.launch(opening: options.urls) {
+            logger.warning("Not restored: \(dropped)")
+        }
         session.openLater(for: host)
         return host
     }

@@ -29,6 +29,8 @@ package struct LaunchOptions {
     }
 
     package var appID: String
+    /// Addresses among the arguments, such as `notes://1`, for the app to open.
+    package var urls: [URL] = []
     /// What could not be understood, in words for the user.
     package var complaints: [String] = []
 
@@ -41,6 +43,7 @@ package struct LaunchOptions {
         let name = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "app"
         appID = environment["CASEMENT_APP_ID"] ?? name
         isFresh = environment["CASEMENT_FRESH"] == "1" || arguments.contains("--fresh")
+        urls = arguments.dropFirst().compactMap(Self.url)
         if let text = environment["CASEMENT_FRONT"] { front = parseFront(text) }
         if let text = environment["CASEMENT_SIZE"] { size = parseSize(text) }
         if let text = environment["CASEMENT_SCALE"] { scale = parseScale(text) }
@@ -52,6 +55,17 @@ package struct LaunchOptions {
         sessionDirectory =
             environment["CASEMENT_SESSION"].map { URL(fileURLWithPath: $0) }
             ?? SessionDirectory.standard(appID: appID, environment: environment)
+    }
+
+    /// The argument as an address; nil for other words, options and paths among them.
+    private static func url(_ argument: String) -> URL? {
+        guard let end = argument.range(of: "://")?.lowerBound, let first = argument.first,
+            first.isASCII, first.isLetter,
+            argument[..<end].allSatisfy({
+                $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0))
+            })
+        else { return nil }
+        return URL(string: argument)
     }
 
     private mutating func parseFront(_ text: String) -> FrontName? {

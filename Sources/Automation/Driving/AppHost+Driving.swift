@@ -112,10 +112,7 @@ extension AppHost {
     }
 
     package func openURL(_ url: URL) {
-        let windows = instance.windows.sorted { $0.isKey && !$1.isKey }
-        if windows.first(where: { $0.tree.receive(url) }) == nil {
-            app.warn("No view of any window takes the URL \(url).", at: "")
-        }
+        receive(url)
         settleAll()
     }
 }
@@ -148,5 +145,6 @@ extension ScreenWindow {
             title: window.title, phase: "\(window.phase)",
             frame: CGRect(origin: window.state.frame.origin, size: window.size),
             isKey: window.isKey, root: root)
+        chrome.children += AccessibilityTree.bar(of: window.tree).map(ScreenElement.init)
     }
 }

@@ -35,6 +35,8 @@ struct NoteView: View {
         }
         .padding(20)
         .navigationTitle(shownTitle)
+        .focusedSceneValue(\.noteTab, $tab)
+        .focusedSceneValue(\.noteIsPinned, $isPinned)
         .onChange(of: scenePhase) { old, new in
             print("note \(noteID ?? 0): \(old) to \(new)")
         }

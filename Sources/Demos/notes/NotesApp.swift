@@ -13,6 +13,7 @@ struct NotesApp: App {
                 .environmentObject(library)
         }
         .defaultSize(width: 420, height: 460)
+        .commands { NoteCommands(library: library) }
 
         NoteScene(library: library)
             .onChange(of: scenePhase) { old, new in print("app: \(old) to \(new)") }

@@ -2,15 +2,15 @@ import Views
 import Widgets
 
 /// Something that commands add to the app's menus.
-package struct CommandDeclaration {
-    package enum Place {
+package struct CommandDeclaration: Equatable {
+    package enum Place: Equatable {
         /// A menu of its own, after the standard ones.
         case menu(Text)
         case group(CommandGroupPlacement, CommandGroupPosition)
     }
 
     package let place: Place
-    package let content: AnyView
+    package let entries: [MenuEntry]
 }
 
 /// Where a command group stands with regard to a standard one.
@@ -50,8 +50,7 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
     }
 
     @MainActor public static func _commandDeclaration(of commands: Self) -> AnyView {
-        declaration(
-            CommandDeclaration(place: .menu(commands.title), content: AnyView(commands.content)))
+        AnyView(DeclaredCommands(place: .menu(commands.title), content: commands.content))
     }
 }
 
@@ -75,16 +74,31 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
     }
 
     @MainActor public static func _commandDeclaration(of commands: Self) -> AnyView {
-        declaration(
-            CommandDeclaration(
-                place: .group(commands.placement, commands.position),
-                content: AnyView(commands.content)))
+        AnyView(
+            DeclaredCommands(
+                place: .group(commands.placement, commands.position), content: commands.content))
     }
 }
 
-@MainActor
-private func declaration(_ command: CommandDeclaration) -> AnyView {
-    AnyView(EmptyView().preference(key: DeclaredCommandsKey.self, value: [command]))
+/// The content of commands in the tree of declarations: alive there, once for the app, and handed
+/// up as entries of menus.
+nonisolated private struct DeclaredCommands<Content: View>: View {
+    let place: CommandDeclaration.Place
+    let content: Content
+
+    init(place: CommandDeclaration.Place, content: Content) {
+        self.place = place
+        self.content = content
+    }
+
+    @MainActor var body: some View {
+        let place = place
+        MenuEntriesReader(content) { entries in
+            EmptyView().preference(
+                key: DeclaredCommandsKey.self,
+                value: [CommandDeclaration(place: place, entries: entries)])
+        }
+    }
 }
 
 /// A standard group of commands.

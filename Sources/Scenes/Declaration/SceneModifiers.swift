@@ -99,12 +99,4 @@ extension Scene {
     nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
         setting(\.titleBar, style._titleBar.kind)
     }
-
-    /// Adds commands to the app's menus.
-    nonisolated public func commands<Content: Commands>(
-        @CommandsBuilder content: () -> Content
-    ) -> some Scene {
-        let content = content()
-        return declared { view in CommandedScene(scene: view, commands: content) }
-    }
 }

@@ -12,6 +12,8 @@ package struct SceneSettings {
     package var level: WindowLevel?
     /// Nil where nothing was said, which is not the same as an empty set.
     package var externalEvents: Set<String>?
+    /// Whether the commands that such scenes have by themselves are left out.
+    package var hasNoStandardCommands = false
 
     package enum TitleBar: Equatable, Sendable { case shown, hidden, none }
 

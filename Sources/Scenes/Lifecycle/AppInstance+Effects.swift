@@ -24,7 +24,8 @@ extension AppInstance {
         publish(steps)
         for scene in ended { end(scene) }
         for id in requests { close(id) }
-        let key = scenes.first { $0.id == manager.key }
+        let key = manager.hasFocus ? scenes.first { $0.id == manager.key } : nil
+        for scene in scenes where scene !== key && scene.menuBar.isOpen { scene.menuBar.close() }
         graph.focusedValues.keyWindowChanged(to: key?.tree)
         windowsChanged()
     }

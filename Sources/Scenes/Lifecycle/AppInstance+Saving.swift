@@ -6,6 +6,11 @@ extension AppInstance {
     /// What has changed since the last turn of what is saved; nil where nothing has.
     package func takeUnsaved() -> UnsavedTurn? {
         let saved = scenes.filter { $0.declaration.isRestorable }
+        for scene in saved {
+            if let activity = scene.activities.takeUnsaved(graph) {
+                scene.storage.put(activity, for: ActivityArchive.key)
+            }
+        }
         var storage: [Int: [String: StoredValue?]] = [:]
         for scene in saved where scene.storage.hasUnsavedValues {
             storage[scene.id.number] = scene.storage.takeUnsaved()

@@ -10,6 +10,7 @@ extension AppInstance {
     package func settle() {
         graph.defaults.check()
         if catalogIsStale { readCatalog() }
+        deliverEvents()
         // Content that has not been evaluated has no size yet.
         guard !unfitted.isEmpty, !graph.graph.hasDueRules else { return }
         var effects: [WindowEffect] = []
@@ -26,6 +27,7 @@ extension AppInstance {
         catalog = SceneCatalog(
             declarations.preference(DeclaredScenesKey.self),
             commands: declarations.preference(DeclaredCommandsKey.self))
+        menus.take(catalog.commands)
         for scene in scenes {
             if let declaration = catalog.declaration(of: scene.declaration.scene) {
                 scene.declaration = declaration
@@ -64,7 +66,10 @@ extension AppInstance {
 
     private func fittingSize(of scene: SceneInstance) -> CGSize {
         let limits = manager[scene.id]?.limits ?? SizeLimits()
-        if let asked = scene.declaration.settings.defaultSize { return limits.clamp(asked) }
+        if let asked = scene.declaration.settings.defaultSize {
+            let barHeight = scene.tree.rootRender.barHeight
+            return limits.clamp(CGSize(width: asked.width, height: asked.height + barHeight))
+        }
         let ideal = scene.tree.rootRender.contentSize(.unspecified)
         func length(_ ideal: Double, _ least: Double, _ standard: Double, _ most: Double) -> Double
         {

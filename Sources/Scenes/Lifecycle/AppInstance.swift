@@ -34,6 +34,10 @@ package final class AppInstance {
     var unfitted: Set<WindowID> = []
     var focusMemories: [WindowID: FocusMemory] = [:]
     var viewMemories: [WindowID: WindowViewMemory] = [:]
+    /// The app's menus, standard ones and declared ones.
+    package private(set) lazy var menus = MenuModel(self)
+    /// Whether the user has asked, by a command, that the whole app end.
+    package private(set) var wantsToEnd = false
 
     package init<A: App>(
         _ app: A, graph: AppGraph, images: ImageStore, session: SavedSession? = nil,
@@ -45,7 +49,11 @@ package final class AppInstance {
         restored = session
         manager = WindowManager(screens: options.screens)
         phases = PhaseGroup(in: graph.graph)
-        declarations = ViewTree(app: graph, images: images, environment: options.environment)
+        var environment = options.environment
+        let urlOpener = SceneURLOpener(before: environment.urlOpener)
+        environment.urlOpener = urlOpener
+        declarations = ViewTree(app: graph, images: images, environment: environment)
+        urlOpener.app = self
         declarations.whenDirty = { [unowned self] in catalogIsStale = true }
         let actions = WindowActions(self)
         declarations.show(
@@ -116,6 +124,11 @@ package final class AppInstance {
         let viewState = WindowViewState(saved.viewState)
         focusMemories[id] = FocusMemory(path: saved.focus, state: viewState?.focus)
         scene.tree.scrollMemory.restore(viewState?.offsets ?? [:])
+        if case .data(let data)? = saved.storage[ActivityArchive.key],
+            let activity = ActivityArchive.activity(data)
+        {
+            scene.pendingEvents.append(.activity(activity))
+        }
         guard let frame = saved.frame else {
             let effects = manager.open(
                 id, size: newSize(declaration), anchor: anchor(declaration),
@@ -153,7 +166,7 @@ package final class AppInstance {
         let scene = SceneInstance(
             id, of: declaration, value: declaration.facts.valueType?.make(value, in: graph),
             storage: StorageTable(storage, in: graph), profile: options.profile,
-            actions: WindowActions(self, window: id), app: graph, images: images)
+            actions: WindowActions(self, window: id), menus: menus, app: graph, images: images)
         focusMemories[id] = FocusMemory(path: nil)
         scenes.append(scene)
         return scene
@@ -180,6 +193,7 @@ package final class AppInstance {
         }
         return SceneWindow(
             scene: scene, state: manager.windows[order], title: title(of: scene),
+            subtitle: scene.tree.preference(NavigationSubtitleKey.self),
             isKey: manager.key == scene.id, order: order)
     }
 
@@ -190,5 +204,11 @@ package final class AppInstance {
         scene.tree.preference(NavigationTitleKey.self)
             ?? scene.declaration.facts.title?.string(in: scene.tree.surroundings)
             ?? options.name
+    }
+
+    /// Asks the loop to end the app as soon as this turn is over.
+    func askToEnd() {
+        wantsToEnd = true
+        windowsChanged()
     }
 }

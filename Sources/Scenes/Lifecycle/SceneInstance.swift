@@ -15,27 +15,38 @@ package final class SceneInstance {
     var machine: ScenePhaseMachine
     /// The phase after all updates that are due.
     var announced = ScenePhase.background
+    /// What waits to be taken by its views, first to last.
+    var pendingEvents: [ExternalEvent] = []
+    /// What its user is doing, as its views say.
+    let activities = SceneActivities()
+    /// Opens and closes the menus of the window's own bar.
+    package let menuBar = MenuBarController()
     private let surroundings: SceneSurroundings
 
     package typealias EnvironmentChange = (inout EnvironmentValues) -> Void
 
     init(
         _ id: WindowID, of declaration: SceneDeclaration, value: PresentedValue?,
-        storage: StorageTable, profile: PhaseProfile, actions: WindowActions, app: AppGraph,
-        images: ImageStore
+        storage: StorageTable, profile: PhaseProfile, actions: WindowActions, menus: MenuModel,
+        app: AppGraph, images: ImageStore
     ) {
         self.id = id
         self.declaration = declaration
         self.value = value
         self.storage = storage
         machine = ScenePhaseMachine(profile: profile)
-        let surroundings = SceneSurroundings(declaration.scene, storage, actions, app.graph)
+        let surroundings = SceneSurroundings(
+            declaration.scene, storage, activities, actions, app.graph)
         self.surroundings = surroundings
         tree = ViewTree(app: app, images: images, environment: EnvironmentValues()) {
             surroundings.surround(&$0)
         }
+        let bar = WindowMenuBar(model: menus, window: id, controller: menuBar)
+        let hasBar = declaration.settings.titleBar != SceneSettings.TitleBar.none
         tree.show(
-            WindowRoot(scene: declaration.scene, value: value) { surroundings.prefer($0) })
+            WindowRoot(scene: declaration.scene, value: value, bar: hasBar ? bar : nil) {
+                surroundings.prefer($0)
+            })
     }
 
     /// The phase it is in, or on its way to by updates that are due.
@@ -57,6 +68,8 @@ package final class SceneInstance {
 private struct WindowRoot: View {
     let scene: DeclaredScene
     let value: PresentedValue?
+    /// Nil in windows without a frame.
+    let bar: WindowMenuBar?
     let prefer: (ColorScheme?) -> Void
     @State private var editMode = EditMode.inactive
 
@@ -64,6 +77,7 @@ private struct WindowRoot: View {
         scene.view(presenting: value)
             .environment(\.editMode, $editMode)
             .onPreferenceChange(PreferredColorSchemeKey.self, perform: prefer)
+        bar
     }
 }
 
@@ -76,13 +90,16 @@ private final class SceneSurroundings {
     private let colorScheme: Source<ColorScheme?>
     private let scene: DeclaredScene
     private let storage: StorageTable
+    private let activities: SceneActivities
     private let actions: WindowActions
 
     init(
-        _ scene: DeclaredScene, _ storage: StorageTable, _ actions: WindowActions, _ graph: Graph
+        _ scene: DeclaredScene, _ storage: StorageTable, _ activities: SceneActivities,
+        _ actions: WindowActions, _ graph: Graph
     ) {
         self.scene = scene
         self.storage = storage
+        self.activities = activities
         self.actions = actions
         phase = Source(.background, in: graph, label: "scene phase")
         changes = Source([], in: graph, label: "window environment")
@@ -97,6 +114,7 @@ private final class SceneSurroundings {
         values = scene.environment
         values.scenePhase = phase.read()
         values.sceneStorage = storage
+        values.sceneActivities = activities
         values.isPresented = true
         values.dismiss = actions.dismiss
         values.dismissWindow = actions.dismissWindow

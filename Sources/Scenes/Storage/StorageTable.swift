@@ -40,6 +40,13 @@ package final class StorageTable {
         app.enqueue(PendingAction { source.write(value) }, transaction)
     }
 
+    /// Sets or removes a value that no body reads.
+    package func put(_ value: StoredValue?, for key: String) {
+        guard values[key] != value else { return }
+        values[key] = value
+        unsavedKeys.insert(key)
+    }
+
     /// What has changed since it was last asked; nil stands for a removed value.
     package func takeUnsaved() -> [String: StoredValue?] {
         defer { unsavedKeys = [] }

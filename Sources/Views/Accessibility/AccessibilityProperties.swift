@@ -26,6 +26,8 @@ package struct AccessibilityProperties {
     package var isHidden = false
     package var isEnabled: Bool?
     package var isSelected: Bool?
+    /// Whether keys go to it though it has not the focus, as to the lit row of an open menu.
+    package var isFocused = false
     /// Whether texts beside it, in a row of `Children.label`, are its label.
     package var takesLabel = false
     /// Whether the element stands for everything inside it.

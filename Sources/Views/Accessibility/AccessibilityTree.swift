@@ -18,13 +18,21 @@ package struct AccessibilityNode {
 package enum AccessibilityTree {
     package static func of(_ tree: ViewTree) -> AccessibilityNode {
         var children: [AccessibilityNode] = []
-        for node in reachableLayers(of: tree) {
+        let bar = tree.rootRender.bar
+        for node in reachableLayers(of: tree) where node !== bar {
             collect(node, isEnabled: true, in: tree, into: &children)
         }
         return AccessibilityNode(
             properties: AccessibilityProperties(role: .window),
             frame: CGRect(origin: .zero, size: tree.size), isEnabled: true, isFocused: false,
             children: children, render: tree.rootRender)
+    }
+
+    /// The menus in the bar above the window's content, which belong to the window itself.
+    package static func bar(of tree: ViewTree) -> [AccessibilityNode] {
+        var nodes: [AccessibilityNode] = []
+        if let bar = tree.rootRender.bar { collect(bar, isEnabled: true, in: tree, into: &nodes) }
+        return nodes
     }
 
     /// The parts of the window, back to front, without what a sheet or an alert is in front of.
@@ -82,7 +90,8 @@ package enum AccessibilityTree {
         list.append(
             AccessibilityNode(
                 properties: own, frame: node.windowFrame,
-                isEnabled: own.isEnabled ?? isEnabled, isFocused: isFocused, children: inner,
+                isEnabled: own.isEnabled ?? isEnabled, isFocused: isFocused || own.isFocused,
+                children: inner,
                 render: node))
     }
 

@@ -18,6 +18,9 @@ package final class EventState {
     package internal(set) var cursor = Cursor.arrow
     package internal(set) var pointerLocation: CGPoint?
 
+    /// What takes all keys, and keeps text from whatever has the focus.
+    package weak var keyGrabber: (any KeyGrabber)?
+
     struct WeakRender {
         weak var node: RenderNode?
     }
@@ -27,4 +30,12 @@ package final class EventState {
     package var deadline: Double? {
         contenders.compactMap { $0.recognizer.deadline }.min()
     }
+}
+
+/// Something that every key goes to while it is open, as a menu of the menu bar, which leaves the
+/// focus where it is.
+@MainActor
+package protocol KeyGrabber: AnyObject {
+    /// Returns whether the key meant something.
+    func take(_ event: KeyEvent) -> Bool
 }

@@ -2,6 +2,7 @@
 @MainActor
 enum KeyEvents {
     static func handle(_ event: KeyEvent, in tree: ViewTree) -> Bool {
+        if let grabber = tree.events.keyGrabber { return grabber.take(event) }
         if event.phase == .up { return offer(event, tree) }
         if offer(event, tree) { return true }
         if let action = shortcut(for: event, in: tree) {

@@ -110,3 +110,10 @@ extension RenderNode {
 protocol StackRender: RenderNode {
     var stackOrientation: Axis? { get }
 }
+
+extension Subview {
+    /// Whether the view is a leaf of this kind.
+    package func shows<Drawn: AxisPrimitive>(_ kind: Drawn.Type) -> Bool {
+        render is AxisRender<Drawn>
+    }
+}

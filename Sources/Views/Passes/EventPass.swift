@@ -18,10 +18,12 @@ package enum EventPass {
         case .key(let key):
             return KeyEvents.handle(key, in: tree)
         case .text(let text):
+            guard tree.events.keyGrabber == nil else { return true }
             guard let insert = tree.focus.current?.focusable.text else { return false }
             insert(text)
             return true
         case .composing(let text, let selection):
+            guard tree.events.keyGrabber == nil else { return true }
             guard let compose = tree.focus.current?.focusable.composing else { return false }
             compose(text, selection)
             return true

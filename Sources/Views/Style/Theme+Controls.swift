@@ -64,6 +64,7 @@ extension Theme {
     package static let caretWidth: CGFloat = 1.5
     package static let menuInset: CGFloat = 6
     package static let menuRow: CGFloat = 26
+    package static let menuBar: CGFloat = 28
     package static let scrollBar: CGFloat = 7
     package static let progressBar: CGFloat = 4
     package static let spinnerSpokes = 12

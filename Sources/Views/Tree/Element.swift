@@ -58,6 +58,9 @@ package enum TagTrait: TraitKey { package static var defaultValue: Tag? { nil } 
 /// The id of the element that an enclosing `ForEach` made the view from.
 package enum ForEachIDTrait: TraitKey { package static var defaultValue: AnyHashable? { nil } }
 
+/// Whether the view is the bar of menus that stands above a window's content.
+package enum WindowBarTrait: TraitKey { package static let defaultValue = false }
+
 /// The place of that element in the data of the `ForEach`.
 package enum ForEachOffsetTrait: TraitKey { package static var defaultValue: Int? { nil } }
 

@@ -35,6 +35,21 @@ nonisolated package struct Subview: View, Identifiable {
     }
 }
 
+extension Subview {
+    /// What is read aloud of the view; nil where that is nothing.
+    @MainActor package var describedLabel: String? {
+        func words(_ node: RenderNode) -> [String] {
+            if let own = node.accessibility {
+                if own.isHidden { return [] }
+                if let label = own.label { return [label] }
+            }
+            return node.children.flatMap(words)
+        }
+        let words = words(render)
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}
+
 private final class SubviewNode: _Node<Subview> {
     override func update(_ view: Subview) {
         let isSame = self.view.render === view.render

@@ -217,6 +217,8 @@ package final class RootRender: RenderNode {
     private var box: any LayoutBox { elements.count > 1 ? column : single }
     private var elements: [RenderNode] = []
     private var elementsAreStale = true
+    /// The bar of menus above the content; nil where there is none.
+    private(set) var bar: RenderNode?
     /// What is presented in front of the content, the foremost last.
     private var layers: [any WindowLayer] = []
     private var layerElements: [RenderNode] = []
@@ -254,16 +256,25 @@ package final class RootRender: RenderNode {
             elementsAreStale = false
             var list: [Element] = []
             MainActor.assumeIsolated { content?.appendElements(to: &list) }
-            elements = list.map { element in
+            let all = list.map { element in
                 element.render.traits = element.traits
                 element.render.join(self)
                 return element.render
             }
+            bar = all.first { $0.traits[WindowBarTrait.self] }
+            elements = all.filter { $0 !== bar }
             single.setElements(elements.count > 1 ? [] : elements)
             column.setElements(elements.count > 1 ? elements : [])
             layerElements = MainActor.assumeIsolated { collectLayers() }
         }
-        return elements + layerElements
+        return elements + (bar.map { [$0] } ?? []) + layerElements
+    }
+
+    /// How much of the window's height the bar takes.
+    package var barHeight: CGFloat {
+        _ = children
+        let offer = ProposedViewSize(width: tree.size.width, height: nil)
+        return bar?.sizeThatFits(offer).height ?? 0
     }
 
     @MainActor private func collectLayers() -> [RenderNode] {
@@ -278,10 +289,13 @@ package final class RootRender: RenderNode {
         }
     }
 
-    /// What the content takes of a proposal, for windows that fit their content.
+    /// What the content and the bar take of a proposal, for windows that fit their content.
     package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
-        _ = children
-        return box.sizeThatFits(proposal)
+        let barHeight = barHeight
+        let height = proposal.height.map { max(0, $0 - barHeight) }
+        var size = box.sizeThatFits(ProposedViewSize(width: proposal.width, height: height))
+        size.height += barHeight
+        return size
     }
 
     override func subtreeSizeChanged() { box.invalidate() }
@@ -289,17 +303,21 @@ package final class RootRender: RenderNode {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { tree.size }
 
     override func placeChildren() {
-        _ = children
-        let proposal = ProposedViewSize(tree.size)
+        let barHeight = barHeight
+        bar?.place(
+            at: .zero, proposal: ProposedViewSize(width: tree.size.width, height: barHeight))
+        let room = CGSize(width: tree.size.width, height: max(0, tree.size.height - barHeight))
+        let proposal = ProposedViewSize(room)
         let inner = box.sizeThatFits(proposal)
         let origin = CGPoint(
-            x: ((tree.size.width - inner.width) / 2), y: ((tree.size.height - inner.height) / 2))
+            x: (room.width - inner.width) / 2, y: barHeight + (room.height - inner.height) / 2)
         for (child, place) in zip(elements, box.placements(in: inner, proposal: proposal)) {
             child.place(
                 at: CGPoint(x: origin.x + place.origin.x, y: origin.y + place.origin.y),
                 proposal: place.proposal)
         }
         // After the content: what is presented may point at it.
-        for layer in layerElements { layer.place(at: .zero, proposal: proposal) }
+        let window = ProposedViewSize(tree.size)
+        for layer in layerElements { layer.place(at: .zero, proposal: window) }
     }
 }

@@ -54,6 +54,7 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
             if !isAtBottom, kind != .page { bar.padding(.vertical, Theme.Spacing.stack) }
             TabPages(choice, content: content) { tabs = $0 }
                 .transformPreference(NavigationTitleKey.self) { _ in }
+                .transformPreference(NavigationSubtitleKey.self) { _ in }
             if isAtBottom {
                 Divider()
                 bar

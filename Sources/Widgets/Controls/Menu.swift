@@ -29,7 +29,9 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
 
     @MainActor public var body: some View {
         let (isOpen, content) = ($isOpen, content)
-        if let container, container.kind == .menu {
+        if container?.kind == .declared {
+            DeclaredSubmenu(content: LazyContent(build: content), label: label)
+        } else if let container, container.kind == .menu {
             SubmenuRow(rows: content) { label }
         } else if let primaryAction {
             HStack(spacing: Theme.Spacing.hairGap) {

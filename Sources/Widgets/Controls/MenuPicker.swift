@@ -97,7 +97,9 @@ nonisolated struct PickerRows<Value: Hashable, Content: View>: View {
                 ContainedButton(in: container, isSelected: option.isSelected) {
                     option.choose()
                 } label: {
-                    if options.count <= Self.recolouredOptions {
+                    if container.kind == .declared {
+                        Text(verbatim: option.view.describedLabel ?? "")
+                    } else if options.count <= Self.recolouredOptions {
                         SubviewsReader(content) { views in
                             if views.indices.contains(option.index) { views[option.index] }
                         }

@@ -28,7 +28,11 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     }
 
     @MainActor public var body: some View {
-        if let container, container.kind == .menu {
+        if let container, container.kind == .declared, kind != .inline, !(label is EmptyView) {
+            DeclaredSubmenu(
+                content: PickerRows(choice: choice, content: content, container: container),
+                label: label)
+        } else if let container, container.isMenu {
             PickerRows(choice: choice, content: content, container: container)
         } else {
             switch kind {

@@ -28,7 +28,7 @@ nonisolated public struct Toggle<Label: View>: View {
     @MainActor public var body: some View {
         let configuration = ToggleStyleConfiguration(
             label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed)
-        if let container, container.kind == .menu {
+        if let container, container.isMenu {
             ContainedButton(
                 in: container, isSelected: isOn.wrappedValue,
                 action: { MainActor.assumeIsolated { configuration.toggle() } }

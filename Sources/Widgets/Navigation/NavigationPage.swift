@@ -8,6 +8,7 @@ struct NavigationPage: View {
     /// Nil for the root.
     let goBack: (() -> Void)?
     @State private var title: String?
+    @State private var subtitle: String?
     @State private var options = NavigationBarOptions()
     @State private var toolCount = 0
     @State private var editMode = EditMode.inactive
@@ -39,6 +40,7 @@ struct NavigationPage: View {
                 .frame(maxWidth: .infinity)
             }
             .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
+            .onPreferenceChange(NavigationSubtitleKey.self) { subtitle = $0 }
             .onPreferenceChange(NavigationBarOptionsKey.self) { options = $0 }
         }
         .modifier(ResponderEffect(responder: keys))
@@ -74,19 +76,31 @@ struct NavigationPage: View {
             HStack(spacing: Theme.Spacing.stack) {
                 if let goBack, !options.hidesBackButton { BackButton(action: goBack) }
                 BorrowedElements(tools, slot: ToolbarSlot.leading.rawValue)
-                if !isCentered, !isLarge { titleText.font(.headline) }
+                if !isCentered, !isLarge { smallTitle }
                 Spacer(minLength: Theme.Spacing.stack)
                 BorrowedElements(tools, slot: ToolbarSlot.trailing.rawValue)
             }
             HStack(spacing: Theme.Spacing.stack) {
                 BorrowedElements(tools, slot: ToolbarSlot.center.rawValue)
-                if isCentered, !isLarge { titleText.font(.headline) }
+                if isCentered, !isLarge { smallTitle }
             }
         }
         .frame(minHeight: Theme.controlHeight(.large, density))
     }
 
     private var isCentered: Bool { density == .device }
+
+    @ViewBuilder private var smallTitle: some View {
+        if let subtitle, !subtitle.isEmpty {
+            VStack(alignment: isCentered ? .center : .leading, spacing: 0) {
+                titleText.font(.headline)
+                Text(verbatim: subtitle).font(.subheadline)
+                    .foregroundStyle(Color(ColorRole.secondaryLabel)).lineLimit(1)
+            }
+        } else {
+            titleText.font(.headline)
+        }
+    }
 
     @ViewBuilder private var titleText: some View {
         if let title, !title.isEmpty {

@@ -9,6 +9,8 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     private let sidebar: Sidebar
     private let content: Content
     private let detail: Detail
+    /// What is shown where nobody else says it.
+    @State private var ownVisibility = NavigationSplitViewVisibility.automatic
 
     public init(
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
@@ -32,9 +34,14 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     }
 
     @MainActor public var body: some View {
+        let visibility = visibility ?? $ownVisibility
+        let hasContent = !(content is EmptyView)
         SplitContainer(
-            visibility: visibility?.wrappedValue ?? .automatic, sidebar: AnyView(sidebar),
-            content: content is EmptyView ? nil : AnyView(content), detail: AnyView(detail))
+            visibility: visibility.wrappedValue, sidebar: AnyView(sidebar),
+            content: hasContent ? AnyView(content) : nil, detail: AnyView(detail)
+        )
+        .focusedSceneValue(
+            \.sidebar, SidebarState(visibility: visibility, hasContent: hasContent))
     }
 }
 

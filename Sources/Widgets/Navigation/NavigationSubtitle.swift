@@ -10,7 +10,7 @@ nonisolated struct NavigationSubtitleModifier: ViewModifier {
 
     @MainActor func body(content: Content) -> some View {
         content.preference(
-            key: NavigationSubtitleKey.self, value: TextBuilder(subtitle, in: environment).label)
+            key: NavigationSubtitleKey.self, value: subtitle.string(in: environment))
     }
 }
 

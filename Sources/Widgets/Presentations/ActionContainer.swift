@@ -2,7 +2,8 @@ import Views
 
 /// What buttons stand in that belong to something that closes when one of them was pressed.
 package final class ActionContainer {
-    package enum Kind { case menu, alert, dialog }
+    /// What is `declared` is read by a menu bar, and shown there.
+    package enum Kind { case menu, alert, dialog, declared }
 
     package let kind: Kind
     /// Closes the container; called after a button's action.
@@ -12,6 +13,9 @@ package final class ActionContainer {
         self.kind = kind
         self.finish = finish
     }
+
+    /// Whether controls are rows of a menu.
+    var isMenu: Bool { kind == .menu || kind == .declared }
 }
 
 private enum ActionContainerKey: EnvironmentKey {

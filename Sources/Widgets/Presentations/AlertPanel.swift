@@ -64,7 +64,7 @@ struct AlertPanel<Actions: View, Message: View>: View {
     private var addedCount: Int {
         switch kind {
         case .alert: known.all.isEmpty ? 1 : 0
-        case .dialog, .menu: known.cancel == nil ? 1 : 0
+        case .dialog, .menu, .declared: known.cancel == nil ? 1 : 0
         }
     }
 

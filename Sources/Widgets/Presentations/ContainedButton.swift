@@ -49,6 +49,10 @@ nonisolated package struct ContainedButton<Label: View>: View {
                     isDestructive: role == .destructive, isSelected: isSelected,
                     shortcut: shortcut, action: act
                 ) { label }
+            case .declared:
+                DeclaredItem(
+                    isDestructive: role == .destructive, isSelected: isSelected, action: act,
+                    label: label)
             case .alert, .dialog:
                 AlertButton(role: contained.role, action: act) { label }
                     .preference(
@@ -66,8 +70,6 @@ nonisolated package struct MenuRow<Label: View>: View {
     private let opensMore: Bool
     private let action: () -> Void
     private let label: Label
-    @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.density) private var density
 
     package init(
         isDestructive: Bool = false, isSelected: Bool? = nil, shortcut: String? = nil,
@@ -81,50 +83,16 @@ nonisolated package struct MenuRow<Label: View>: View {
         self.label = label()
     }
 
-    private static var markWidth: CGFloat { 16 }
-
     @MainActor package var body: some View {
         var description = AccessibilityProperties(role: .menuItem)
         description.isSelected = isSelected
         description.children = .combine
         return Pressable(description, focusesOnHover: true, action: action) { state in
-            let isLit = state.isFocused && isEnabled
-            HStack(spacing: Theme.Spacing.hairGap) {
-                Color.clear.frame(width: Self.markWidth, height: Self.markWidth)
-                    .overlay { MenuMark(isShown: isSelected == true) }
-                label.foregroundStyle(titleColor(isLit: isLit))
-                    .frame(maxWidth: .infinity, alignment: .leading)
-                if let shortcut {
-                    Text(verbatim: shortcut).foregroundStyle(shortcutColor(isLit: isLit))
-                        .padding(.leading, Theme.Spacing.content)
-                        .fixedSize()
-                        .undescribed()
-                }
-                if opensMore { MenuChevron().frame(width: Theme.Spacing.stack) }
-            }
-            .lineLimit(1)
-            .foregroundStyle(titleColor(isLit: isLit))
-            .padding(.horizontal, Theme.menuInset)
-            .frame(
-                maxWidth: .infinity, minHeight: density == .device ? 44 : Theme.menuRow,
-                alignment: .leading
-            )
-            .background(
-                isLit ? Color(ColorRole.accent) : Color.clear,
-                in: RoundedRectangle(
-                    cornerRadius: Theme.Radius.concentric(
-                        in: Theme.Radius.card, inset: Theme.menuInset)))
+            MenuRowLook(
+                isLit: state.isFocused, isDestructive: isDestructive, isSelected: isSelected,
+                shortcut: shortcut, opensMore: opensMore
+            ) { label }
         }
-    }
-
-    private func titleColor(isLit: Bool) -> Color {
-        if isLit { return Color(ColorRole.onAccent) }
-        if !isEnabled { return Color(ColorRole.disabledLabel) }
-        return Color(isDestructive ? ColorRole.destructive : ColorRole.label)
-    }
-
-    private func shortcutColor(isLit: Bool) -> Color {
-        isLit ? Color(ColorRole.onAccent) : Color(ColorRole.secondaryLabel)
     }
 }
 

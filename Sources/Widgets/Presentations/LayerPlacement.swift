@@ -13,6 +13,8 @@ enum LayerPlacement {
     /// At the lower edge, as wide as the window and this part of its height.
     case bottom(CGFloat)
     case full
+    /// Everything below this height.
+    case below(CGFloat)
 
     private static let margin: CGFloat = 8
     private static let gap: CGFloat = 4
@@ -22,6 +24,11 @@ enum LayerPlacement {
         switch self {
         case .full:
             return (.zero, window)
+        case .below(let top):
+            return (
+                CGPoint(x: 0, y: top),
+                CGSize(width: window.width, height: max(0, window.height - top))
+            )
         case .bottom(let part):
             let size = CGSize(width: window.width, height: (window.height * part).rounded())
             return (CGPoint(x: 0, y: window.height - size.height), size)

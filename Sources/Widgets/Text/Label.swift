@@ -4,7 +4,7 @@ import Views
 
 /// A title with a picture that stands for it.
 nonisolated public struct Label<Title: View, Icon: View>: View {
-    private let title: Title
+    let title: Title
     private let icon: Icon
 
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {

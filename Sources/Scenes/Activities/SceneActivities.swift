@@ -1,0 +1,102 @@
+import Foundation
+import Sessions
+import Views
+
+/// The activities of one scene: which of them its views are about, and which they go on with.
+final class SceneActivities {
+    private var donors: [WeakDonor] = []
+    private var continuers: [WeakContinuer] = []
+    /// Whether what is put away may have to change.
+    private var isStale = false
+
+    private struct WeakDonor { weak var donor: ActivityDonor? }
+    private struct WeakContinuer { weak var continuer: ActivityContinuer? }
+
+    func add(_ continuer: ActivityContinuer) {
+        guard !continuers.contains(where: { $0.continuer === continuer }) else { return }
+        continuers.removeAll { $0.continuer == nil }
+        continuers.append(WeakContinuer(continuer: continuer))
+    }
+
+    /// The donor's activity has been renewed; it is the scene's latest one.
+    func renewed(_ donor: ActivityDonor) {
+        isStale = true
+        donors.removeAll { $0.donor == nil || $0.donor === donor }
+        donors.append(WeakDonor(donor: donor))
+    }
+
+    /// Hands an activity to every view that goes on with its kind; false where none does.
+    @MainActor
+    func receive(_ activity: NSUserActivity) -> Bool {
+        let takers = continuers.compactMap(\.continuer).filter { $0.type == activity.activityType }
+        for taker in takers { taker.perform(activity) }
+        if !takers.isEmpty { activity.delegate?.userActivityWasContinued(activity) }
+        return !takers.isEmpty
+    }
+
+    /// What the scene is about now.
+    var current: NSUserActivity? {
+        donors.reversed().lazy.compactMap { $0.donor?.activity }.first { $0.isCurrent }
+    }
+
+    /// What is to be put away, where that has changed since it was last asked.
+    @MainActor
+    func takeUnsaved(_ app: AppGraph) -> StoredValue?? {
+        let gone = donors.contains { $0.donor == nil }
+        let asked = donors.contains { $0.donor?.activity?.needsSave == true }
+        guard isStale || gone || asked else { return nil }
+        isStale = false
+        donors.removeAll { $0.donor == nil }
+        guard let current else { return .some(nil) }
+        current.delegate?.userActivityWillSave(current)
+        if current.needsSave {
+            current.needsSave = false
+            donors.compactMap(\.donor).first { $0.activity === current }?.renew()
+        }
+        do {
+            return .some(.data(try ActivityArchive.data(current)))
+        } catch {
+            app.warn("The activity \(current.activityType) is not saved: \(error)", at: "")
+            return nil
+        }
+    }
+}
+
+/// A view's part in its scene's activities: what it is about.
+@MainActor
+final class ActivityDonor {
+    nonisolated(unsafe) private(set) var activity: NSUserActivity?
+    private var update: (NSUserActivity) -> Void = { _ in }
+
+    nonisolated init() {}
+
+    /// Brings the activity up to date; nil types and inactive ones are none.
+    func offer(_ type: String, isActive: Bool, _ update: @escaping (NSUserActivity) -> Void) {
+        self.update = update
+        if activity?.activityType != type { activity = NSUserActivity(activityType: type) }
+        renew()
+        isActive ? activity?.becomeCurrent() : activity?.resignCurrent()
+    }
+
+    func renew() {
+        if let activity { update(activity) }
+    }
+}
+
+/// A view's part in its scene's activities: what it goes on with.
+final class ActivityContinuer {
+    var type = ""
+    var perform: @MainActor (NSUserActivity) -> Void = { _ in }
+}
+
+private enum SceneActivitiesKey: EnvironmentKey {
+    static var defaultValue: SceneActivities? { nil }
+}
+
+extension EnvironmentValues {
+    /// The activities of the scene; nil in the tree of declarations.
+    var sceneActivities: SceneActivities? {
+        get { self[SceneActivitiesKey.self] }
+        set { self[SceneActivitiesKey.self] = newValue }
+    }
+}

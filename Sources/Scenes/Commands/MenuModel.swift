@@ -1,0 +1,95 @@
+import AttributeGraph
+import Foundation
+import Views
+import Widgets
+
+/// The menus of an app: the standard ones with what its scenes declare. Commands are declared once
+/// for the app, however many windows show the bar.
+@MainActor
+package final class MenuModel {
+    unowned let app: AppInstance
+    private let declared: Source<[CommandDeclaration]>
+    /// Grows when the standard menus may say something else.
+    private let revision: Source<Int>
+    private let showsBars: Source<Bool>
+    /// Whether the facts about the app are shown, and in which window.
+    private let about: Source<(isShown: Bool, window: WindowID?)>
+    private var items: [String: MenuItem] = [:]
+    /// Whether each window has a bar of its own; not where the screen has one for all.
+    package var isInWindows = true { didSet { updateBars() } }
+
+    init(_ app: AppInstance) {
+        self.app = app
+        let graph = app.graph.graph
+        declared = Source([], in: graph, label: "commands")
+        revision = Source(0, in: graph, label: "menus")
+        showsBars = Source(false, in: graph, label: "menu bars")
+        about = Source((false, nil), in: graph, label: "about")
+    }
+
+    /// Takes what the app's scenes declare now.
+    func take(_ commands: [CommandDeclaration]) {
+        if commands != declared.value { declared.write(commands) }
+        updateBars()
+    }
+
+    private func updateBars() {
+        let shows = isInWindows && hasBar
+        if shows != showsBars.value { showsBars.write(shows) }
+    }
+
+    /// Whether the app has a menu bar at all: it declares commands.
+    package var hasBar: Bool { !declared.value.isEmpty }
+
+    /// Whether windows show the bar; the rule being evaluated becomes a reader.
+    var isShownInWindows: Bool { showsBars.read() }
+
+    /// The menus as they are now, for a window or else for the key window; the rule being
+    /// evaluated becomes a reader.
+    package func menus(in window: WindowID?) -> [BarMenu] {
+        _ = revision.read()
+        return assembled(declared.read(), window)
+    }
+
+    private func assembled(_ commands: [CommandDeclaration], _ window: WindowID?) -> [BarMenu] {
+        let id = window ?? app.manager.key
+        return MenuAssembly.menus(
+            StandardMenus(self, id.flatMap { app[$0] }).menus, commands,
+            in: app.declarations.surroundings)
+    }
+
+    /// The standard menus are asked anew, as before one of them opens.
+    package func refresh() { revision.write(revision.value + 1) }
+
+    /// Runs the command with this key stroke; false where none has it and is enabled.
+    func perform(_ key: KeyEvent, in window: WindowID?) -> Bool {
+        let menus = assembled(declared.value, window)
+        guard let item = menus.lazy.compactMap({ $0.entries.item(for: key) }).first else {
+            return false
+        }
+        item.perform()
+        return true
+    }
+
+    /// The item of a standard entry, the same at each evaluation.
+    func item(_ name: String, _ perform: @escaping () -> Void) -> MenuItem {
+        let item = items[name] ?? MenuItem()
+        item.perform = perform
+        items[name] = item
+        return item
+    }
+
+    // MARK: About the app
+
+    /// The app's name as a title.
+    var appName: String { app.options.name.prefix(1).uppercased() + app.options.name.dropFirst() }
+
+    func showAbout(in window: WindowID?) { about.write((true, window)) }
+    func closeAbout() { about.write((false, nil)) }
+
+    /// A bar that is no window's shows them for all.
+    func showsAbout(in window: WindowID?) -> Bool {
+        let about = about.read()
+        return about.isShown && (window == nil || about.window == window)
+    }
+}

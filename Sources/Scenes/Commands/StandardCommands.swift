@@ -1,0 +1,51 @@
+import Views
+import Widgets
+
+/// A command that shows and hides the sidebar.
+public struct SidebarCommands: Commands {
+    nonisolated public init() {}
+
+    public var body: some Commands {
+        CommandGroup(replacing: .sidebar) { SidebarToggle() }
+    }
+}
+
+private struct SidebarToggle: View {
+    @FocusedValue(\.sidebar) private var sidebar
+
+    var body: some View {
+        Button(sidebar?.isShown == false ? "Show Sidebar" : "Hide Sidebar") { sidebar?.toggle() }
+            .keyboardShortcut("s", modifiers: [.command, .option])
+            .disabled(sidebar == nil)
+    }
+}
+
+/// Commands for windows with a toolbar; toolbars here are always shown, so there are none.
+public struct ToolbarCommands: Commands {
+    nonisolated public init() {}
+    public var body: some Commands { EmptyCommands() }
+}
+
+/// Commands for editing text beyond the standard ones; editors here have no more.
+public struct TextEditingCommands: Commands {
+    nonisolated public init() {}
+    public var body: some Commands { EmptyCommands() }
+}
+
+/// Commands for the look of text; edited text here is plain, so there are none.
+public struct TextFormattingCommands: Commands {
+    nonisolated public init() {}
+    public var body: some Commands { EmptyCommands() }
+}
+
+/// Commands for windows with an inspector; there are no inspectors here, so there are none.
+public struct InspectorCommands: Commands {
+    nonisolated public init() {}
+    public var body: some Commands { EmptyCommands() }
+}
+
+/// Commands for importing from other devices; none are connected here, so there are none.
+public struct ImportFromDevicesCommands: Commands {
+    nonisolated public init() {}
+    public var body: some Commands { EmptyCommands() }
+}

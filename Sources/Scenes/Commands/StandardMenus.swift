@@ -1,0 +1,231 @@
+import Foundation
+import Views
+import Widgets
+
+/// The menus that every app has, as they are at this moment for one window.
+@MainActor
+struct StandardMenus {
+    private let model: MenuModel
+    private let window: SceneWindow?
+
+    init(_ model: MenuModel, _ window: SceneWindow?) {
+        self.model = model
+        self.window = window
+    }
+
+    private var app: AppInstance { model.app }
+
+    var menus: [StandardMenu] {
+        [
+            StandardMenu(title: appName, groups: appGroups),
+            StandardMenu(title: "File", groups: fileGroups),
+            StandardMenu(title: "Edit", groups: editGroups),
+            StandardMenu(
+                title: "Format", groups: [.init(placement: .textFormatting, entries: [])]),
+            StandardMenu(title: "View", groups: viewGroups),
+            StandardMenu(title: "Window", groups: windowGroups, comesLast: true),
+            StandardMenu(
+                title: "Help", groups: [.init(placement: .help, entries: [])], comesLast: true),
+        ]
+    }
+
+    private var appName: String { model.appName }
+
+    /// Scenes that have not asked to be without their commands.
+    private var scenes: [SceneDeclaration] {
+        app.catalog.scenes.filter { !$0.settings.hasNoStandardCommands }
+    }
+
+    // MARK: The app
+
+    private var appGroups: [StandardMenu.Group] {
+        let settings = scenes.first { $0.kind == .settings }
+        return [
+            .init(
+                placement: .appInfo,
+                entries: [
+                    entry("About \(appName)") { [model, window] in model.showAbout(in: window?.id) }
+                ]),
+            .init(
+                placement: .appSettings,
+                entries: settings == nil
+                    ? [] : [entry("Settings…", ",") { [app] in app.openSettings() }]),
+            .init(placement: .systemServices, entries: []),
+            .init(placement: .appVisibility, entries: []),
+            .init(
+                placement: .appTermination,
+                entries: [entry("Quit \(appName)", "q") { [app] in app.askToEnd() }]),
+        ]
+    }
+
+    // MARK: File
+
+    private var fileGroups: [StandardMenu.Group] {
+        [
+            .init(placement: .newItem, entries: newItems),
+            .init(
+                placement: .saveItem,
+                entries: [
+                    windowEntry("Close", "w") { app, id in app.handle(.closeRequested, in: id) }
+                ]),
+            .init(placement: .importExport, entries: []),
+            .init(placement: .printItem, entries: []),
+        ]
+    }
+
+    /// A new window of each group; by its title where there are several.
+    private var newItems: [MenuEntry] {
+        let groups = scenes.filter { $0.kind == .windowGroup }
+        return groups.enumerated().map { index, group in
+            let title =
+                groups.count == 1
+                ? nil : group.facts.title?.string(in: app.declarations.surroundings)
+            let words = title.map { "New \($0) Window" } ?? "New Window"
+            return entry(words, name: "new \(group.id)", index == 0 ? "n" : nil) { [app] in
+                app.openNewWindow(of: group)
+            }
+        }
+    }
+
+    // MARK: Edit
+
+    private var editGroups: [StandardMenu.Group] {
+        let undoManager = window?.tree.undoManager
+        let focus = window?.tree.focus.current?.focusable
+        let hasText = focus?.text != nil
+        return [
+            .init(
+                placement: .undoRedo,
+                entries: [
+                    stroke(
+                        undoManager?.undoMenuItemTitle ?? "Undo", name: "undo", "z",
+                        isEnabled: undoManager?.canUndo == true),
+                    stroke(
+                        undoManager?.redoMenuItemTitle ?? "Redo", name: "redo", "Z",
+                        isEnabled: undoManager?.canRedo == true),
+                ]),
+            .init(
+                placement: .pasteboard,
+                entries: [
+                    stroke("Cut", "x", isEnabled: hasText),
+                    stroke("Copy", "c", isEnabled: hasText),
+                    stroke("Paste", "v", isEnabled: hasText),
+                    key("Delete", .delete, isEnabled: focus != nil),
+                    stroke("Select All", "a", isEnabled: hasText),
+                ]),
+            .init(placement: .textEditing, entries: []),
+        ]
+    }
+
+    // MARK: View
+
+    private var viewGroups: [StandardMenu.Group] {
+        let isFull = window?.state.mode == .fullScreen
+        return [
+            .init(placement: .toolbar, entries: []),
+            .init(placement: .sidebar, entries: []),
+            .init(
+                placement: .fullScreen,
+                entries: [
+                    windowEntry(isFull ? "Exit Full Screen" : "Enter Full Screen") { app, id in
+                        app.setMode(isFull ? .normal : .fullScreen, of: id)
+                    }
+                ]),
+        ]
+    }
+
+    // MARK: Window
+
+    private var windowGroups: [StandardMenu.Group] {
+        let isLarge = window?.state.mode == .maximized
+        return [
+            .init(
+                placement: .windowSize,
+                entries: [
+                    windowEntry("Minimize", "m") { app, id in app.minimize(id) },
+                    windowEntry(isLarge ? "Restore" : "Zoom") { app, id in
+                        app.setMode(isLarge ? .normal : .maximized, of: id)
+                    },
+                ]),
+            .init(
+                placement: .windowArrangement,
+                entries: [entry("Bring All to Front") { [app] in app.raiseAll() }]),
+            .init(placement: .singleWindowList, entries: singleWindows),
+            .init(placement: .windowList, entries: openWindows),
+        ]
+    }
+
+    /// Scenes of one window that are not open, and so are not in the list of windows.
+    private var singleWindows: [MenuEntry] {
+        let open = Set(app.scenes.map(\.declaration.id))
+        return scenes.filter { $0.kind == .window && !open.contains($0.id) }.map { scene in
+            let title = scene.facts.title?.string(in: app.declarations.surroundings) ?? scene.id
+            return entry(title, name: "single \(scene.id)") { [app] in
+                app.openWindow(id: scene.id)
+            }
+        }
+    }
+
+    private var openWindows: [MenuEntry] {
+        app.windows.map { window in
+            let id = window.id
+            var entry = entry(window.title, name: "window \(id.number)") { [app] in app.raise(id) }
+            entry.isSelected = window.id == self.window?.id
+            return entry
+        }
+    }
+
+    // MARK: Entries
+
+    private func entry(
+        _ title: String, name: String? = nil, _ key: Character? = nil,
+        _ perform: @escaping () -> Void
+    ) -> MenuEntry {
+        var entry = MenuEntry(.item, title: title, item: model.item(name ?? title, perform))
+        entry.shortcut = key.map { KeyboardShortcut(KeyEquivalent($0)) }
+        return entry
+    }
+
+    /// An entry that acts on the window, and is disabled where there is none.
+    private func windowEntry(
+        _ title: String, _ key: Character? = nil,
+        _ perform: @escaping @MainActor (AppInstance, WindowID) -> Void
+    ) -> MenuEntry {
+        let (app, id) = (app, window?.id)
+        var entry = entry(title, key) { MainActor.assumeIsolated { id.map { perform(app, $0) } } }
+        entry.isEnabled = id != nil
+        return entry
+    }
+
+    /// An entry that does what its key stroke does in the window.
+    private func stroke(
+        _ title: String, name: String? = nil, _ key: Character, isEnabled: Bool
+    ) -> MenuEntry {
+        let shortcut = KeyboardShortcut(KeyEquivalent(key))
+        let (key, modifiers) = shortcut.stroke
+        var entry = self.key(
+            title, name: name, key, modifiers: modifiers, isEnabled: isEnabled)
+        entry.shortcut = shortcut
+        return entry
+    }
+
+    private func key(
+        _ title: String, name: String? = nil, _ key: Key, modifiers: KeyModifiers = [],
+        isEnabled: Bool
+    ) -> MenuEntry {
+        let tree = window?.tree
+        var entry = entry(title, name: name) { [weak tree] in
+            guard let tree else { return }
+            MainActor.assumeIsolated {
+                _ = EventPass.handle(.key(KeyEvent(key, modifiers: modifiers)), in: tree)
+            }
+        }
+        entry.isEnabled = isEnabled && tree != nil
+        return entry
+    }
+}
+
+extension CommandGroupPlacement {
+    /// Ours: what a window can do with the whole screen.
+    static let fullScreen = CommandGroupPlacement(name: "fullScreen")
+}

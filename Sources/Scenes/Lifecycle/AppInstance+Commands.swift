@@ -1,0 +1,25 @@
+import Foundation
+import Views
+
+/// What commands and the keys of the menu bar do.
+@MainActor
+extension AppInstance {
+    /// Takes a key that the window itself had no use for; false where it is no command's either.
+    package func handleMenuKey(_ key: KeyEvent, in id: WindowID) -> Bool {
+        if menus.perform(key, in: id) { return true }
+        guard let bar = scenes.first(where: { $0.id == id })?.menuBar else { return false }
+        switch (key.key, key.modifiers) {
+        case (.function(10), []): return bar.activate()
+        case (.character(let character), .option): return bar.activate(character)
+        default: return false
+        }
+    }
+
+    /// Opens a new window of a group.
+    func openNewWindow(of group: SceneDeclaration) { perform(openNew(group, value: nil)) }
+
+    /// Brings all windows to front, in the order in which they lie.
+    func raiseAll() {
+        for window in manager.windows where window.isVisible { raise(window.id) }
+    }
+}

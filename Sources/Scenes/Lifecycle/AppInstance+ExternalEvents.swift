@@ -1,0 +1,118 @@
+import Foundation
+import Views
+
+/// Which scene gets what comes from outside.
+@MainActor
+extension AppInstance {
+    /// Hands the event to the open scene that prefers it, else to one that allows it, else to a
+    /// new window of the scene declared for it; false where there is none. An event that the app
+    /// was started for goes to a window that this start has opened anyway.
+    @discardableResult
+    package func receive(_ event: ExternalEvent, atLaunch: Bool = false) -> Bool {
+        if let scene = openScene(for: event) {
+            deliver(event, to: scene)
+            return true
+        }
+        guard let declaration = declaration(for: event) else {
+            graph.warn("No scene takes \(event.name).", at: "")
+            return false
+        }
+        let open = scenes.filter { $0.declaration.scene === declaration.scene }
+        let isReused = atLaunch || declaration.kind != .windowGroup
+        if isReused, let scene = open.first {
+            deliver(event, to: scene)
+        } else if !environment.value.supportsMultipleWindows, let scene = byCloseness.first {
+            deliver(event, to: scene)
+        } else {
+            perform(openNew(declaration, value: nil))
+            scenes.last?.pendingEvents.append(event)
+        }
+        return true
+    }
+
+    /// Whether a scene of the app has said, by more than `*`, that it takes such an address: then
+    /// it is the app's own, and is not handed to the desktop.
+    func claims(_ url: URL) -> Bool {
+        let declared = catalog.scenes.compactMap(\.settings.externalEvents)
+        let open = scenes.map(\.externalEvents).flatMap { [$0.preferring, $0.allowing] }
+        return (declared + open).contains {
+            ExternalEventConditions.matches($0.subtracting(["*"]), url.absoluteString)
+        }
+    }
+
+    /// Brings what waits to scenes whose views have been evaluated. To be called after an update.
+    func deliverEvents() {
+        guard scenes.contains(where: { !$0.pendingEvents.isEmpty }), !graph.graph.hasDueRules
+        else { return }
+        for scene in scenes {
+            let events = scene.pendingEvents
+            scene.pendingEvents = []
+            for event in events {
+                graph.actions.add(.task) { [graph] in
+                    MainActor.assumeIsolated { scene.take(event, graph) }
+                }
+            }
+        }
+    }
+
+    private func deliver(_ event: ExternalEvent, to scene: SceneInstance) {
+        scene.pendingEvents.append(event)
+        perform(manager.raise(scene.id))
+        windowsChanged()
+    }
+
+    private func openScene(for event: ExternalEvent) -> SceneInstance? {
+        let scenes = byCloseness
+        return scenes.first {
+            ExternalEventConditions.matches($0.externalEvents.preferring, event.name)
+        }
+            ?? scenes.first {
+                ExternalEventConditions.matches($0.externalEvents.allowing, event.name)
+            }
+    }
+
+    private func declaration(for event: ExternalEvent) -> SceneDeclaration? {
+        let able = catalog.scenes.filter { $0.kind != .settings }
+        let matching = able.first {
+            ExternalEventConditions.matches($0.settings.externalEvents ?? [], event.name)
+        }
+        return matching ?? able.first { $0.settings.externalEvents == nil }
+    }
+
+    /// The open scenes, the key one first, then from front to back.
+    private var byCloseness: [SceneInstance] {
+        let order = manager.windows.reversed().map(\.id)
+        let sorted = order.compactMap { id in scenes.first { $0.id == id } }
+        return sorted.filter { $0.id == manager.key } + sorted.filter { $0.id != manager.key }
+    }
+}
+
+extension SceneInstance {
+    /// What its views say of events from outside.
+    var externalEvents: ExternalEventConditions { tree.preference(ExternalEventsKey.self) }
+
+    fileprivate func take(_ event: ExternalEvent, _ app: AppGraph) {
+        switch event {
+        case .url(let url):
+            if !tree.receive(url) { app.warn("No view of \(id) takes the URL \(url).", at: "") }
+        case .activity(let activity): _ = activities.receive(activity)
+        }
+    }
+}
+
+/// Hands addresses that are the app's own to its scenes, and others to whoever opened them before.
+final class SceneURLOpener: URLOpener {
+    weak var app: AppInstance?
+    private let next: (any URLOpener)?
+
+    init(before next: (any URLOpener)?) { self.next = next }
+
+    func open(_ url: URL, completion: @escaping (Bool) -> Void) {
+        let isTaken = MainActor.assumeIsolated {
+            app.map { $0.claims(url) && $0.receive(.url(url)) } ?? false
+        }
+        if isTaken { return completion(true) }
+        guard let next else { return completion(false) }
+        next.open(url, completion: completion)
+    }
+}

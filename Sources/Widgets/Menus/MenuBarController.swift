@@ -1,0 +1,183 @@
+import Foundation
+import Views
+
+/// Runs the menu bar of one window: brings presses, moves and keys to what is open.
+@MainActor
+package final class MenuBarController: KeyGrabber {
+    private(set) var menus: [BarMenu] = []
+    private var track = MenuTrack()
+    private weak var tree: ViewTree?
+    private var show: (MenuTrack) -> Void = { _ in }
+    private var willOpen: () -> Void = {}
+    private var titles: [Int: TreePlace] = [:]
+    /// By panel and row.
+    private var rows: [[Int]: TreePlace] = [:]
+    let backdrop = Responder()
+    private let outside = BarPressRecognizer()
+    /// Where the pointer was when it last meant something: menus that open under a pointer at rest
+    /// do not follow it.
+    private var lastPointer: CGPoint?
+
+    nonisolated package init() {}
+
+    /// Whether a menu is open.
+    package var isOpen: Bool { track.menu != nil }
+
+    /// Takes what a new evaluation of the bar shows.
+    func connect(
+        _ menus: [BarMenu], in tree: ViewTree?, willOpen: @escaping () -> Void,
+        show: @escaping (MenuTrack) -> Void
+    ) {
+        self.menus = menus
+        self.tree = tree
+        self.willOpen = willOpen
+        self.show = show
+        outside.pressed = { [weak self] in self?.close() }
+        backdrop.isModal = true
+        backdrop.recognizers = [outside]
+        backdrop.wheel = { _, _ in .zero }
+    }
+
+    func title(_ menu: Int) -> TreePlace { place(&titles[menu]) }
+    func row(_ row: Int, ofPanel panel: Int) -> TreePlace { place(&rows[[panel, row]]) }
+
+    private func place(_ place: inout TreePlace?) -> TreePlace {
+        let new = place ?? TreePlace()
+        place = new
+        return new
+    }
+
+    private func change(_ change: (inout MenuTrack) -> Void) {
+        let old = track
+        change(&track)
+        guard track != old else { return }
+        if old.menu == nil { willOpen() }
+        tree?.events.keyGrabber = isOpen ? self : nil
+        show(track)
+    }
+
+    // MARK: Opening and closing
+
+    /// Opens the first menu with its first row lit; false where there is no bar.
+    package func activate() -> Bool {
+        guard tree != nil, !menus.isEmpty else { return false }
+        open(0)
+        return true
+    }
+
+    /// Opens the menu whose title begins with the character; false where none does.
+    package func activate(_ character: Character) -> Bool {
+        let found = menus.firstIndex {
+            $0.title.lowercased().hasPrefix(character.lowercased())
+        }
+        guard tree != nil, let found else { return false }
+        open(found)
+        return true
+    }
+
+    private func open(_ menu: Int) {
+        lastPointer = tree?.events.pointerLocation
+        change {
+            $0.open(menu)
+            $0.step(backwards: false, menus)
+        }
+    }
+
+    package func close() { change { $0.close() } }
+
+    private func choose() {
+        guard let entry = track.chosen(menus) else { return }
+        if entry.submenu != nil {
+            change { _ = $0.enter(menus) }
+            return
+        }
+        close()
+        entry.item?.perform()
+    }
+
+    // MARK: The pointer
+
+    func pressTitle(_ menu: Int) {
+        lastPointer = tree?.events.pointerLocation
+        change { $0.menu == menu ? $0.close() : $0.open(menu) }
+    }
+
+    /// The pointer is over a title: while a menu is open, that one opens in its place.
+    func hoverTitle(_ menu: Int) {
+        guard isOpen, track.menu != menu, pointerHasMoved() else { return }
+        change { $0.open(menu) }
+    }
+
+    func hoverRow(_ row: Int, ofPanel panel: Int) {
+        guard pointerHasMoved() else { return }
+        change { $0.point(at: row, ofPanel: panel, menus) }
+    }
+
+    func pressRow(_ row: Int, ofPanel panel: Int) {
+        change { $0.point(at: row, ofPanel: panel, menus) }
+        guard track.chosen(menus)?.submenu == nil, track.litRow(ofPanel: panel) == row else {
+            return
+        }
+        choose()
+    }
+
+    /// A press that began on a title goes on over the open menus.
+    func drag(to point: CGPoint) {
+        if let menu = titles.first(where: { contains($0.value, point) })?.key {
+            hoverTitle(menu)
+        } else if let (panel, row) = row(at: point) {
+            hoverRow(row, ofPanel: panel)
+        }
+    }
+
+    func release(at point: CGPoint) {
+        if let (panel, row) = row(at: point) { pressRow(row, ofPanel: panel) }
+    }
+
+    private func row(at point: CGPoint) -> (panel: Int, row: Int)? {
+        let found = rows.filter { $0.key[0] < track.panels && contains($0.value, point) }.keys
+        return found.max { $0[0] < $1[0] }.map { ($0[0], $0[1]) }
+    }
+
+    private func contains(_ place: TreePlace, _ point: CGPoint) -> Bool {
+        place.windowFrame?.contains(point) == true
+    }
+
+    private func pointerHasMoved() -> Bool {
+        let location = tree?.events.pointerLocation
+        defer { lastPointer = location }
+        return location != lastPointer
+    }
+
+    // MARK: Keys
+
+    package func take(_ event: KeyEvent) -> Bool {
+        guard event.phase != .up else { return true }
+        lastPointer = tree?.events.pointerLocation
+        switch event.key {
+        case .down: change { $0.step(backwards: false, menus) }
+        case .up: change { $0.step(backwards: true, menus) }
+        case .home, .end: change { $0.lightEnd(first: event.key == .home, menus) }
+        case .right:
+            change { if !$0.enter(menus) { $0.moveOn(backwards: false, menus) } }
+        case .left:
+            change { if !$0.leave() { $0.moveOn(backwards: true, menus) } }
+        case .return where event.phase == .down: choose()
+        case .escape: change { if !$0.leave() { $0.close() } }
+        case .function(10): close()
+        case .character(let character) where event.modifiers == .option:
+            _ = activate(character)
+        case .character(let character) where event.modifiers.isSubset(of: .shift):
+            change { $0.lightRow(beginningWith: character, menus) }
+        case .character: return false
+        default: break
+        }
+        revealLitRow()
+        return true
+    }
+
+    private func revealLitRow() {
+        guard let row = track.litRow(ofPanel: track.panels - 1) else { return }
+        rows[[track.panels - 1, row]]?.renders.first?.revealInScrollViews()
+    }
+}

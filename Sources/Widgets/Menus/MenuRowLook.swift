@@ -1,0 +1,69 @@
+import Foundation
+import Views
+
+/// How a row of a menu looks: a place for its mark, its label, its shortcut, and whether more
+/// opens at its side.
+nonisolated struct MenuRowLook<Label: View>: View {
+    private let isLit: Bool
+    private let isDestructive: Bool
+    private let isSelected: Bool?
+    private let shortcut: String?
+    private let opensMore: Bool
+    private let label: Label
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.density) private var density
+
+    init(
+        isLit: Bool, isDestructive: Bool, isSelected: Bool?, shortcut: String?, opensMore: Bool,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.isLit = isLit
+        self.isDestructive = isDestructive
+        self.isSelected = isSelected
+        self.shortcut = shortcut
+        self.opensMore = opensMore
+        self.label = label()
+    }
+
+    private static var markWidth: CGFloat { 16 }
+
+    @MainActor var body: some View {
+        let isLit = isLit && isEnabled
+        HStack(spacing: Theme.Spacing.hairGap) {
+            Color.clear.frame(width: Self.markWidth, height: Self.markWidth)
+                .overlay { MenuMark(isShown: isSelected == true) }
+            label.foregroundStyle(titleColor(isLit: isLit))
+                .frame(maxWidth: .infinity, alignment: .leading)
+            if let shortcut {
+                Text(verbatim: shortcut).foregroundStyle(shortcutColor(isLit: isLit))
+                    .padding(.leading, Theme.Spacing.content)
+                    .fixedSize()
+                    .undescribed()
+            }
+            if opensMore { MenuChevron().frame(width: Theme.Spacing.stack) }
+        }
+        .lineLimit(1)
+        .foregroundStyle(titleColor(isLit: isLit))
+        .padding(.horizontal, Theme.menuInset)
+        .frame(
+            maxWidth: .infinity, minHeight: density == .device ? 44 : Theme.menuRow,
+            alignment: .leading
+        )
+        .background(
+            isLit ? Color(ColorRole.accent) : Color.clear,
+            in: RoundedRectangle(
+                cornerRadius: Theme.Radius.concentric(
+                    in: Theme.Radius.card, inset: Theme.menuInset)))
+    }
+
+    private func titleColor(isLit: Bool) -> Color {
+        if isLit { return Color(ColorRole.onAccent) }
+        if !isEnabled { return Color(ColorRole.disabledLabel) }
+        return Color(isDestructive ? ColorRole.destructive : ColorRole.label)
+    }
+
+    private func shortcutColor(isLit: Bool) -> Color {
+        if isLit { return Color(ColorRole.onAccent) }
+        return Color(isEnabled ? ColorRole.secondaryLabel : ColorRole.disabledLabel)
+    }
+}
