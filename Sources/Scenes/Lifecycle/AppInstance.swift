@@ -122,8 +122,11 @@ package final class AppInstance {
             unfitted.insert(id)
             return effects + manager.setMode(saved.mode, of: id)
         }
-        let effects = manager.restore(
+        var effects = manager.restore(
             id, frame: frame, mode: saved.mode, scale: options.scale)
+        if saved.mode == .minimized, let beneath = viewState?.modeBeneath {
+            effects += manager.setMode(beneath, of: id)
+        }
         if let state = manager[id] { scene.tree.setSize(state.size, scale: state.scale) }
         return effects
     }
