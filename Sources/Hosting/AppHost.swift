@@ -286,7 +286,7 @@ extension WindowPlan {
     init(_ window: SceneWindow) {
         let state = window.state
         self.init(
-            id: window.id, title: window.fullTitle, origin: state.frame.origin,
+            id: window.id, title: window.title, origin: state.frame.origin,
             size: window.size, minimumSize: state.limits.minimum,
             maximumSize: state.limits.maximum, mode: Mode(state.mode),
             cursor: window.tree.events.cursor, textInputRect: window.tree.focus.textInputRect,

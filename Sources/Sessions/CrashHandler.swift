@@ -62,9 +62,10 @@ enum CrashHandler {
 }
 
 private let ownHandler: CrashAction = noteCrash
-private typealias CrashAction = @convention(c) (
-    Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
-) -> Void
+private typealias CrashAction =
+    @convention(c) (
+        Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+    ) -> Void
 nonisolated(unsafe) private var crashDescriptor: Int32 = -1
 nonisolated(unsafe) private var crashByte = CrashRecord.early
 /// By signal number.

@@ -175,7 +175,8 @@ final class SessionCheckpointer: Sendable {
         do {
             try SecondGeneration(directory: directory).replace(from: connection)
         } catch {
-            noteFailure(error)
+            // What is lost is said by whoever writes it anew.
+            if !isLost { noteFailure(error) }
         }
     }
 

@@ -14,15 +14,15 @@ package final class SessionStore: Sendable {
     /// How long after its first frames a crash of the app still counts as one of its start.
     package static let settlingTime: Duration = .seconds(5)
 
-    private let directory: SessionDirectory
-    private let options: SessionOptions
-    private let writer: SessionWriter
-    private let checkpointer: SessionCheckpointer
+    let directory: SessionDirectory
+    let options: SessionOptions
+    let writer: SessionWriter
+    let checkpointer: SessionCheckpointer
     /// Nil once the store is closed.
-    private let lock: Mutex<SessionLock?>
-    private let isNotingCrashes = Atomic(false)
+    let lock: Mutex<SessionLock?>
+    let isNotingCrashes = Atomic(false)
     private let hasSettled = Atomic(false)
-    private let hasReportedLoss = Atomic(false)
+    let hasReportedLoss = Atomic(false)
 
     /// Opens the session in a directory, which is made where it is missing.
     ///
@@ -112,14 +112,15 @@ package final class SessionStore: Sendable {
     }
 
     func noteSettled() {
-        let isOpen = lock.withLock { lock in
-            guard lock != nil else { return false }
-            truncate(directory.crashes, 0)
-            return true
+        let earlier = lock.withLock { lock -> Int? in
+            guard lock != nil else { return nil }
+            defer { truncate(directory.crashes, 0) }
+            return directory.fileSize(directory.crashes) ?? 0
         }
-        guard isOpen else { return }
+        guard let earlier else { return }
         hasSettled.store(true, ordering: .relaxed)
         if isNotingCrashes.load(ordering: .relaxed) { CrashHandler.noteSettled() }
+        guard earlier > 0 else { return }
         var changes = SessionChanges()
         changes.marks[SessionChanges.Mark.crashesSeen] = .int(0)
         writer.commit(changes)
@@ -181,48 +182,5 @@ package final class SessionStore: Sendable {
         writer.commit(changes)
         writer.drain()
         if reason == .relaunch, !contents.hasDamage { checkpointer.copySoon() }
-    }
-}
-
-extension SessionStore {
-    /// The files went away under the running app: what is saved is written anew in their place,
-    /// on the writer's queue, so that no transaction falls between the old files and the new.
-    private func rebuildSoon() {
-        writer.perform { [weak self] in
-            guard let self else { return }
-            do {
-                if try rebuild() { reportLoss("it has been written anew") }
-            } catch {
-                reportLoss("it cannot be written anew yet: \(error)")
-            }
-        }
-    }
-
-    /// Returns false where there is nothing to do.
-    private func rebuild() throws -> Bool {
-        guard checkpointer.isLost, let held = lock.withLock({ $0 }) else { return false }
-        try directory.prepare()
-        if !held.isInPlace(directory.lock) {
-            let new = try SessionLock(at: directory.lock)
-            lock.withLock { $0 = new }
-        }
-        let copy = SecondGeneration(directory: directory)
-        try copy.prepareReplacement(from: writer.connection)
-        if directory.fileSize(directory.database) != nil {
-            _ = try directory.setAside(directory.database)
-        }
-        try copy.finish(as: directory.database)
-        // The old connections delete a log of this name as they close: the new ones come after.
-        try checkpointer.reconnect {
-            writer.closeConnectionNow()
-            try writer.connect(to: directory.database)
-        }
-        if isNotingCrashes.load(ordering: .relaxed) { try noteCrashes() }
-        return true
-    }
-
-    private func reportLoss(_ outcome: String) {
-        guard !hasReportedLoss.exchange(true, ordering: .relaxed) else { return }
-        options.report("The saved session was deleted while the app ran; \(outcome)")
     }
 }

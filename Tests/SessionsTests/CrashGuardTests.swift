@@ -26,7 +26,8 @@ struct CrashGuardTests {
         #expect(opened.session == sampleSession)
     }
 
-    @Test("FAULTS 46: two early crashes in a row bring windows without storage, which is kept aside")
+    @Test(
+        "FAULTS 46: two early crashes in a row bring windows without storage, which is kept aside")
     func twice() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)

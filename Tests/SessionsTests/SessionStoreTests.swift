@@ -80,7 +80,9 @@ struct SessionStoreTests {
         store.close()
     }
 
-    @Test("FAULTS 56: the start reason is right for a first start, a quit, a kill and a start after that")
+    @Test(
+        "FAULTS 56: the start reason is right for a first start, a quit, a kill and a start after that"
+    )
     func startReasons() throws {
         let fixture = try SessionFixture()
         #expect(try fixture.reopen().startReason == .pristine)

@@ -37,6 +37,8 @@ extension AppInstance {
             viewState: viewMemories[scene.id, default: WindowViewMemory()].data(
                 for: WindowViewState(
                     focus: focusMemories[scene.id]?.state(in: scene.tree),
-                    scroll: scene.tree.scrollMemory.offsets)))
+                    scroll: scene.tree.scrollMemory.offsets,
+                    modeBeneath: window.state.isVisible || window.state.modeBeneath == .normal
+                        ? nil : window.state.modeBeneath)))
     }
 }

@@ -136,9 +136,12 @@ package final class AppInstance {
             unfitted.insert(id)
             return effects + manager.setMode(saved.mode, of: id)
         }
-        let effects = manager.restore(
+        var effects = manager.restore(
             id, frame: frame, mode: saved.mode, level: declaration.settings.stackLevel,
             scale: options.scale)
+        if saved.mode == .minimized, let beneath = viewState?.modeBeneath {
+            effects += manager.setMode(beneath, of: id)
+        }
         if let state = manager[id] { scene.tree.setSize(state.size, scale: state.scale) }
         return effects
     }
@@ -193,7 +196,6 @@ package final class AppInstance {
         }
         return SceneWindow(
             scene: scene, state: manager.windows[order], title: title(of: scene),
-            subtitle: scene.tree.preference(NavigationSubtitleKey.self),
             isKey: manager.key == scene.id, order: order)
     }
 

@@ -1,14 +1,18 @@
 import Foundation
+import Sessions
 
-/// What a window's views are like beyond their storage, as the window's row holds it.
+/// What a window is like beyond its own columns and its storage, as its row holds it.
 struct WindowViewState: Equatable, Codable {
     /// What the element with the keyboard says of itself: a field its caret and its selection.
     var focus: String?
     /// How far scroll views are scrolled, by their paths: x and y in points.
     var scroll: [String: [Double]]?
+    /// What a minimised window returns to, where that is not the normal mode.
+    var modeBeneath: SavedWindow.Mode?
 
-    init(focus: String?, scroll: [String: CGPoint]) {
+    init(focus: String?, scroll: [String: CGPoint], modeBeneath: SavedWindow.Mode?) {
         self.focus = focus
+        self.modeBeneath = modeBeneath
         self.scroll = scroll.isEmpty ? nil : scroll.mapValues { [$0.x, $0.y] }
     }
 
@@ -21,7 +25,7 @@ struct WindowViewState: Equatable, Codable {
 
     /// Nil where there is nothing to say.
     var data: Data? {
-        guard focus != nil || scroll != nil else { return nil }
+        guard focus != nil || scroll != nil || modeBeneath != nil else { return nil }
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         return try? encoder.encode(self)

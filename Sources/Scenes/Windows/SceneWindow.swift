@@ -7,17 +7,11 @@ package struct SceneWindow {
     package let scene: SceneInstance
     package let state: ManagedWindow
     package let title: String
-    /// What the content says besides; nil where it says nothing.
-    package let subtitle: String?
     package let isKey: Bool
     /// A larger order lies nearer to the user.
     package let order: Int
 
     package var id: WindowID { state.id }
-    /// The title and the subtitle in one line, for window systems that show one.
-    package var fullTitle: String {
-        subtitle.flatMap { $0.isEmpty ? nil : "\(title) – \($0)" } ?? title
-    }
     package var tree: ViewTree { scene.tree }
     package var sceneID: String { scene.declaration.id }
     package var phase: ScenePhase { scene.phase }

@@ -51,6 +51,11 @@ package struct EditBuffer {
     /// The bytes of a paragraph, with what ends it.
     package func paragraphLength(_ number: Int) -> Int { paragraphs[number] }
 
+    /// The bytes of some paragraphs, each with what ends it.
+    package func paragraphLengths(in numbers: Range<Int>) -> [Int] {
+        paragraphs.values(in: numbers)
+    }
+
     package func forEachParagraphLength(_ visit: (Int) -> Void) { paragraphs.forEach(visit) }
 
     /// The bytes of a paragraph without what ends it.

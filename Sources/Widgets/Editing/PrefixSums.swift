@@ -90,6 +90,21 @@ package struct PrefixSums<Value: AdditiveArithmetic & Comparable> {
         for chunk in chunks { chunk.values.forEach(visit) }
     }
 
+    /// The amounts of a range, found with one search and not with one for each.
+    package func values(in range: Range<Int>) -> [Value] {
+        guard !range.isEmpty else { return [] }
+        var place = locate(range.lowerBound)
+        var values: [Value] = []
+        values.reserveCapacity(range.count)
+        while values.count < range.count {
+            let chunk = chunks[place.chunk].values
+            let end = min(chunk.count, place.index + range.count - values.count)
+            values += chunk[place.index..<end]
+            place = (place.chunk + 1, 0)
+        }
+        return values
+    }
+
     private func locate(_ index: Int) -> (chunk: Int, index: Int) {
         var left = index
         for (number, chunk) in chunks.enumerated() {

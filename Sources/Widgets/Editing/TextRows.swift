@@ -76,10 +76,9 @@ struct TextRows {
         for change in changes {
             // Where a later change moved these paragraphs on, the guess is put right when seen.
             let first = change.replaced.lowerBound
-            let guesses = (first..<first + change.count).map { number in
-                number < buffer.paragraphCount
-                    ? estimate.height(ofBytes: buffer.paragraphLength(number)) : estimate.line
-            }
+            let known = (first..<first + change.count).clamped(to: 0..<buffer.paragraphCount)
+            var guesses = buffer.paragraphLengths(in: known).map { estimate.height(ofBytes: $0) }
+            while guesses.count < change.count { guesses.append(estimate.line) }
             heights.replaceSubrange(change.replaced, with: guesses)
         }
         if changes.count > 1, buffer.utf8Count <= Self.shortText {

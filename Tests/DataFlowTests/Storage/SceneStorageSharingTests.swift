@@ -160,4 +160,30 @@ struct SceneStorageSharingTests {
         app.find("Settings page").expect()
         app.find("Home page").expectNone()
     }
+
+    private struct OutsideApp: App {
+        @SceneStorage("outside") private var outside = 1
+
+        var body: some Scene {
+            WindowGroup("Outside \(outside)") {
+                VStack {
+                    Text("outside \(outside)")
+                    Button("More") { outside += 1 }
+                }
+            }
+        }
+    }
+
+    @Test("S-166: declared in an app it is warned about once, and is like state")
+    func outsideOfScenes() {
+        let app = TestApp(OutsideApp.self)
+        app.find("outside 1").expect()
+        app.find("More").tap()
+        app.find("outside 2").expect()
+        app.find("More").tap()
+        app.find("outside 3").expect()
+        #expect(app.logLines.count { $0.contains("outside of a scene") } == 1)
+        app.restart()
+        app.find("outside 1").expect()
+    }
 }

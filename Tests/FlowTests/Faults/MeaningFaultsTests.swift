@@ -120,6 +120,23 @@ struct MeaningFaultsTests {
         app.find("reason relaunch").expect()
     }
 
+    @Test("FAULTS 46: a crash is forgotten once an app has lived on after its first frames")
+    func settling() async throws {
+        let app = TestApp(PhaseApp.self)
+        app.kill()
+        let crashes = app.sessionDirectory.appending(path: "session.crashes")
+        func count() throws -> Int { try Data(contentsOf: crashes).count }
+        try Data("e".utf8).write(to: crashes)
+        app.restart()
+        app.find(containing: "crashed").expect()
+        #expect(try count() == 1)
+        let clock = ContinuousClock()
+        let end = clock.now + .seconds(30)
+        while try count() > 0, clock.now < end { try await clock.sleep(for: .milliseconds(50)) }
+        #expect(try count() == 0)
+        app.kill()
+    }
+
     @Test("FAULTS 58: one session restored twice gives the same pixels")
     func pixels() {
         let app = TestApp(PhaseApp.self)

@@ -33,32 +33,20 @@ struct SizeFaultsTests {
     @Test("FAULTS 49: a text of ten megabytes is not saved, said once, and typing goes on")
     func huge() {
         let app = TestApp(EditorApp.self)
-        let clock = ContinuousClock()
-        var last = clock.now
-        func lap(_ n: String) { print("LAP", n, clock.now - last); last = clock.now }
         app.find(role: .textEditor).type("small")
-        lap("small")
         app.find("Paste").tap()
-        lap("paste")
         app.find("10800000 bytes").expect()
         app.find("Note", role: .textField).type("typed beside it")
-        lap("note")
         let shaped = app.counting { app.type("!") }.textsShaped
         #expect(shaped < 10)
-        lap("note!")
         app.find(role: .textEditor).focus()
-        lap("focus")
         app.key("ctrl+Home")
-        lap("home")
         let edited = app.counting { app.type("x") }
-        lap("typed")
         app.find("10800001 bytes").expect()
         #expect(edited.textsShaped < 100)
         #expect(app.logLines.count { $0.contains("over the limit") } == 1)
-        lap("found")
         app.kill()
         app.restart()
-        lap("restart")
         app.find(role: .textEditor).expectValue("small")
         app.find("Note", role: .textField).expectValue("typed beside it!")
         app.find("Empty").tap()

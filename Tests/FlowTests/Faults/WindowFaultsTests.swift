@@ -151,7 +151,8 @@ struct WindowFaultsTests {
         #expect(app.host.totals.damagedPixels == app.host.surfaces[0].framebuffer.bounds.area)
     }
 
-    @Test("FAULTS 42, S-139: a window closed one frame before a crash stays closed, its storage gone")
+    @Test(
+        "FAULTS 42, S-139: a window closed one frame before a crash stays closed, its storage gone")
     func closed() throws {
         app.openWindow(id: "desk")
         app.find("Count").inWindow(2).tap()
@@ -215,6 +216,45 @@ struct WindowFaultsTests {
         app.find("count 1, forgotten 1").expect()
         app.restart()
         app.find("count 1, forgotten 0").expect()
+    }
+
+    @Test(
+        "FAULTS 39: a window minimised out of another mode returns to that mode",
+        arguments: [ManagedWindow.Mode.maximized, .fullScreen, .normal])
+    func modeBeneath(mode: ManagedWindow.Mode) {
+        let frame = app.windows[0].frame
+        app.host.instance.setMode(mode, of: WindowID(1))
+        app.settle()
+        app.minimizeWindow(1)
+        app.kill()
+        app.restart()
+        #expect(app.window(1)?.phase == "background")
+        app.restoreWindow(1)
+        #expect(app.window(1)?.phase == "active")
+        #expect(app.host.instance.windows[0].state.mode == mode)
+        app.host.instance.setMode(.normal, of: WindowID(1))
+        app.settle()
+        #expect(app.windows[0].frame == frame)
+    }
+
+    private struct SizedApp: App {
+        var body: some Scene {
+            WindowGroup("Sized", id: "sized") { Text("Sized") }
+                .defaultSize(width: 500, height: 400)
+                .defaultPosition(.bottomTrailing)
+        }
+    }
+
+    @Test("S-137: a window comes back where it was last, not at its default size and position")
+    func defaultPlace() {
+        let app = TestApp(SizedApp.self)
+        #expect(app.windows[0].frame.size == CGSize(width: 500, height: 400))
+        app.moveWindow(1, to: CGPoint(x: 12, y: 34))
+        app.resizeWindow(1, to: CGSize(width: 321, height: 234))
+        app.restart()
+        #expect(app.windows[0].frame == CGRect(x: 12, y: 34, width: 321, height: 234))
+        app.openWindow(id: "sized")
+        #expect(app.windows[1].frame.size == CGSize(width: 500, height: 400))
     }
 
     @Test("S-139: a window closed before a quit does not come back, nor does its storage")

@@ -33,7 +33,8 @@ struct RestoreDamageTests {
         }
     }
 
-    private let bomb = String(repeating: "[", count: 1_000_000)
+    private let bomb =
+        String(repeating: "[", count: 1_000_000)
         + String(repeating: "]", count: 1_000_000)
 
     @Test("FAULTS 22: payloads nested a million deep are nil, and their windows come back")

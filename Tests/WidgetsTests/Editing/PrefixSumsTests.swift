@@ -19,6 +19,8 @@ struct PrefixSumsTests {
             let index = Int.random(in: 0..<plain.count, using: &numbers)
             let before = plain[..<index].reduce(0, +)
             #expect(sums[index] == plain[index])
+            let stop = Int.random(in: index...plain.count, using: &numbers)
+            #expect(sums.values(in: index..<stop) == Array(plain[index..<stop]))
             #expect(sums.sum(before: index) == before)
             #expect(sums.index(reaching: before) == index)
             #expect(sums.index(reaching: before + plain[index] - 1) == index)
