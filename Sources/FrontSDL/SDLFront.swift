@@ -205,6 +205,8 @@
                 (SDL_HINT_IME_SHOW_UI, "1"),
                 (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
                 (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+                // Thirty-two pixels by itself: two buttons side by side.
+                (SDL_HINT_MOUSE_DOUBLE_CLICK_RADIUS, "8"),
                 (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
                 (SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0"),
                 (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),

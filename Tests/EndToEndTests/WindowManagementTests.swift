@@ -91,9 +91,11 @@ extension EndToEndTests {
             return try #require(window?.frame)
         }
 
-        private func tap(_ label: String, in number: Int = 1) throws {
-            let element = try app.element(Selector(label: label, windows: .number(number)))
-            let corner = try frame(number).origin
+        /// Presses a button of the desk, whose title bar is in sight.
+        private func tap(_ label: String) throws {
+            let element = try app.element(Selector(label: label, windows: .number(1)))
+            let corner = try frame(1).origin
+            try screen.click(CGPoint(x: corner.x + 16, y: corner.y - 25))
             let place = CGPoint(
                 x: corner.x + element.centre.x, y: corner.y + element.centre.y)
             try screen.click(place)

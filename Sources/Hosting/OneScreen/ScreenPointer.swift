@@ -35,6 +35,8 @@ package struct ScreenPointer: Equatable, Sendable {
     private var hold = Hold.nothing
     /// The window whose content it is over.
     private var entered: WindowID?
+    /// What the last press met: a second one elsewhere is no double press.
+    private var lastPressed: ScreenMap.Part?
 
     package init() {}
 
@@ -93,6 +95,9 @@ package struct ScreenPointer: Equatable, Sendable {
             return []
         }
         let part = map.part(at: event.location)
+        var event = event
+        if part != lastPressed { event.clickCount = 1 }
+        lastPressed = part
         guard case .window(let id, let windowPart) = part, let frame = map[id] else {
             if case .dockItem(let id) = part { hold = .dockItem(id) } else { hold = .other }
             return []
