@@ -100,15 +100,15 @@ struct MenuModelTests {
 
     @Test("The content keeps its default size where a bar stands above it")
     func size() {
-        #expect(app(GroupsApp()).window(1).size == CGSize(width: 300, height: 200 + 28))
-        #expect(app(PlainApp()).window(1).size == CGSize(width: 300, height: 200))
+        #expect(app(GroupsApp()).window(1).size == CGSize(width: 500, height: 200 + 28))
+        #expect(app(PlainApp()).window(1).size == CGSize(width: 500, height: 200))
     }
 }
 
 private struct GroupsApp: App {
     var body: some Scene {
         WindowGroup("Papers") { EmptyView() }
-            .defaultSize(width: 300, height: 200)
+            .defaultSize(width: 500, height: 200)
             .commands {
                 CommandGroup(before: .newItem) { Button("First") {} }
                 CommandGroup(after: .newItem) { Button("Last") {} }
@@ -198,6 +198,6 @@ private struct EveryGroup: Commands {
 
 private struct PlainApp: App {
     var body: some Scene {
-        WindowGroup { EmptyView() }.defaultSize(width: 300, height: 200)
+        WindowGroup { EmptyView() }.defaultSize(width: 500, height: 200)
     }
 }
