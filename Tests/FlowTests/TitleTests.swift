@@ -47,6 +47,30 @@ struct TitleTests {
         #expect(app.windows.map(\.title) == ["Papers", "Papers"])
     }
 
+    @Test("A title that the content binds is changed by the File menu")
+    func renaming() {
+        struct RenameApp: App {
+            var body: some Scene {
+                WindowGroup { RenameView() }.commands { SidebarCommands() }
+            }
+        }
+        struct RenameView: View {
+            @State private var title = "Old"
+            var body: some View { Text("Called \(title)").navigationTitle($title) }
+        }
+        let app = TestApp(RenameApp.self, size: CGSize(width: 640, height: 480))
+        app.find("File").inChrome.tap()
+        app.find("Rename…").tap()
+        app.advance(by: .seconds(1))
+        #expect(app.find("New name").value == "Old")
+        app.find("New name").clear()
+        app.find("New name").type("New")
+        app.find("Rename", role: .button).tap()
+        app.advance(by: .seconds(1))
+        #expect(app.find("Called New").exists && !app.find("New name").exists)
+        #expect(app.windows[0].title == "New")
+    }
+
     @Test("A subtitle stands behind the title where a window system shows one line")
     func subtitle() throws {
         let window = try #require(app.host.instance.windows.first)

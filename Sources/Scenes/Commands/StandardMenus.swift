@@ -45,7 +45,7 @@ struct StandardMenus {
                 placement: .appInfo,
                 entries: [
                     entry("About \(appName)") { [model, app] in
-                        model.showAbout(in: app.manager.key)
+                        model.present(.about, in: app.manager.key)
                     }
                 ]),
             .init(
@@ -69,10 +69,16 @@ struct StandardMenus {
                 placement: .saveItem,
                 entries: [
                     windowEntry("Close", "w") { app, id in app.handle(.closeRequested, in: id) }
-                ]),
+                ] + renaming),
             .init(placement: .importExport, entries: []),
             .init(placement: .printItem, entries: []),
         ]
+    }
+
+    /// A new title, for windows whose content lets it be changed.
+    private var renaming: [MenuEntry] {
+        guard window?.tree.preference(NavigationRenameKey.self) != nil else { return [] }
+        return [windowEntry("Rename…") { [model] _, id in model.present(.renaming, in: id) }]
     }
 
     /// A new window of each group; by its title where there are several.

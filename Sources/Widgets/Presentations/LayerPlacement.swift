@@ -75,7 +75,9 @@ enum LayerPlacement {
     private func beside(
         _ anchor: CGRect, _ edge: Edge, _ isAligned: Bool, _ child: RenderNode, _ window: CGSize
     ) -> (CGPoint, CGSize) {
-        let size = fitted(child, in: window, minWidth: isAligned ? anchor.width : 0)
+        let isBelowOrAbove = edge == .top || edge == .bottom
+        let size = fitted(
+            child, in: window, minWidth: isAligned && isBelowOrAbove ? anchor.width : 0)
         var point = CGPoint(
             x: isAligned ? anchor.minX : anchor.midX - size.width / 2,
             y: isAligned ? anchor.minY : anchor.midY - size.height / 2)
