@@ -62,7 +62,9 @@ package enum Launch {
         let host = AppHost(
             instance, on: front, clock: clock, store: store,
             endsWithLastWindow: surroundings.endsWithLastWindow)
-        for dropped in host.launch(opening: options.urls) { logger.warning("Not restored: \(dropped)") }
+        for dropped in host.launch(opening: options.urls) {
+            logger.warning("Not restored: \(dropped)")
+        }
         return host
     }
 

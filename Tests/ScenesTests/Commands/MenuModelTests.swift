@@ -91,7 +91,9 @@ struct MenuModelTests {
     func withoutBar() {
         let app = app(PlainApp())
         #expect(!app.app.menus.hasBar)
-        app.act { _ = app.app.handleMenuKey(KeyEvent(.character("n"), modifiers: .control), in: id) }
+        app.act {
+            _ = app.app.handleMenuKey(KeyEvent(.character("n"), modifiers: .control), in: id)
+        }
         #expect(app.numbers == [1, 2])
         #expect(!app.app.handleMenuKey(KeyEvent(.function(10)), in: id))
     }
