@@ -104,6 +104,21 @@ struct ScenarioRunTests {
             """)
     }
 
+    @Test("An address among the arguments is opened in the window that opens anyway")
+    func launchURL() throws {
+        try expectPass(
+            """
+            arguments: [probe://at/launch]
+            steps:
+              - expect: "URL: probe://at/launch"
+              - expectWindows: 1
+              - openURL: probe://later
+              - expectWindows: 2
+              - expect: {label: "URL: probe://later", window: 2}
+              - expect: {label: "URL: probe://at/launch", window: 1}
+            """)
+    }
+
     @Test("Real time passes with the clock, unless it is told not to")
     func time() throws {
         try expectPass(

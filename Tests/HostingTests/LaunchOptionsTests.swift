@@ -50,6 +50,18 @@ struct LaunchOptionsTests {
         #expect(options.complaints.first?.contains(variable) == true)
     }
 
+    @Test("Addresses among the arguments are for the app to open; paths and options are not")
+    func urls() {
+        let arguments = [
+            "/bin/notes", "notes://1?a=b", "--server", "--url=notes://2", "/tmp/file", "x:y",
+            "web+notes:///3", "1://4", "notes",
+        ]
+        #expect(
+            options([:], arguments).urls.map(\.absoluteString)
+                == ["notes://1?a=b", "web+notes:///3"])
+        #expect(options([:]).urls.isEmpty)
+    }
+
     @Test("--fresh leaves the saved session alone")
     func fresh() {
         #expect(options([:], ["notes", "--fresh"]).isFresh)

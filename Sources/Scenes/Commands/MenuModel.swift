@@ -12,8 +12,7 @@ package final class MenuModel {
     /// Grows when the standard menus may say something else.
     private let revision: Source<Int>
     private let showsBars: Source<Bool>
-    /// Whether the facts about the app are shown, and in which window.
-    private let about: Source<(isShown: Bool, window: WindowID?)>
+    private let panel: Source<(panel: Panel, window: WindowID?)?>
     private var items: [String: MenuItem] = [:]
     /// Whether each window has a bar of its own; not where the screen has one for all.
     package var isInWindows = true { didSet { updateBars() } }
@@ -24,7 +23,7 @@ package final class MenuModel {
         declared = Source([], in: graph, label: "commands")
         revision = Source(0, in: graph, label: "menus")
         showsBars = Source(false, in: graph, label: "menu bars")
-        about = Source((false, nil), in: graph, label: "about")
+        panel = Source(nil, in: graph, label: "menu panel")
     }
 
     /// Takes what the app's scenes declare now.
@@ -79,17 +78,29 @@ package final class MenuModel {
         return item
     }
 
-    // MARK: About the app
+    // MARK: Panels
+
+    /// What a standard command asks its user.
+    enum Panel { case about, renaming }
 
     /// The app's name as a title.
     var appName: String { app.options.name.prefix(1).uppercased() + app.options.name.dropFirst() }
 
-    func showAbout(in window: WindowID?) { about.write((true, window)) }
-    func closeAbout() { about.write((false, nil)) }
+    func present(_ panel: Panel, in window: WindowID?) { self.panel.write((panel, window)) }
 
-    /// A bar that is no window's shows them for all.
-    func showsAbout(in window: WindowID?) -> Bool {
-        let about = about.read()
-        return about.isShown && (window == nil || about.window == window)
+    /// Whether a panel is shown; a bar that is no window's shows them for all.
+    func isPresented(_ panel: Panel, in window: WindowID?) -> Binding<Bool> {
+        Binding(
+            get: { [self] in
+                guard let shown = self.panel.read() else { return false }
+                return shown.panel == panel && (window == nil || shown.window == window)
+            },
+            set: { [self] in if !$0 { self.panel.write(nil) } })
+    }
+
+    /// Where the new title of the window goes that is being renamed.
+    var renamedTitle: Binding<String>? {
+        let tree = panel.value?.window.flatMap { app[$0]?.tree }
+        return tree?.preference(NavigationRenameKey.self)
     }
 }

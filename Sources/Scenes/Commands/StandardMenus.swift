@@ -44,7 +44,9 @@ struct StandardMenus {
             .init(
                 placement: .appInfo,
                 entries: [
-                    entry("About \(appName)") { [model, window] in model.showAbout(in: window?.id) }
+                    entry("About \(appName)") { [model, app] in
+                        model.present(.about, in: app.manager.key)
+                    }
                 ]),
             .init(
                 placement: .appSettings,
@@ -67,10 +69,16 @@ struct StandardMenus {
                 placement: .saveItem,
                 entries: [
                     windowEntry("Close", "w") { app, id in app.handle(.closeRequested, in: id) }
-                ]),
+                ] + renaming),
             .init(placement: .importExport, entries: []),
             .init(placement: .printItem, entries: []),
         ]
+    }
+
+    /// A new title, for windows whose content lets it be changed.
+    private var renaming: [MenuEntry] {
+        guard window?.tree.preference(NavigationRenameKey.self) != nil else { return [] }
+        return [windowEntry("Rename…") { [model] _, id in model.present(.renaming, in: id) }]
     }
 
     /// A new window of each group; by its title where there are several.
@@ -128,7 +136,7 @@ struct StandardMenus {
                 placement: .fullScreen,
                 entries: [
                     windowEntry(isFull ? "Exit Full Screen" : "Enter Full Screen") { app, id in
-                        app.setMode(isFull ? .normal : .fullScreen, of: id)
+                        app.toggleMode(.fullScreen, of: id)
                     }
                 ]),
         ]
@@ -144,7 +152,7 @@ struct StandardMenus {
                 entries: [
                     windowEntry("Minimize", "m") { app, id in app.minimize(id) },
                     windowEntry(isLarge ? "Restore" : "Zoom") { app, id in
-                        app.setMode(isLarge ? .normal : .maximized, of: id)
+                        app.toggleMode(.maximized, of: id)
                     },
                 ]),
             .init(
@@ -186,14 +194,18 @@ struct StandardMenus {
         return entry
     }
 
-    /// An entry that acts on the window, and is disabled where there is none.
+    /// An entry that acts on the window that is key when it is chosen, and is disabled where there
+    /// is none.
     private func windowEntry(
         _ title: String, _ key: Character? = nil,
         _ perform: @escaping @MainActor (AppInstance, WindowID) -> Void
     ) -> MenuEntry {
-        let (app, id) = (app, window?.id)
-        var entry = entry(title, key) { MainActor.assumeIsolated { id.map { perform(app, $0) } } }
-        entry.isEnabled = id != nil
+        var entry = entry(title, key) { [app] in
+            MainActor.assumeIsolated {
+                if let id = app.manager.key { perform(app, id) }
+            }
+        }
+        entry.isEnabled = window != nil
         return entry
     }
 
@@ -213,14 +225,13 @@ struct StandardMenus {
         _ title: String, name: String? = nil, _ key: Key, modifiers: KeyModifiers = [],
         isEnabled: Bool
     ) -> MenuEntry {
-        let tree = window?.tree
-        var entry = entry(title, name: name) { [weak tree] in
-            guard let tree else { return }
+        var entry = entry(title, name: name) { [app] in
             MainActor.assumeIsolated {
+                guard let tree = app.keyWindow?.tree else { return }
                 _ = EventPass.handle(.key(KeyEvent(key, modifiers: modifiers)), in: tree)
             }
         }
-        entry.isEnabled = isEnabled && tree != nil
+        entry.isEnabled = isEnabled && window != nil
         return entry
     }
 }

@@ -17,14 +17,50 @@ nonisolated package struct AppMenuBar: View {
     }
 
     @MainActor package var body: some View {
-        let (model, window) = (model, window)
-        let showsAbout = Binding(
-            get: { model.showsAbout(in: window) }, set: { if !$0 { model.closeAbout() } })
+        let model = model
         MenuBar(model.menus(in: window), controller: controller) { model.refresh() }
-            .alert(model.appName, isPresented: showsAbout) {
+            .alert(model.appName, isPresented: model.isPresented(.about, in: window)) {
             } message: {
                 Text("Runs on Casement.")
             }
+            .sheet(isPresented: model.isPresented(.renaming, in: window)) {
+                if let title = model.renamedTitle { RenamePanel(title: title) }
+            }
+    }
+}
+
+/// Asks for a new title.
+private struct RenamePanel: View {
+    let title: Binding<String>
+    @State private var draft: String
+    @Environment(\.dismiss) private var dismiss
+
+    init(title: Binding<String>) {
+        self.title = title
+        _draft = State(initialValue: title.wrappedValue)
+    }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Theme.Spacing.content) {
+            Text("Rename").font(.headline)
+            TextField("New name", text: $draft)
+                .onSubmit(rename)
+            HStack(spacing: Theme.Spacing.stack) {
+                Spacer()
+                Button("Cancel", role: .cancel) { dismiss() }
+                Button("Rename", action: rename)
+                    .buttonStyle(.borderedProminent)
+                    .disabled(draft.isEmpty)
+            }
+        }
+        .padding(Theme.Spacing.window)
+        .frame(width: 280)
+    }
+
+    private func rename() {
+        guard !draft.isEmpty else { return }
+        title.wrappedValue = draft
+        dismiss()
     }
 }
 

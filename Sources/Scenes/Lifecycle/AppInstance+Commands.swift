@@ -15,6 +15,11 @@ extension AppInstance {
         }
     }
 
+    /// Brings a window to a mode, or back from it.
+    func toggleMode(_ mode: ManagedWindow.Mode, of id: WindowID) {
+        setMode(self[id]?.state.mode == mode ? .normal : mode, of: id)
+    }
+
     /// Opens a new window of a group.
     func openNewWindow(of group: SceneDeclaration) { perform(openNew(group, value: nil)) }
 

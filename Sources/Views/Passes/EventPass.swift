@@ -175,6 +175,12 @@ package enum EventPass {
     /// A press on something that takes the focus gives it the focus; a press elsewhere takes the
     /// focus from a text field.
     private static func moveFocus(toPressOn path: [HitStep], _ tree: ViewTree) {
+        // Menus of the bar act on what has the focus.
+        let bar = tree.rootRender.bar
+        if tree.events.keyGrabber != nil || bar != nil && path.contains(where: { $0.node === bar })
+        {
+            return
+        }
         let target = path.last { $0.node.responder?.focusable?.isEnabled == true }
         if let target, let focusable = target.node.responder?.focusable {
             // What acts on a press, such as a button, may act on what has the focus.

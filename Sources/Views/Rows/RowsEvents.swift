@@ -15,11 +15,11 @@ final class RowsEvents {
     func connect(to list: RowsRender) {
         self.list = list
         responder.recognizers = [RowRecognizer(for: self)]
-        responder.hover = { [unowned self] event in
+        // The pointer leaves what it was over, which may be gone by then.
+        responder.hover = { [weak list] event in
             switch event {
-            case .entered(let point), .moved(let point):
-                self.list.hovered = self.list.row(at: point)
-            case .left: self.list.hovered = nil
+            case .entered(let point), .moved(let point): list?.hovered = list?.row(at: point)
+            case .left: list?.hovered = nil
             }
         }
         responder.key = { [unowned self] event in takeKey(event) }

@@ -333,7 +333,8 @@ package final class ScrollRender: RenderNode {
             settings.isEnabled ? scroll(by: delta) : delta
         }
         events.key = { [unowned self] event in takeKey(event) }
-        events.hover = { [unowned self] phase in bars.hover(phase) }
+        // The pointer leaves what it was over, which may be gone by then.
+        events.hover = { [weak self] phase in self?.bars.hover(phase) }
         events.recognizers = [ScrollRecognizer(for: self)]
     }
 

@@ -289,13 +289,15 @@ package final class RootRender: RenderNode {
         }
     }
 
-    /// What the content and the bar take of a proposal, for windows that fit their content.
+    /// What the content and the bar, which shows all its titles, take of a proposal, for windows
+    /// that fit their content.
     package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
-        let barHeight = barHeight
-        let height = proposal.height.map { max(0, $0 - barHeight) }
-        var size = box.sizeThatFits(ProposedViewSize(width: proposal.width, height: height))
-        size.height += barHeight
-        return size
+        _ = children
+        let barSize = bar?.sizeThatFits(.unspecified) ?? .zero
+        let height = proposal.height.map { max(0, $0 - barSize.height) }
+        let size = box.sizeThatFits(ProposedViewSize(width: proposal.width, height: height))
+        return CGSize(
+            width: max(size.width, barSize.width), height: size.height + barSize.height)
     }
 
     override func subtreeSizeChanged() { box.invalidate() }

@@ -9,6 +9,11 @@ final class BarPressRecognizer: GestureRecognizer {
     var dragged: (CGPoint) -> Void = { _ in }
     var released: (CGPoint) -> Void = { _ in }
 
+    private var start = CGPoint.zero
+    private var isDragged = false
+    /// How far a press may waver, in points.
+    private static let wavering: CGFloat = 4
+
     nonisolated init() {}
 
     var precedence: GesturePrecedence { .normal }
@@ -16,13 +21,18 @@ final class BarPressRecognizer: GestureRecognizer {
     func handle(_ event: GestureEvent) -> GestureVerdict {
         switch event.phase {
         case .down where event.button == .primary:
+            start = event.windowLocation
+            isDragged = false
             pressed()
             return .active
         case .moved:
-            dragged(event.windowLocation)
+            let point = event.windowLocation
+            isDragged =
+                isDragged || abs(point.x - start.x) + abs(point.y - start.y) > Self.wavering
+            if isDragged { dragged(point) }
             return .active
         case .up:
-            released(event.windowLocation)
+            if isDragged { released(event.windowLocation) }
             return .ended
         default:
             return .failed

@@ -39,7 +39,8 @@ nonisolated package struct MenuBar: View {
         .modifier(
             PortalModifier(
                 identity: track.menu == nil ? nil : AnyHashable(true),
-                presented: track.menu == nil ? nil : panels, options: Self.options))
+                presented: track.menu == nil ? nil : panels, options: Self.options)
+        )
         .modifier(TraitModifier<WindowBarTrait>(value: true))
     }
 

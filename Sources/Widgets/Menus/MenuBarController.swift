@@ -65,10 +65,12 @@ package final class MenuBarController: KeyGrabber {
         return true
     }
 
-    /// Opens the menu whose title begins with the character; false where none does.
+    /// Opens the next menu whose title begins with the character; false where none does.
     package func activate(_ character: Character) -> Bool {
-        let found = menus.firstIndex {
-            $0.title.lowercased().hasPrefix(character.lowercased())
+        let start = (track.menu ?? -1) + 1
+        let order = (start..<(start + menus.count)).map { $0 % menus.count }
+        let found = order.first {
+            menus[$0].title.lowercased().hasPrefix(character.lowercased())
         }
         guard tree != nil, let found else { return false }
         open(found)

@@ -23,13 +23,13 @@ struct MenuBarPanels: View {
     }
 
     private func placement(of panel: Int) -> LayerPlacement {
-        let place =
-            panel == 0
-            ? controller.title(track.menu ?? 0)
-            : controller.row(track.litRow(ofPanel: panel - 1) ?? 0, ofPanel: panel - 1)
+        guard panel > 0 else {
+            let title = controller.title(track.menu ?? 0)
+            return .hanging { MainActor.assumeIsolated { title.windowFrame } }
+        }
+        let row = controller.row(track.litRow(ofPanel: panel - 1) ?? 0, ofPanel: panel - 1)
         return .beside(
-            { MainActor.assumeIsolated { place.windowFrame } }, panel == 0 ? .bottom : .trailing,
-            isAligned: true)
+            { MainActor.assumeIsolated { row.windowFrame } }, .trailing, isAligned: true)
     }
 }
 

@@ -14,6 +14,17 @@ nonisolated struct NavigationTitleModifier: ViewModifier {
     }
 }
 
+/// Where a new title of the window goes; nil where its title cannot be changed.
+package enum NavigationRenameKey: PreferenceKey {
+    package static var defaultValue: Binding<String>? { nil }
+
+    package static func reduce(
+        value: inout Binding<String>?, nextValue: () -> Binding<String>?
+    ) {
+        value = nextValue() ?? value
+    }
+}
+
 extension View {
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         modifier(NavigationTitleModifier(title: Text(titleKey)))
@@ -28,8 +39,10 @@ extension View {
         modifier(NavigationTitleModifier(title: title))
     }
 
+    /// The title may be changed by the File menu's Rename.
     nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
         modifier(NavigationTitleModifier(title: Text(verbatim: title.wrappedValue)))
+            .preference(key: NavigationRenameKey.self, value: title)
     }
 
     nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {

@@ -15,6 +15,8 @@ enum LayerPlacement {
     case full
     /// Everything below this height.
     case below(CGFloat)
+    /// Below something and never over it, as low as the window lets it.
+    case hanging(() -> CGRect?)
 
     private static let margin: CGFloat = 8
     private static let gap: CGFloat = 4
@@ -43,6 +45,12 @@ enum LayerPlacement {
                     x: ((window.width - size.width) / 2).rounded(),
                     y: ((window.height - size.height) / 2).rounded()), size
             )
+        case .hanging(let anchor):
+            let frame = anchor() ?? .zero
+            let room = CGSize(width: window.width, height: max(0, window.height - frame.maxY))
+            let size = fitted(child, in: room, minWidth: frame.width)
+            let point = Self.inside(CGPoint(x: frame.minX, y: 0), size, window)
+            return (CGPoint(x: point.x, y: frame.maxY.rounded()), size)
         case .beside(let anchor, let edge, let isAligned):
             let frame =
                 anchor() ?? CGRect(x: window.width / 2, y: window.height / 2, width: 0, height: 0)
@@ -67,7 +75,9 @@ enum LayerPlacement {
     private func beside(
         _ anchor: CGRect, _ edge: Edge, _ isAligned: Bool, _ child: RenderNode, _ window: CGSize
     ) -> (CGPoint, CGSize) {
-        let size = fitted(child, in: window, minWidth: isAligned ? anchor.width : 0)
+        let isBelowOrAbove = edge == .top || edge == .bottom
+        let size = fitted(
+            child, in: window, minWidth: isAligned && isBelowOrAbove ? anchor.width : 0)
         var point = CGPoint(
             x: isAligned ? anchor.minX : anchor.midX - size.width / 2,
             y: isAligned ? anchor.minY : anchor.midY - size.height / 2)

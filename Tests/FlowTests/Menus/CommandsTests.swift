@@ -70,7 +70,7 @@ struct CommandsTests {
         var body: some View { Button("Visits: \(visits)") { visits += 1 } }
     }
 
-    private let app = TestApp(TallyApp.self)
+    private let app = TestApp(TallyApp.self, size: CGSize(width: 640, height: 480))
 
     private func choose(_ menu: String, _ row: String) {
         app.find(menu, role: .menuItem).inChrome.tap()
@@ -149,7 +149,7 @@ struct CommandsTests {
 
     @Test("The sidebar is hidden and shown by its command, which waits for a window that has one")
     func sidebar() {
-        let app = TestApp(SplitApp.self)
+        let app = TestApp(SplitApp.self, size: CGSize(width: 640, height: 480))
         #expect(app.find("Side").exists)
         app.key("ctrl+alt+s")
         #expect(!app.find("Side").exists)

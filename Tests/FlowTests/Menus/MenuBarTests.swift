@@ -60,7 +60,7 @@ struct MenuBarTests {
         }
     }
 
-    private let app = TestApp(BarApp.self)
+    private let app = TestApp(BarApp.self, size: CGSize(width: 640, height: 480))
 
     private var log: String {
         app.find(containing: "Log:").text.replacingOccurrences(of: "Log: ", with: "")
@@ -68,13 +68,6 @@ struct MenuBarTests {
 
     private func title(_ name: String) -> Finder { app.find(name, role: .menuItem).inChrome }
     private func row(_ name: String) -> Finder { app.find(name, role: .menuItem) }
-
-    private var rows: [String] {
-        app.printedTree.split(separator: "\n").compactMap { line in
-            line.contains("menuItem “") && !line.contains("chrome")
-                ? String(line.split(separator: "“")[1].split(separator: "”")[0]) : nil
-        }
-    }
 
     @Test("An app with commands has a bar above its content, an app without has none")
     func presence() {
@@ -140,6 +133,22 @@ struct MenuBarTests {
             from: CGPoint(x: start.midX, y: start.midY),
             to: CGPoint(x: target.midX, y: target.midY))
         #expect(log == "turned ")
+    }
+
+    @Test("In a small window the bar is shown whole, and a menu scrolls below it")
+    func small() {
+        let app = TestApp(BarApp.self)
+        let window = app.windows[0].frame
+        #expect(app.find("Window").inChrome.frame.maxX <= window.width)
+        app.resizeWindow(1, to: CGSize(width: 50, height: 140))
+        #expect(app.windows[0].frame.width == window.width)
+        app.find("Page").inChrome.tap()
+        let menu = app.find(role: .menu).frame
+        #expect(menu.minY >= 28 - 2 && menu.maxY <= 140)
+        app.key("Up")
+        #expect(app.find("Sheet 2").isFocused)
+        app.find("Sheet 2").tap()
+        #expect(app.find("Log: sheet2 ").exists)
     }
 
     @Test("F10 and the arrow keys walk through menus and rows, Return chooses")
@@ -267,7 +276,11 @@ struct MenuBarTests {
         row("Close").tap()
         #expect(app.windows.map(\.number) == [2, 3])
         app.key("ctrl+m")
-        #expect(app.window(3)?.phase == "background" || app.window(2)?.phase == "background")
+        #expect(app.window(3)?.phase == "background" && app.window(2)?.phase == "active")
+        title("Window").tap()
+        row("Zoom").tap()
+        title("Window").tap()
+        #expect(row("Restore").exists)
     }
 
     @Test("About shows the app's name, Quit ends the app")

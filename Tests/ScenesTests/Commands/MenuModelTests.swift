@@ -91,7 +91,9 @@ struct MenuModelTests {
     func withoutBar() {
         let app = app(PlainApp())
         #expect(!app.app.menus.hasBar)
-        app.act { _ = app.app.handleMenuKey(KeyEvent(.character("n"), modifiers: .control), in: id) }
+        app.act {
+            _ = app.app.handleMenuKey(KeyEvent(.character("n"), modifiers: .control), in: id)
+        }
         #expect(app.numbers == [1, 2])
         #expect(!app.app.handleMenuKey(KeyEvent(.function(10)), in: id))
     }
@@ -100,15 +102,15 @@ struct MenuModelTests {
 
     @Test("The content keeps its default size where a bar stands above it")
     func size() {
-        #expect(app(GroupsApp()).window(1).size == CGSize(width: 300, height: 200 + 28))
-        #expect(app(PlainApp()).window(1).size == CGSize(width: 300, height: 200))
+        #expect(app(GroupsApp()).window(1).size == CGSize(width: 500, height: 200 + 28))
+        #expect(app(PlainApp()).window(1).size == CGSize(width: 500, height: 200))
     }
 }
 
 private struct GroupsApp: App {
     var body: some Scene {
         WindowGroup("Papers") { EmptyView() }
-            .defaultSize(width: 300, height: 200)
+            .defaultSize(width: 500, height: 200)
             .commands {
                 CommandGroup(before: .newItem) { Button("First") {} }
                 CommandGroup(after: .newItem) { Button("Last") {} }
@@ -198,6 +200,6 @@ private struct EveryGroup: Commands {
 
 private struct PlainApp: App {
     var body: some Scene {
-        WindowGroup { EmptyView() }.defaultSize(width: 300, height: 200)
+        WindowGroup { EmptyView() }.defaultSize(width: 500, height: 200)
     }
 }
