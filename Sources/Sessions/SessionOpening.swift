@@ -139,7 +139,7 @@ struct SessionOpening {
             }
             try? connection.close()
             reason = faults[0]
-        } catch let error as DatabaseError where error.isRefusal {
+        } catch let error as DatabaseError where error.isRefusal(of: path) {
             throw .unavailable(path: path, reason: error.message ?? "\(error.resultCode)")
         } catch {
             reason = "\(error)"
@@ -160,10 +160,11 @@ extension SessionDirectory {
 
 extension DatabaseError {
     /// The system refused, and the database itself may be sound.
-    fileprivate var isRefusal: Bool {
+    fileprivate func isRefusal(of path: String) -> Bool {
         switch resultCode.primaryResultCode {
+        case .SQLITE_READONLY: !Self.claimsToBeTooNew(path)
         // Out of memory is not among them: that is what a damaged length looks like.
-        case .SQLITE_CANTOPEN, .SQLITE_FULL, .SQLITE_READONLY, .SQLITE_BUSY, .SQLITE_LOCKED,
+        case .SQLITE_CANTOPEN, .SQLITE_FULL, .SQLITE_BUSY, .SQLITE_LOCKED,
             .SQLITE_PERM, .SQLITE_AUTH:
             true
         case .SQLITE_IOERR:
@@ -172,5 +173,14 @@ extension DatabaseError {
                 .contains(extendedResultCode)
         default: false
         }
+    }
+
+    /// Whether the file's header says that only a later SQLite may write it, which damage does:
+    /// versions 1 and 2 are all there are.
+    private static func claimsToBeTooNew(_ path: String) -> Bool {
+        guard let file = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? file.close() }
+        guard let header = try? file.read(upToCount: 20), header.count == 20 else { return false }
+        return header[18] > 2
     }
 }

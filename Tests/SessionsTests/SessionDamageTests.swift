@@ -80,12 +80,17 @@ struct SessionDamageTests {
         let sound = try SessionFixture.smallDatabase(of: smallSession)
         #expect(sound.count < 8_192)
         var (noticed, harmless) = (0, 0)
-        for bit in stride(from: 0, to: sound.count * 8, by: triesEverything ? 1 : 61) {
+        // The header, on which everything hangs, is tried whole.
+        let places = Array(0..<100 * 8) + Array(stride(from: 800, to: sound.count * 8, by: 61))
+        for bit in triesEverything ? Array(0..<sound.count * 8) : places {
             var damaged = sound
             damaged[bit / 8] ^= 1 << (bit % 8)
             let fixture = try SessionFixture.made(of: ["session.sqlite": damaged])
             #expect(try fixture.bytes() != sound)
-            let opened = try fixture.reopen()
+            guard let opened = try? fixture.reopen() else {
+                Issue.record("Bit \(bit) keeps the session from opening")
+                continue
+            }
             if opened.session == smallSession {
                 harmless += 1
                 continue
