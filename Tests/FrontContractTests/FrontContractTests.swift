@@ -15,6 +15,18 @@ struct FrontContractTests {
         FrontContract(HeadlessFront(scale: 2, pump: MainQueuePump())).check()
     }
 
+    @Test("One screen keeps the contract for its windows, whatever shows it")
+    func oneScreen() throws {
+        let size = CGSize(width: 640, height: 480)
+        FrontContract(
+            SharedScreen(on: HeadlessFront(screen: size, pump: MainQueuePump()), size: size)
+        ).check()
+        let path = NSTemporaryDirectory() + "contract-\(UUID()).pixels"
+        defer { unlink(path) }
+        let file = try FBFront(path: path, size: size, pump: MainQueuePump())
+        FrontContract(SharedScreen(on: file, size: size)).check()
+    }
+
     @Test("A file of pixels keeps the contract")
     func framebuffer() throws {
         let path = NSTemporaryDirectory() + "contract-\(UUID()).pixels"

@@ -109,6 +109,38 @@ struct FBFrontTests {
         #expect(try file() == [0, 0])
     }
 
+    @Test("On one screen windows lie side by side in the file, and only what changes is written")
+    @MainActor
+    func oneScreen() throws {
+        let front = try front(400, 300)
+        defer { unlink(path) }
+        let screen = SharedScreen(on: front, size: front.screen)
+        let pictures = [picture(150, 100, 0), picture(150, 100, 0)]
+        for (number, x) in [(1, 20.0), (2, 220.0)] {
+            let id = WindowID(number)
+            screen.show(
+                WindowPlan(
+                    id: id, title: "", origin: CGPoint(x: x, y: 100),
+                    size: CGSize(width: 150, height: 100)))
+            let picture = pictures[number - 1]
+            for index in 0..<15_000 { picture.pixels[index] = UInt32(number) * 0x111111 }
+            screen.present(picture, damage: all(picture), in: id)
+        }
+        screen.endFrame()
+        func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try file()[y * 400 + x] & 0xFFFFFF }
+        #expect(try pixel(60, 150) == 0x111111)
+        #expect(try pixel(300, 150) == 0x222222)
+        #expect(try file() == (0..<400 * 300).map { screen.framebuffer.pixels[$0] })
+        let written = screen.framebuffer.pixelsWritten
+        pictures[0].pixels[11 * 150 + 11] = 0x33_0000
+        screen.present(
+            pictures[0], damage: DamageRegion(PixelRect(x: 10, y: 10, width: 3, height: 2)),
+            in: WindowID(1))
+        screen.endFrame()
+        #expect(screen.framebuffer.pixelsWritten - written == 6)
+        #expect(try pixel(31, 111) == 0x33_0000)
+    }
+
     @Test("What cannot be a screen is refused with the reason")
     func refused() {
         #expect(throws: FBError.emptyScreen) { try front(0, 5) }

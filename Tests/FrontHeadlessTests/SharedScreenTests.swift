@@ -217,6 +217,7 @@ struct SharedScreenTests {
         screen.minimize(second.id)
         _ = news
         key(.tab, .option)
+        #expect(news == [])
         #expect(screen.switching?.choice == second.id)
         letGo()
         #expect(news == ["2: shown", "2: focused"])
@@ -250,7 +251,7 @@ struct SharedScreenTests {
         let news = news
         #expect(news.contains("screensChanged"))
         #expect(news.contains("2: moved 20.0, 40.0"))
-        #expect(screen.screens == [CGRect(x: 0, y: 0, width: 320, height: 240)])
+        #expect(screen.screens == [CGRect(x: 0, y: 34, width: 320, height: 206)])
         #expect(screen.framebuffer.width == 320)
     }
 
@@ -280,12 +281,37 @@ struct SharedScreenTests {
         #expect(written { screen.present(below, damage: hidden, in: first.id) } == 0)
     }
 
+    @Test("A screen without a pointer of its own gets one drawn, which leaves no trace")
+    func drawnPointer() {
+        let display = HeadlessFront(screen: CGSize(width: 200, height: 100))
+        let screen = SharedScreen(
+            on: display, size: CGSize(width: 200, height: 100), drawsPointer: true)
+        screen.endFrame()
+        let blank = screen.framebuffer.checksum
+        func move(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double) {
+            display.send(
+                InputEvent(
+                    .pointer(PointerEvent(phase, at: CGPoint(x: x, y: y))),
+                    in: SharedScreen.screenID))
+            _ = screen.events(until: .now)
+        }
+        move(.moved, 50, 40)
+        #expect(screen.framebuffer.pixel(x: 52, y: 46) == 0x000000)
+        #expect(screen.framebuffer.checksum != blank)
+        let written = screen.framebuffer.pixelsWritten
+        move(.moved, 120, 60)
+        #expect(screen.framebuffer.pixelsWritten - written < 1000)
+        #expect(screen.framebuffer.pixel(x: 122, y: 66) == 0x000000)
+        move(.left, 120, 60)
+        #expect(screen.framebuffer.checksum == blank)
+    }
+
     @Test("A bar along the top leaves its room to windows")
     func topInset() {
         screen.topInset = 28
         screen.setMode(.maximized, of: second.id)
         #expect(news.last == "2: resized 1000.0 × 738.0")
-        #expect(screen.screens == [CGRect(x: 0, y: 28, width: 1000, height: 772)])
+        #expect(screen.screens == [CGRect(x: 0, y: 62, width: 1000, height: 738)])
     }
 
     @Test("Full screen hides frame and bar")

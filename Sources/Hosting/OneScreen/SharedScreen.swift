@@ -65,7 +65,14 @@ package final class SharedScreen: Front, WindowSystemActions {
         set { display.clipboard = newValue }
     }
 
-    package var screens: [CGRect] { [stack.manager.usableArea] }
+    /// Where contents may lie, so that there is room for the title bars above them.
+    package var screens: [CGRect] {
+        var area = stack.manager.usableArea
+        let bar = min(Theme.Frame.titleBar(density), area.height - 1)
+        area.origin.y += bar
+        area.size.height -= bar
+        return [area]
+    }
 
     package func show(_ plan: WindowPlan) {
         deliver(stack.show(plan, decoration: WindowFrame.decoration(of: plan, density)))
