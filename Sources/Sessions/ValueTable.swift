@@ -16,6 +16,8 @@ struct ValueTable {
     struct Key: Hashable, Comparable {
         var window: Int64
         var bytes: Data
+        /// What stands in the column of a damaged row, be it a number or not.
+        var storedWindow: DatabaseValue?
 
         static func < (one: Key, other: Key) -> Bool {
             one.window == other.window
@@ -49,7 +51,7 @@ struct ValueTable {
                 """)
         var last: Key?
         while let row = try rows.next() {
-            let key = Key(
+            var key = Key(
                 window: Int64.fromDatabaseValue(row[0]) ?? 0,
                 bytes: Data.fromDatabaseValue(row[1]) ?? Data())
             if let last, !(last < key) { contents.isOutOfOrder = true }
@@ -60,6 +62,7 @@ struct ValueTable {
                 let text = String(validating: key.bytes, as: UTF8.self),
                 let type = String(validating: tag, as: UTF8.self)
             else {
+                key.storedWindow = row[0]
                 contents.damaged.append(key)
                 continue
             }
@@ -112,6 +115,10 @@ struct ValueTable {
     }
 
     func delete(_ key: Key, from database: Database) throws {
+        if let window = key.storedWindow {
+            let sql = "DELETE FROM \(name) WHERE window IS ? AND CAST(key AS BLOB) IS ?"
+            try database.execute(sql: sql, arguments: [window, key.bytes])
+        }
         let statement = try database.cachedStatement(
             sql: "DELETE FROM \(name) WHERE window = ? AND key = CAST(? AS TEXT)")
         try statement.execute(arguments: [key.window, key.bytes])

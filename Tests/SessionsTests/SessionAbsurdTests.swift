@@ -93,6 +93,23 @@ struct SessionAbsurdTests {
     }
 
     @Test(
+        "FAULTS 21: a row whose window is no number, or whose key is no text, is dropped once",
+        arguments: ["window = 'x'", "window = 1.5", "key = CAST(key AS BLOB)"])
+    func columnTypes(change: String) throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        try fixture.execute("UPDATE storage SET \(change), crc = 7 WHERE key = 'text'")
+        #expect(try fixture.count("storage WHERE crc = 7") == 1)
+        var expected = sampleSession
+        expected.windows[0].storage["text"] = nil
+        let opened = try fixture.reopen()
+        #expect(opened.session == expected)
+        #expect(!opened.reports.isEmpty)
+        #expect(try fixture.count("storage WHERE crc = 7") == 0)
+        #expect(try fixture.reopen().reports.isEmpty)
+    }
+
+    @Test(
         "FAULTS 21: an absurd number of the next window is counted anew from the windows there are",
         arguments: ["FFFFFFFFFFFFFF7F", "FFFFFFFFFFFFFFFF", "0000000000000080"])
     func nextNumber(hex: String) throws {
