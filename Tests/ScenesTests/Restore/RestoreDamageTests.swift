@@ -62,7 +62,7 @@ struct RestoreDamageTests {
     @Test("FAULTS 41: a window off a smaller screen is moved into sight, its size kept")
     func smallerScreen() {
         var options = AppOptions()
-        options.screen = CGSize(width: 800, height: 600)
+        options.screens = [CGRect(x: 0, y: 0, width: 800, height: 600)]
         let frames = [
             CGRect(x: 1500, y: 900, width: 300, height: 200),
             CGRect(x: -5000, y: 50, width: 300, height: 200),
@@ -75,7 +75,7 @@ struct RestoreDamageTests {
                 SavedWindow(number: $0, sceneID: "other", frame: $1)
             })
         let app = RunningApp(NestApp(), session: session, options: options)
-        let sight = CGRect(origin: .zero, size: options.screen)
+        let sight = options.screens[0]
         for (window, frame) in zip(app.app.windows, frames) {
             #expect(window.state.frame.size == frame.size)
             let seen = window.state.frame.intersection(sight)
