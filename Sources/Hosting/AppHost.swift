@@ -242,6 +242,7 @@ package final class AppHost {
             return
         }
         store = late
+        if !waitsForFirstFrame { late.noteFirstFrames() }
         save()
     }
 
