@@ -14,6 +14,8 @@ package final class MenuModel {
     private let showsBars: Source<Bool>
     private let panel: Source<(panel: Panel, window: WindowID?)?>
     private var items: [String: MenuItem] = [:]
+    /// Opens and closes the menus of the bar that a whole screen has.
+    package let screenBar = MenuBarController()
     /// Whether each window has a bar of its own; not where the screen has one for all.
     package var isInWindows = true { didSet { updateBars() } }
 

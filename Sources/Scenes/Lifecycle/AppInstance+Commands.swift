@@ -7,7 +7,8 @@ extension AppInstance {
     /// Takes a key that the window itself had no use for; false where it is no command's either.
     package func handleMenuKey(_ key: KeyEvent, in id: WindowID) -> Bool {
         if menus.perform(key, in: id) { return true }
-        guard let bar = scenes.first(where: { $0.id == id })?.menuBar else { return false }
+        let window = scenes.first { $0.id == id }
+        guard let bar = menus.isInWindows ? window?.menuBar : menus.screenBar else { return false }
         switch (key.key, key.modifiers) {
         case (.function(10), []): return bar.activate()
         case (.character(let character), .option): return bar.activate(character)

@@ -53,14 +53,6 @@ extension MenuEntry: Equatable {
     }
 }
 
-/// What an entry does when it is chosen; it stays the same object while its control is declared,
-/// whose newest closure it holds.
-package final class MenuItem {
-    package var perform: () -> Void
-
-    package init(_ perform: @escaping () -> Void = {}) { self.perform = perform }
-}
-
 extension [MenuEntry] {
     /// Without dividers at the ends and beside each other.
     package var tidied: [MenuEntry] {
@@ -84,16 +76,5 @@ extension [MenuEntry] {
             }
         }
         return nil
-    }
-}
-
-/// A menu of a menu bar.
-package struct BarMenu: Equatable {
-    package var title: String
-    package var entries: [MenuEntry]
-
-    package init(_ title: String, _ entries: [MenuEntry]) {
-        self.title = title
-        self.entries = entries
     }
 }

@@ -98,6 +98,16 @@ struct MenuModelTests {
         #expect(!app.app.handleMenuKey(KeyEvent(.function(10)), in: id))
     }
 
+    @Test("S-147: focused values of commands are nil while the app has not the keyboard")
+    func noFocus() {
+        let app = app(FocusApp())
+        #expect(rows("Who", of: app) == ["Somebody"])
+        app.act { app.app.handle(.unfocused, in: id) }
+        #expect(rows("Who", of: app) == ["Nobody"])
+        app.act { app.app.handle(.focused, in: id) }
+        #expect(rows("Who", of: app) == ["Somebody"])
+    }
+
     private let id = WindowID(1)
 
     @Test("The content keeps its default size where a bar stands above it")
@@ -201,5 +211,29 @@ private struct EveryGroup: Commands {
 private struct PlainApp: App {
     var body: some Scene {
         WindowGroup { EmptyView() }.defaultSize(width: 500, height: 200)
+    }
+}
+
+private struct FocusApp: App {
+    var body: some Scene {
+        WindowGroup { Color.clear.focusedSceneValue(\.person, "Somebody") }
+            .commands { FocusCommands() }
+    }
+}
+
+private struct FocusCommands: Commands {
+    @FocusedValue(\.person) private var person
+
+    var body: some Commands {
+        CommandMenu("Who") { Button(person ?? "Nobody") {} }
+    }
+}
+
+private struct PersonKey: FocusedValueKey { typealias Value = String }
+
+extension FocusedValues {
+    fileprivate var person: String? {
+        get { self[PersonKey.self] }
+        set { self[PersonKey.self] = newValue }
     }
 }

@@ -1,0 +1,30 @@
+import Views
+import Widgets
+
+/// The app's menu bar, for one window or, without one, for whichever is key: as a screen has it
+/// that all windows share.
+nonisolated package struct AppMenuBar: View {
+    private let model: MenuModel
+    private let window: WindowID?
+    private let controller: MenuBarController
+
+    package init(
+        _ model: MenuModel, window: WindowID? = nil, controller: MenuBarController
+    ) {
+        self.model = model
+        self.window = window
+        self.controller = controller
+    }
+
+    @MainActor package var body: some View {
+        let model = model
+        MenuBar(model.menus(in: window), controller: controller) { model.refresh() }
+            .alert(model.appName, isPresented: model.isPresented(.about, in: window)) {
+            } message: {
+                Text("Runs on Casement.")
+            }
+            .sheet(isPresented: model.isPresented(.renaming, in: window)) {
+                if let title = model.renamedTitle { RenamePanel(title: title) }
+            }
+    }
+}

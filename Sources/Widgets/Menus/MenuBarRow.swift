@@ -1,0 +1,67 @@
+import Foundation
+import Views
+
+/// One row of a panel.
+struct MenuBarRow: View {
+    let entry: MenuEntry
+    let panel: Int
+    let row: Int
+    let isLit: Bool
+    let controller: MenuBarController
+    @Kept private var responder = Responder()
+    @Kept private var recognizer = ControlPressRecognizer()
+
+    init(entry: MenuEntry, panel: Int, row: Int, isLit: Bool, controller: MenuBarController) {
+        self.entry = entry
+        self.panel = panel
+        self.row = row
+        self.isLit = isLit
+        self.controller = controller
+    }
+
+    var body: some View {
+        switch entry.kind {
+        case .divider:
+            Divider().padding(.vertical, Theme.menuInset).undescribed()
+        case .text:
+            Text(verbatim: entry.title)
+                .font(.subheadline)
+                .foregroundStyle(Color(ColorRole.secondaryLabel))
+                .lineLimit(1)
+                .padding(.horizontal, Theme.menuInset)
+                .frame(
+                    maxWidth: .infinity, minHeight: Theme.menuRow, alignment: .leading)
+        case .item, .submenu:
+            MenuRowLook(
+                isLit: isLit, isDestructive: entry.isDestructive, isSelected: entry.isSelected,
+                shortcut: entry.shortcut?.title, opensMore: entry.submenu != nil
+            ) {
+                if let label = entry.label { label } else { Text(verbatim: entry.title) }
+            }
+            .environment(\.isEnabled, entry.isEnabled)
+            .modifier(ControlEffect(responder: connected, accessibility: meaning))
+            .treePlace(controller.row(row, ofPanel: panel))
+        }
+    }
+
+    private var connected: Responder {
+        let (controller, row, panel) = (controller, row, panel)
+        recognizer.action = { controller.pressRow(row, ofPanel: panel) }
+        responder.recognizers = [recognizer]
+        responder.hover = { event in
+            if event != .left {
+                MainActor.assumeIsolated { controller.hoverRow(row, ofPanel: panel) }
+            }
+        }
+        return responder
+    }
+
+    private var meaning: AccessibilityProperties {
+        var properties = AccessibilityProperties(role: .menuItem)
+        properties.isSelected = entry.isSelected
+        properties.isEnabled = entry.isEnabled
+        properties.isFocused = isLit
+        properties.children = .combine
+        return properties
+    }
+}
