@@ -171,11 +171,4 @@
             }
         }
     }
-
-    extension WindowPlan {
-        /// All that a title bar which shows only a title should say.
-        fileprivate var wholeTitle: String {
-            (isEdited ? "• " : "") + title + (subtitle.isEmpty ? "" : " — \(subtitle)")
-        }
-    }
 #endif

@@ -29,6 +29,11 @@ package struct WindowPlan: Equatable, Sendable {
     package var level = ManagedWindow.Level.normal
     package var appearance = Appearance()
 
+    /// All that a title bar which shows only one line should say.
+    package var wholeTitle: String {
+        (isEdited ? "• " : "") + title + (subtitle.isEmpty ? "" : " — \(subtitle)")
+    }
+
     package typealias TitleBar = SceneSettings.TitleBar
 
     /// The colours that a frame drawn by us should have.
