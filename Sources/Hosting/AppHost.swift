@@ -288,7 +288,7 @@ extension WindowPlan {
         let state = window.state
         self.init(
             id: window.id, title: window.title, origin: state.frame.origin,
-            size: window.size, minimumSize: state.limits.minimum,
+            size: state.frame.size, minimumSize: state.limits.minimum,
             maximumSize: state.limits.maximum, mode: Mode(state.mode),
             cursor: window.tree.events.cursor, textInputRect: window.tree.focus.textInputRect,
             raiseCount: state.raiseCount)

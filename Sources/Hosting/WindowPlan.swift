@@ -10,7 +10,7 @@ package struct WindowPlan: Equatable, Sendable {
     package var title: String
     /// The content's top left corner on the screen, in points; nil lets the window system choose.
     package var origin: CGPoint?
-    /// The content's size in points.
+    /// The content's size in points, in normal mode, also while another mode hides it.
     package var size: CGSize
     package var minimumSize: CGSize?
     package var maximumSize: CGSize?
