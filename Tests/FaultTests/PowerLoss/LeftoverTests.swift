@@ -86,7 +86,9 @@ struct LeftoverTests {
         store.close()
         #expect(opened.startReason == .setAside(.replacedByCopy))
         #expect(opened.reports == [.copyRestored])
-        #expect(ScriptedTurns.count(of: opened.session) == 6)
+        // The copy is made beside the first turns of the second run, and may hold some of them.
+        let turns = try #require(ScriptedTurns.count(of: opened.session))
+        #expect((6...12).contains(turns))
 
         let empty = try ScriptBench()
         try FileManager.default.createDirectory(
