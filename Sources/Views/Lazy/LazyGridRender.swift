@@ -7,7 +7,6 @@ import Layouts
 final class LazyGridRender: LazyRender {
     private var tracks: any GridTracks
     private var items: [Item] = []
-    private var leaving: [RenderNode] = []
 
     private struct Item {
         let render: RenderNode
@@ -32,24 +31,10 @@ final class LazyGridRender: LazyRender {
     override func rowsInLine(across: CGFloat) -> Int { max(1, tracks.tracks(in: across).count) }
 
     override func take(_ elements: [Element]) -> [RowStretch] {
-        items = []
-        leaving = []
-        var stretches: [RowStretch] = []
-        for element in elements {
-            element.render.traits = element.traits
-            if let gap = element.render as? RowGap {
-                stretches.append(RowStretch(gap: gap, slot: element.slot))
-                continue
-            }
-            element.render.join(self)
-            if element.render.isLeaving {
-                leaving.append(element.render)
-                continue
-            }
-            stretches.append(
-                RowStretch(item: items.count, render: element.render, slot: element.slot))
+        let (items, stretches) = sort(elements)
+        self.items = items.map { element in
             let kind = element.traits[RowPartTrait.self]?.kind ?? .row
-            items.append(Item(render: element.render, isWholeLine: kind != .row))
+            return Item(render: element.render, isWholeLine: kind != .row)
         }
         return stretches
     }
@@ -57,11 +42,6 @@ final class LazyGridRender: LazyRender {
     override var children: [RenderNode] {
         refresh()
         return items.map(\.render)
-    }
-
-    override func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
-        for node in leaving { visit(node) }
-        for node in children { visit(node) }
     }
 
     // MARK: Layout

@@ -13,6 +13,8 @@ class LazyRender: RenderNode {
     weak var content: _ViewNode?
     unowned let owner: _ViewNode
     private(set) var stretches: [RowStretch] = []
+    /// What is painted where it was and takes no room any more.
+    private var leaving: [RenderNode] = []
     private var stretchesAreStale = true
     private var dataChanged = true
     private var isRealizing = false
@@ -70,6 +72,46 @@ class LazyRender: RenderNode {
         MainActor.assumeIsolated { content?.appendElements(to: &list) }
         stretches = take(list)
         if isRealizing { invalidatePaint() }
+    }
+
+    /// For subclasses whose items are the elements themselves: those that take room, and their
+    /// stretches with the gaps between them.
+    final func sort(_ elements: [Element]) -> (items: [Element], stretches: [RowStretch]) {
+        leaving = []
+        var items: [Element] = []
+        var stretches: [RowStretch] = []
+        for element in elements {
+            element.render.traits = element.traits
+            if let gap = element.render as? RowGap {
+                stretches.append(RowStretch(gap: gap, slot: element.slot))
+                continue
+            }
+            element.render.join(self)
+            if element.render.isLeaving {
+                leaving.append(element.render)
+                continue
+            }
+            stretches.append(
+                RowStretch(item: items.count, render: element.render, slot: element.slot))
+            items.append(element)
+        }
+        return (items, stretches)
+    }
+
+    /// What is leaving is painted first, unless their depths say otherwise.
+    override func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
+        let children = children
+        let nodes = leaving + children
+        guard nodes.contains(where: { $0.traits[ZIndexTrait.self] != 0 }) else {
+            return nodes.forEach(visit)
+        }
+        let byDepth = nodes.enumerated().sorted { a, b in
+            let (first, second) = (
+                a.element.traits[ZIndexTrait.self], b.element.traits[ZIndexTrait.self]
+            )
+            return first == second ? a.offset < b.offset : first < second
+        }
+        for node in byDepth { visit(node.element) }
     }
 
     /// Shows rows outside of a layout, as the keyboard needs them.

@@ -7,7 +7,6 @@ final class LazyStackRender: LazyRender, StackRender {
     private var alignment: AlignmentKey
     private var wantedSpacing: CGFloat?
     private var items: [RenderNode] = []
-    private var leaving: [RenderNode] = []
 
     init(along axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, owner: _ViewNode) {
         self.alignment = alignment
@@ -27,44 +26,14 @@ final class LazyStackRender: LazyRender, StackRender {
     override var fallbackLength: Double { 40 }
 
     override func take(_ elements: [Element]) -> [RowStretch] {
-        items = []
-        leaving = []
-        var stretches: [RowStretch] = []
-        for element in elements {
-            element.render.traits = element.traits
-            if let gap = element.render as? RowGap {
-                stretches.append(RowStretch(gap: gap, slot: element.slot))
-                continue
-            }
-            element.render.join(self)
-            if element.render.isLeaving {
-                leaving.append(element.render)
-                continue
-            }
-            stretches.append(
-                RowStretch(item: items.count, render: element.render, slot: element.slot))
-            items.append(element.render)
-        }
+        let (items, stretches) = sort(elements)
+        self.items = items.map(\.render)
         return stretches
     }
 
     override var children: [RenderNode] {
         refresh()
         return items
-    }
-
-    override func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
-        let nodes = leaving + children
-        guard nodes.contains(where: { $0.traits[ZIndexTrait.self] != 0 }) else {
-            return nodes.forEach(visit)
-        }
-        let depths = nodes.enumerated().sorted { a, b in
-            let (first, second) = (
-                a.element.traits[ZIndexTrait.self], b.element.traits[ZIndexTrait.self]
-            )
-            return first == second ? a.offset < b.offset : first < second
-        }
-        for node in depths { visit(node.element) }
     }
 
     // MARK: Layout
