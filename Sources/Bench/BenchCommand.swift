@@ -47,5 +47,7 @@ struct BenchCommand: AsyncParsableCommand {
 @MainActor
 enum Catalog {
     static let operations =
-        LabelGrid.operations + ManyWrites.operations + SavedSessions.operations
+        RowChanges.operations + LabelGrid.operations + Scrolling.operations
+        + LongText.operations + SliderDrag.operations + ManyWrites.operations
+        + SavedSessions.operations
 }

@@ -10,8 +10,10 @@ enum Measurement {
             trial.perform()
             let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
             try trial.check()
+            if round == 0 { try trial.checkPixels() }
             if round >= operation.warmUps { samples.append(trial.measured ?? milliseconds) }
         }
+        try trial.checkPixels()
         return Result(
             op: operation.id, variant: operation.variant, unit: operation.unit,
             note: operation.note, samples: samples)

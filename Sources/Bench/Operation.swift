@@ -21,11 +21,28 @@ protocol Trial: AnyObject {
     func check() throws
     /// What the trial measured itself; nil where the time of `perform` counts.
     var measured: Double? { get }
+    /// The app that is measured; nil before it is made, and where there is none in this process.
+    var subject: Stage? { get }
+    /// Another app that was brought to the same state in another way, and so shows the same
+    /// pixels; nil where there is no other way.
+    func reference() throws -> Stage?
 }
 
 extension Trial {
     var measured: Double? { nil }
+    var subject: Stage? { nil }
     func prepare() {}
+    func reference() -> Stage? { nil }
+
+    /// Compares what is on the screen, pixel by pixel, with another way to the same state.
+    func checkPixels() throws {
+        guard let shown = subject?.framebuffer, let wanted = try reference()?.framebuffer else {
+            return
+        }
+        guard shown.checksum != wanted.checksum else { return }
+        let place = shown.difference(from: wanted).map { "\($0)" } ?? "their sizes"
+        throw WrongResult("The pixels differ from those of a new window in \(place).")
+    }
 }
 
 /// The operation did something else than it should have.

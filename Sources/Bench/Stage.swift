@@ -5,6 +5,7 @@ import Foundation
 import FrontHeadless
 import Hosting
 import Logging
+import Raster
 import Views
 
 /// An app on a screen in memory, at scale 1.
@@ -46,6 +47,16 @@ final class Stage {
     /// The turns that a change makes due, up to the finished framebuffer.
     func settle() { host.settleAll() }
 
+    /// Input for the first window, and the turns that it makes due.
+    func send(_ kinds: InputEvent.Kind...) {
+        let id = host.surfaces.first?.id
+        host.turn(kinds.map { InputEvent($0, in: id) })
+        if host.hasWork { settle() }
+    }
+
+    /// The pixels of the first window.
+    var framebuffer: Framebuffer? { host.surfaces.first?.framebuffer }
+
     /// What the turns of some work did in all.
     func counting(_ work: () -> Void) -> FrameReport {
         let before = host.totals
@@ -73,12 +84,15 @@ final class Stage {
     /// Attributes of the graph, those of closed windows too where something holds them.
     var liveAttributes: Int { host.app.graph.liveAttributes }
 
-    /// Whether some element in sight has this text.
-    func shows(_ text: String) -> Bool {
-        var isShown = false
+    /// Whether some element has this text.
+    func shows(_ text: String) -> Bool { labels.contains(text) }
+
+    /// The texts of all elements.
+    var labels: Set<String> {
+        var labels: Set<String> = []
         for window in host.screen.windows {
-            window.root.forEach { isShown = isShown || $0.label == text }
+            window.root.forEach { labels.insert($0.label) }
         }
-        return isShown
+        return labels
     }
 }

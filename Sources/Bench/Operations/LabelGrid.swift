@@ -70,6 +70,7 @@ enum LabelGrid {
         private var stage: Stage?
 
         func prepare() { stage = nil }
+        var subject: Stage? { stage }
         func perform() { stage = try? Stage { Labels() } }
 
         func check() throws {
@@ -90,6 +91,7 @@ enum LabelGrid {
             stage = try Stage { page(handle) }
         }
 
+        var subject: Stage? { stage }
         func perform() {
             bytes = Stage.allocating {
                 bodies =

@@ -47,6 +47,7 @@ enum ManyWrites {
             stage = try Stage { NumberPage(handle: handle) }
         }
 
+        var subject: Stage? { stage }
         func perform() {
             report = stage.counting {
                 for _ in 0..<100_000 {
@@ -86,6 +87,7 @@ enum ManyWrites {
             }
         }
 
+        var subject: Stage? { stage }
         func perform() {
             bodies =
                 stage.counting {
@@ -120,6 +122,7 @@ enum ManyWrites {
             }
         }
 
+        var subject: Stage? { stage }
         func perform() {
             bodies =
                 stage.counting {
@@ -164,6 +167,7 @@ enum ManyWrites {
             residentBefore = Memory.resident
         }
 
+        var subject: Stage? { stage }
         func perform() {
             for isShown in [true, false] {
                 handle.write(isShown)

@@ -1,0 +1,88 @@
+/// O2 to O8: rows made, changed, exchanged and removed.
+@MainActor
+enum RowChanges {
+    static let operations: [Operation] = [
+        pair("O2", "1,000 rows from none", samples: 20) { create(rows: 1_000) },
+        pair("O3", "every tenth of 1,000 labels") { updateEveryTenth(of: 1_000) },
+        [
+            operation("O4", "parent", .column, "a row selected by the page's state") { select() },
+            operation("O4", "observable", .observable, "a row selected by its model") { select() },
+            operation("O4", "list", .list, "a row selected by the page's state") { select() },
+        ],
+        pair("O5", "rows 1 and 998 swapped") { swapRows() },
+        pair("O6", "a row in sight removed") { remove(from: 1_000) },
+        pair("O7", "1,000 rows appended to 1,000", samples: 20) { append() },
+        pair("O8", "1,000 rows removed", samples: 20) { clear() },
+    ].flatMap { $0 }
+
+    /// What a page of rows shows before and after.
+    struct Change: Sendable {
+        let before: RowsState
+        let after: RowsState
+    }
+
+    private static func pair(
+        _ id: String, _ note: String, samples: Int = 30, _ change: @escaping @Sendable () -> Change
+    ) -> [Operation] {
+        [
+            operation(id, "column", .column, note, samples: samples, change),
+            operation(id, "list", .list, note, samples: 30, change),
+        ]
+    }
+
+    static func operation(
+        _ id: String, _ variant: String, _ kind: RowsKind, _ note: String, samples: Int = 30,
+        _ change: @escaping @Sendable () -> Change
+    ) -> Operation {
+        Operation(id: id, variant: variant, note: note, samples: samples) {
+            let change = change()
+            return try RowsTrial(kind, from: change.before, to: change.after)
+        }
+    }
+
+    // MARK: Changes
+
+    private static nonisolated func rows(_ count: Int) -> RowsState {
+        RowsState(rows: RowItem.items(0..<count))
+    }
+
+    static nonisolated func create(rows count: Int) -> Change {
+        Change(before: RowsState(), after: rows(count))
+    }
+
+    static nonisolated func updateEveryTenth(of count: Int) -> Change {
+        let before = rows(count)
+        var after = before
+        for index in stride(from: 0, to: count, by: 10) { after.rows[index].label += " !!!" }
+        return Change(before: before, after: after)
+    }
+
+    static nonisolated func select() -> Change {
+        var (before, after) = (rows(1_000), rows(1_000))
+        before.selected = 3
+        after.selected = 5
+        return Change(before: before, after: after)
+    }
+
+    static nonisolated func swapRows() -> Change {
+        let before = rows(1_000)
+        var after = before
+        after.rows.swapAt(1, 998)
+        return Change(before: before, after: after)
+    }
+
+    static nonisolated func remove(from count: Int) -> Change {
+        let before = rows(count)
+        var after = before
+        after.rows.remove(at: 5)
+        return Change(before: before, after: after)
+    }
+
+    static nonisolated func append() -> Change {
+        Change(before: rows(1_000), after: rows(2_000))
+    }
+
+    static nonisolated func clear() -> Change {
+        Change(before: rows(1_000), after: RowsState())
+    }
+}
