@@ -11,7 +11,7 @@ package final class FramePipeline {
     private let rasterizer: Rasterizer
     private let background: (ViewTree) -> ResolvedColor
     private let stopwatch = PassStopwatch()
-    private var shapingsBefore = 0
+    private var shapingBefore = (count: 0, seconds: 0.0)
 
     /// Updates caused by actions or by updates that one turn follows, and updates that other
     /// threads ask for while it lasts; what is left waits for the next.
@@ -30,12 +30,14 @@ package final class FramePipeline {
     package func beginTurn() {
         app.turn += 1
         app.report = FrameReport(totalUpdates: app.report.totalUpdates)
-        shapingsBefore = app.shaper.shapings
+        shapingBefore = (app.shaper.shapings, app.shaper.secondsShaping)
     }
 
     /// Completes the report of the turn.
     package func endTurn() {
-        app.report.textsShaped = app.shaper.shapings - shapingsBefore
+        app.report.textsShaped = app.shaper.shapings - shapingBefore.count
+        guard app.report.textsShaped > 0 else { return }
+        app.report.seconds[.shaping] = app.shaper.secondsShaping - shapingBefore.seconds
     }
 
     // MARK: Settling

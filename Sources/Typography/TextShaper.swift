@@ -6,6 +6,8 @@ import Foundation
 package final class TextShaper {
     /// How often a text was really shaped, for frame reports and benchmarks.
     package private(set) var shapings = 0
+    /// Seconds that took in all.
+    package private(set) var secondsShaping = 0.0
     private var book: FontBook
     private var fontFiles: [String] = []
     private var cache: ShapingCache
@@ -28,6 +30,8 @@ package final class TextShaper {
     ) -> ShapedText {
         if let known = cache.text(for: content, within: constraints) { return known }
         shapings += 1
+        let start = ContinuousClock.now
+        defer { secondsShaping += (ContinuousClock.now - start) / .seconds(1) }
         var text = shape(content, within: constraints, squeeze: .init())
         for squeeze in squeezes(constraints) where text.isTruncated {
             text = shape(content, within: constraints, squeeze: squeeze)

@@ -20,6 +20,8 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
 
     package enum Pass: String, CaseIterable, Sendable {
         case event, action, update, layout, paint, damage, raster, present, save
+        /// Texts shaped by any of the others, in whose seconds it is too.
+        case shaping
     }
 
     package init(totalUpdates: Int = 0) { self.totalUpdates = totalUpdates }
