@@ -17,6 +17,15 @@ struct BenchCommand: AsyncParsableCommand {
     @Option(help: "Prints the medians of an earlier run's JSON file beside.")
     var compare: String?
 
+    @Option(help: "Takes no more samples of an operation than this.")
+    var samples: Int?
+
+    @Flag(help: "Splits the time by the passes of a frame.")
+    var passes = false
+
+    @Flag(help: "Prints what each operation did, in numbers.")
+    var counters = false
+
     @MainActor
     func run() async throws {
         let wanted = only.map { Set($0.split(separator: ",").map(String.init)) }
@@ -25,13 +34,18 @@ struct BenchCommand: AsyncParsableCommand {
             throw ValidationError("None of \(only ?? "") is an operation.")
         }
         let earlier = try compare.map(Result.read) ?? [:]
+        let measurement = Measurement(
+            limit: samples, takesPasses: passes, takesCounters: counters)
         var lines = Data()
         var failed = 0
+        setvbuf(stdout, nil, _IOLBF, 0)
         print(ResultTable.head(comparing: compare != nil))
         for operation in operations {
             do {
-                let result = try Measurement.run(operation)
+                let result = try measurement.run(operation)
                 print(ResultTable.line(result, earlier: earlier[result.name]))
+                if let passes = result.passes { print("    \(passes)") }
+                if let counters = result.counters { print("    \(counters)") }
                 lines += try result.line
             } catch {
                 print("\(operation.name): \(error)")
@@ -46,8 +60,10 @@ struct BenchCommand: AsyncParsableCommand {
 /// All operations, in the order of their numbers.
 @MainActor
 enum Catalog {
-    static let operations =
-        RowChanges.operations + LabelGrid.operations + Scrolling.operations
-        + LongText.operations + SliderDrag.operations + ManyWrites.operations
-        + SavedSessions.operations
+    static let operations = [
+        RowChanges.operations, LabelGrid.operations, Scrolling.operations, LongText.operations,
+        SliderDrag.operations, OpenedWindows.operations, TreeShapes.operations,
+        ManyWrites.operations, WholeWindow.operations, SpringMotion.operations,
+        SavedSessions.operations,
+    ].flatMap { $0 }
 }

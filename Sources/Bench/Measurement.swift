@@ -1,21 +1,58 @@
+import Views
+
 /// Takes the samples of one operation.
 @MainActor
-enum Measurement {
-    static func run(_ operation: Operation) throws -> Result {
+struct Measurement {
+    /// Samples of each operation at most; nil for as many as it asks for.
+    var limit: Int?
+    var takesPasses = false
+    var takesCounters = false
+
+    func run(_ operation: Operation) throws -> Result {
         let trial = try operation.trial()
+        let warmUps = min(operation.warmUps, limit ?? .max)
+        let rounds = warmUps + min(operation.samples, limit ?? .max)
         var samples: [Double] = []
-        for round in 0..<operation.warmUps + operation.samples {
+        var whole: [Double] = []
+        var passes: [[FrameReport.Pass: Double]] = []
+        for round in 0..<rounds {
             try trial.prepare()
+            let stage = trial.subject
+            let before = stage?.host.totals.seconds ?? [:]
             let start = ContinuousClock.now
             trial.perform()
-            let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+            let milliseconds = (ContinuousClock.now - start) / .milliseconds(trial.parts)
             try trial.check()
             if round == 0 { try trial.checkPixels() }
-            if round >= operation.warmUps { samples.append(trial.measured ?? milliseconds) }
+            guard round >= warmUps else { continue }
+            samples.append(trial.measured ?? milliseconds)
+            let after = trial.subject?.host.totals.seconds ?? [:]
+            let spent = trial.subject === stage ? Self.difference(after, before) : after
+            passes.append(spent.mapValues { $0 / Double(trial.parts) })
+            whole.append(milliseconds)
         }
         try trial.checkPixels()
-        return Result(
+        var result = Result(
             op: operation.id, variant: operation.variant, unit: operation.unit,
             note: operation.note, samples: samples)
+        if takesPasses, let stage = trial.subject {
+            result.passes = PassTimes(
+                passes, whole: whole, accessibility: Self.accessibility(of: stage))
+        }
+        if takesCounters, trial.subject != nil { result.counters = try Counters.of(trial) }
+        return result
+    }
+
+    private static func difference(
+        _ after: [FrameReport.Pass: Double], _ before: [FrameReport.Pass: Double]
+    ) -> [FrameReport.Pass: Double] {
+        after.reduce(into: [:]) { $0[$1.key] = $1.value - (before[$1.key] ?? 0) }
+    }
+
+    /// Milliseconds that all elements of all windows take to tell.
+    private static func accessibility(of stage: Stage) -> Double {
+        let start = ContinuousClock.now
+        _ = stage.host.screen
+        return (ContinuousClock.now - start) / .milliseconds(1)
     }
 }

@@ -21,6 +21,8 @@ protocol Trial: AnyObject {
     func check() throws
     /// What the trial measured itself; nil where the time of `perform` counts.
     var measured: Double? { get }
+    /// The equal parts of which `perform` consists, and one is a sample.
+    var parts: Int { get }
     /// The app that is measured; nil before it is made, and where there is none in this process.
     var subject: Stage? { get }
     /// Another app that was brought to the same state in another way, and so shows the same
@@ -30,6 +32,7 @@ protocol Trial: AnyObject {
 
 extension Trial {
     var measured: Double? { nil }
+    var parts: Int { 1 }
     var subject: Stage? { nil }
     func prepare() {}
     func reference() -> Stage? { nil }

@@ -7,6 +7,8 @@ struct Result: Codable {
     let unit: String
     let note: String
     let samples: [Double]
+    var passes: PassTimes?
+    var counters: Counters?
 
     var median: Double { percentile(0.5) }
     var name: String { variant.isEmpty ? op : "\(op) \(variant)" }

@@ -29,6 +29,13 @@ final class Stage {
         host = try Self.host(makeApp, on: front, options)
     }
 
+    /// The windows of an app that keeps no session.
+    init<A: App>(app makeApp: @MainActor () -> A) throws {
+        var options = Self.options
+        options.keepsSession = false
+        host = try Self.host(makeApp, on: front, options)
+    }
+
     private static var options: LaunchOptions {
         var options = LaunchOptions(environment: [:], arguments: ["bench"])
         options.clock = .virtual

@@ -78,7 +78,7 @@ enum LongText {
         }
 
         func perform() {
-            stage.send(.key(KeyEvent(.character("x"))), .text("x"))
+            stage.send(.key(KeyEvent(.character("z"))), .text("z"))
             typed += 1
         }
 
@@ -90,9 +90,10 @@ enum LongText {
                 text.utf8.count == bytes, "The text has \(text.utf8.count) bytes, not \(bytes).")
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             let wanted = String(repeating: "z", count: typed)
-            let line = lines.firstIndex { $0.contains(wanted) } ?? 0
+            let line = lines.firstIndex { $0.contains("z") } ?? -1
             try WrongResult.unless(
-                (8_000..<12_000).contains(line), "What was typed is in line \(line).")
+                (8_000..<12_000).contains(line) && lines[line].contains(wanted),
+                "What was typed is in line \(line).")
         }
 
         func reference() throws -> Stage? {

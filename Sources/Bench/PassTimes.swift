@@ -1,0 +1,40 @@
+import Foundation
+import Views
+
+/// Where the time of an operation went: medians in milliseconds.
+struct PassTimes: Codable, Equatable {
+    /// By the names of the passes. Shaping is a part of those that ask for it.
+    var medians: [String: Double] = [:]
+    /// What all elements cost to tell to who asks for them, which no frame does.
+    var accessibility = 0.0
+
+    /// Takes the seconds of each pass in each sample, and its whole time.
+    init(_ samples: [[FrameReport.Pass: Double]], whole: [Double], accessibility: Double) {
+        self.accessibility = accessibility
+        func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+        guard !samples.isEmpty else { return }
+        for pass in FrameReport.Pass.allCases {
+            let time = median(samples.map { ($0[pass] ?? 0) * 1_000 })
+            if time > 0 { medians[pass.rawValue] = time }
+        }
+        let rests = zip(samples, whole).map { sample, whole in
+            whole - sample.reduce(0) { $0 + ($1.key == .shaping ? 0 : $1.value * 1_000) }
+        }
+        medians["rest"] = median(rests)
+    }
+}
+
+extension PassTimes: CustomStringConvertible {
+    var description: String {
+        func text(_ name: String, _ time: Double) -> String {
+            name + String(format: time < 10 ? " %.3f" : " %.1f", time)
+        }
+        let names = FrameReport.Pass.allCases.map(\.rawValue).filter { $0 != "shaping" } + ["rest"]
+        var parts = names.compactMap { name in medians[name].map { text(name, $0) } }
+        if let shaping = medians["shaping"] {
+            parts.append(text("(of these, shaping", shaping) + ")")
+        }
+        parts.append(text("(accessibility, when asked", accessibility) + ")")
+        return parts.joined(separator: ", ")
+    }
+}
