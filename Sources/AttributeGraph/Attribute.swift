@@ -49,8 +49,8 @@ package class Attribute {
 
 /// One rule has read one attribute.
 final class Edge {
-    unowned let input: Attribute
-    unowned let rule: Rule
+    unowned(unsafe) let input: Attribute
+    unowned(unsafe) let rule: Rule
     /// Where the edge stands in `input.outputs`, so that it is cut in constant time.
     var outputIndex: Int
     var seenVersion: Int

@@ -17,7 +17,7 @@ package final class ShapedText: Hashable {
     let isNatural: Bool
     let isSqueezed: Bool
     private let constraints: TextConstraints
-    private let fontGeneration: Int
+    let fontGeneration: Int
 
     init(
         _ content: TextContent, _ constraints: TextConstraints, _ typesetting: Typesetting,
@@ -34,6 +34,13 @@ package final class ShapedText: Hashable {
         isTruncated = typesetting.isTruncated
         isNatural = typesetting.isNatural
         scale = constraints.scale
+    }
+
+    /// Whether the same text in a room of another size, and otherwise the same manner, is the
+    /// same: every line ends where its paragraph does, and all of it fits.
+    func keepsItsLines(within room: TextConstraints) -> Bool {
+        isNatural && size.width <= room.boundWidth ?? .infinity
+            && size.height <= room.height ?? .infinity
     }
 
     package var string: String { content.string }

@@ -10,6 +10,8 @@ package final class TextShaper {
     package private(set) var secondsShaping = 0.0
     private var book: FontBook
     private var fontFiles: [String] = []
+    /// Grows with each font that is registered.
+    var fontGeneration: Int { fontFiles.count }
     private var cache: ShapingCache
     private let atlas = GlyphAtlas()
     private let report: (String) -> Void
@@ -70,7 +72,7 @@ package final class TextShaper {
             book: book, content: content, constraints: constraints, squeeze: squeeze)
         return ShapedText(
             content, constraints, typesetter.typeset(), isSqueezed: squeeze.isSqueezing,
-            atlas: atlas, fontGeneration: fontFiles.count)
+            atlas: atlas, fontGeneration: fontGeneration)
     }
 
     /// What to try, in order, with a text that does not fit.

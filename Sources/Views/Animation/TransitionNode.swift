@@ -61,6 +61,7 @@ private final class TransitionNode<C: View>: _Node<ModifiedContent<C, Transition
         plan = TransitionPlan(played.insertion.style)
         effects = Self.effects(of: played)
         super.init(view, in: context)
+        tree.transitions += 1
         if !effects.isEmpty { plan.stage = self }
         follow(view.modifier.transition)
         child =
@@ -181,6 +182,7 @@ private final class TransitionNode<C: View>: _Node<ModifiedContent<C, Transition
     override var name: String { typeName(of: TransitionModifier.self) }
 
     override func willRemove() {
+        tree.transitions -= 1
         if hasOwnAnimation { tree.ownTransitionAnimations -= 1 }
     }
 }

@@ -64,6 +64,10 @@ final class TransitionRun: @preconcurrency RunningAnimation {
     ) -> Departure {
         let tree = owner.tree
         let transaction = tree.transaction(for: owner)
+        // Where no view says how it goes, it fades, and that only in an animation.
+        if tree.transitions == 0, animation == nil, transaction.animation == nil {
+            return .unanimated
+        }
         let elements = elements(of: node).filter { $0.render.parent != nil }
         let plans = elements.map { $0.traits[TransitionTrait.self] ?? .fading }
         var stages: [any TransitionStage] = []

@@ -8,22 +8,24 @@ protocol ValueAnimator<Value>: AnyObject {
 
 /// An animator for a changed value; nil where the change is to be shown at once, because the value
 /// cannot be animated or the transaction has no animation.
-func makeValueAnimator<Value>(
+func makeValueAnimator<Value, Render: RenderNode>(
     from shown: Value, to target: Value, replacing old: (any ValueAnimator<Value>)?,
-    for render: RenderNode, show: @escaping (Value) -> Void
+    for render: Render, show: @escaping (Render, Value) -> Void
 ) -> (any ValueAnimator<Value>)? {
     guard AnimatableTypes.contains(Value.self), let animatable = target as? any Animatable else {
         return nil
     }
+    let transaction = render.transaction
+    if old == nil, transaction.animation == nil { return nil }
     func open<A: Animatable>(_ target: A) -> (any ValueAnimator<Value>)? {
         // Value and A are the same type: `target` was opened from a Value.
         guard let shown = shown as? A else { return nil }
         let running = old as? TypedValueAnimator<A>
-        let show: (A) -> Void = { value in
-            if let value = value as? Value { show(value) }
-        }
         let new = TypedValueAnimator<A>.next(
-            running, from: shown, to: target, render.transaction, in: render.tree, show: show)
+            running, from: shown, to: target, transaction, in: render.tree
+        ) { [weak render] value in
+            if let render, let value = value as? Value { show(render, value) }
+        }
         return new as? any ValueAnimator<Value>
     }
     return open(animatable)
@@ -38,19 +40,22 @@ protocol ViewAnimator<Value>: ValueAnimator {
 /// An animator for a view or modifier with a body and animatable fields; nil where there is
 /// nothing to animate. `tick` asks for the next evaluation of the body.
 @MainActor
-func makeAnimator<Value>(
+func makeAnimator<Value, Node: _ViewNode>(
     from shown: Value, to target: Value, replacing old: (any ViewAnimator<Value>)?,
-    at node: _ViewNode, tick: @escaping () -> Void
+    at node: Node, tick: @escaping @MainActor (Node) -> Void
 ) -> (any ViewAnimator<Value>)? {
     guard AnimatableTypes.contains(Value.self), let animatable = target as? any Animatable else {
         return nil
     }
     let transaction = node.tree.transaction(for: node)
+    if old == nil, transaction.animation == nil { return nil }
     func open<A: Animatable>(_ target: A) -> (any ViewAnimator<Value>)? {
         guard let shown = shown as? A else { return nil }
         let new = TypedValueAnimator<A>.next(
             old as? TypedValueAnimator<A>, from: shown, to: target, transaction, in: node.tree
-        ) { _ in tick() }
+        ) { [weak node] _ in
+            MainActor.assumeIsolated { node.map(tick) }
+        }
         return new as? any ViewAnimator<Value>
     }
     return open(animatable)

@@ -27,15 +27,35 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// The nearest override, or the default; not recorded.
     package func lookUp<K: EnvironmentKey>(_ key: K.Type) -> K.Value {
         let id = ObjectIdentifier(key)
-        var entry = entry
-        while let current = entry {
-            if current.key == id {
-                // Entries are made by the subscript above, with the key's own value type.
-                return unsafeDowncast(current, to: TypedEntry<K.Value>.self).value
+        // The list is owned by its first entry, so its others are walked without being retained.
+        return withExtendedLifetime(entry) {
+            var entry = entry.map(Unmanaged.passUnretained)
+            while let current = entry {
+                if current._withUnsafeGuaranteedRef({ $0.key == id }) {
+                    // Entries are made by the subscript above, with the key's own value type.
+                    return current._withUnsafeGuaranteedRef {
+                        unsafeDowncast($0, to: TypedEntry<K.Value>.self).value
+                    }
+                }
+                entry = current._withUnsafeGuaranteedRef { $0.following }
             }
-            entry = current.next
+            return K.defaultValue
         }
-        return K.defaultValue
+    }
+
+    /// Something computed from these values alone, kept with them for whoever asks again.
+    package func derived<Derived: AnyObject>(
+        _ make: (EnvironmentValues) -> Derived
+    ) -> Derived {
+        // Where reads are recorded, they have to be made.
+        guard reader == nil, let entry else { return make(self) }
+        let id = ObjectIdentifier(Derived.self)
+        for (key, known) in entry.derived where key == id {
+            return unsafeDowncast(known, to: Derived.self)
+        }
+        let new = make(self)
+        entry.derived.append((id, new))
+        return new
     }
 
     /// These values with reads recorded as inputs of the rule being evaluated.
@@ -62,6 +82,10 @@ public struct EnvironmentValues: CustomStringConvertible {
     fileprivate class Entry {
         let key: ObjectIdentifier
         let next: Entry?
+        /// What has been computed from this entry and those after it, by its type.
+        final var derived: [(key: ObjectIdentifier, value: AnyObject)] = []
+
+        final var following: Unmanaged<Entry>? { next.map(Unmanaged.passUnretained) }
 
         init(_ key: ObjectIdentifier, next: Entry?) {
             self.key = key

@@ -19,6 +19,7 @@ package enum HitTest {
     private static func descend(
         _ node: RenderNode, _ point: CGPoint, _ steps: inout [HitStep]
     ) -> Bool {
+        guard node.touchBounds.contains(point) else { return false }
         if let responder = node.responder, responder.ignoresTouches { return false }
         if node.isLeaving { return false }
         let depth = steps.count

@@ -94,7 +94,8 @@ extension CGRect {
 }
 
 /// The node of a geometry reader: its content is evaluated in the layout, once the size is known.
-private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>>, RuleBody {
+private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>>, RuleBody, ObservationOwner
+{
     private var rule: ScheduledRule!
     private(set) var render: GeometryRender!
     private var child: _Node<Content>?
@@ -133,9 +134,7 @@ private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>>,
         tree.app.report.bodies += 1
         usedFrame = nil
         let proxy = GeometryProxy(render, size: size) { [weak self] in self?.watchFrame() }
-        _ = tracking.track(
-            tree.app, observes: true, invalidate: { [weak self] in self?.rule.invalidate() }
-        ) {
+        _ = tracking.track(tree.app, observes: true, owner: self) {
             let content = view.content(proxy)
             if let child {
                 child.update(content)
@@ -146,6 +145,10 @@ private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>>,
             }
         }
     }
+
+    func observedChanged() { rule.invalidate() }
+
+    deinit { tracking.ownerDied() }
 
     /// The content depends on where the view is: looks after each layout whether it has moved.
     private nonisolated func watchFrame() {

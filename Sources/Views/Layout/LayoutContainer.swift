@@ -45,6 +45,8 @@ final class LayoutContainerNode<Container: LayoutContainer>: _Node<Container> {
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
 
     override func willRemove() { render.removed() }
+
+    deinit { render?.content = nil }
 }
 
 /// The render node of a container. Elements that are leaving are painted where they were, and
@@ -52,7 +54,8 @@ final class LayoutContainerNode<Container: LayoutContainer>: _Node<Container> {
 // Missing: right-to-left stacks.
 final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
     private let box: TypedLayoutBox<Arrangement>
-    fileprivate weak var content: _ViewNode?
+    /// Owned by the view node, which takes it away when it dies.
+    fileprivate unowned(unsafe) var content: _ViewNode?
     private var elements: [RenderNode] = []
     private var leaving: [RenderNode] = []
     private var backToFront: [RenderNode]?
@@ -66,7 +69,7 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
 
     func update(_ new: Arrangement) {
         animator = makeValueAnimator(from: box.layout, to: new, replacing: animator, for: self) {
-            [weak self] in self?.show($0)
+            $0.show($1)
         }
         if animator == nil { show(new) }
     }

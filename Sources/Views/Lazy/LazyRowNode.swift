@@ -3,7 +3,7 @@ import AttributeGraph
 /// One row of a loop whose rows are made as they come into sight. Put aside, it keeps its state
 /// and evaluates nothing until it is shown again.
 final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _ViewNode, RuleBody, HeldRow
+    _ViewNode, RuleBody, HeldRow, ObservationOwner
 {
     typealias Loop = LazyLoopNode<Data, ID, Content>
 
@@ -47,10 +47,7 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func evaluateRule() {
         guard !isRemoved else { return }
         generation = loop.generation
-        let observes = tracking.track(
-            tree.app, observes: loop.rowsObserve,
-            invalidate: { [weak self] in self?.rule.invalidate() }
-        ) {
+        let observes = tracking.track(tree.app, observes: loop.rowsObserve, owner: self) {
             let content = loop.content(at: index)
             if let child {
                 child.update(content)
@@ -111,6 +108,10 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func willRemove() { leaveLoop() }
+
+    func observedChanged() { rule.invalidate() }
+
+    deinit { tracking.ownerDied() }
 }
 
 /// A row that may be kept where it is though it is out of sight.

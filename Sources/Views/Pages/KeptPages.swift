@@ -105,7 +105,12 @@ private final class PageNode: _Node<AnyView> {
         return TransitionPlan(style)
     }
 
-    override init(_ view: AnyView, in context: _NodeContext) { super.init(view, in: context) }
+    override init(_ view: AnyView, in context: _NodeContext) {
+        super.init(view, in: context)
+        tree.transitions += 1
+    }
+
+    override func willRemove() { tree.transitions -= 1 }
 
     /// Makes what is inside, which has to know from the start whether it is shown.
     func load(isHidden: Bool) {

@@ -50,7 +50,7 @@ private final class PreferenceNode<C: View, K: PreferenceKey>: PassingNode<C, Pr
 {
     override init(_ view: ModifiedContent<C, PreferenceModifier<K>>, in context: _NodeContext) {
         super.init(view, in: context)
-        tree.preferencesChanged()
+        tree.countPreferenceWriters(of: K.self, by: 1)
     }
 
     /// Values that cannot be compared, and closures, count as new.
@@ -63,7 +63,7 @@ private final class PreferenceNode<C: View, K: PreferenceKey>: PassingNode<C, Pr
         tree.preferencesChanged()
     }
 
-    override func willRemove() { tree.preferencesChanged() }
+    override func willRemove() { tree.countPreferenceWriters(of: K.self, by: -1) }
 
     override func appeared() {
         super.appeared()
@@ -142,6 +142,7 @@ where K.Value: Equatable {
 extension _ViewNode {
     /// What the subtree hands up for a key.
     package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
+        guard tree.handsUp(key) else { return K.defaultValue }
         var value: K.Value?
         forEachChild { $0.appendPreference(key, to: &value) }
         return value ?? K.defaultValue

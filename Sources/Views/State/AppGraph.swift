@@ -27,6 +27,9 @@ package final class AppGraph: @unchecked Sendable {
     /// What focused views give to the whole app.
     package private(set) lazy var focusedValues = FocusedValuesCenter(self)
 
+    /// What the next evaluation tracks observable things by, left by one that read none.
+    var spareTicket: ObservationTicket?
+
     private let lock = NSLock()
     private var batches: [WriteBatch] = []
     private let mainThread = MainThread()

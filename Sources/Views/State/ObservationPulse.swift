@@ -1,5 +1,11 @@
 @_spi(SwiftUI) import Observation
 
+/// What is told of changes to observable things that its last evaluation has read.
+@MainActor
+protocol ObservationOwner: AnyObject {
+    func observedChanged()
+}
+
 /// Tracks the `@Observable` properties that one evaluation reads, until the next one.
 @MainActor
 struct ObservationPulse {
@@ -8,18 +14,18 @@ struct ObservationPulse {
     nonisolated init() {}
 
     /// Runs an evaluation. When something observable that it read changes, on whatever thread,
-    /// `invalidate` is called in the update of that change.
+    /// the owner is told in the update of that change.
     ///
     /// `observes` is what is known of evaluations of this kind: whether any has read something
-    /// observable. While none has, nothing is prepared for taking the tracking back. Returns
-    /// whether this one did, so that it is known for the next.
+    /// observable. While none has, nothing is prepared for taking the tracking back, and the
+    /// ticket goes from one evaluation to the next. Returns whether this one did, so that it is
+    /// known for the next.
     mutating func track(
-        _ app: AppGraph, observes: Bool, invalidate: @escaping @MainActor () -> Void,
-        _ evaluate: () -> Void
+        _ app: AppGraph, observes: Bool, owner: any ObservationOwner, _ evaluate: () -> Void
     ) -> Bool {
-        if observes { cancel() }
-        var new = ticket ?? ObservationTicket(app, invalidate)
+        cancel()
         if observes {
+            let new = ObservationTicket(app, owner)
             ticket = new
             withObservationTracking {
                 evaluate()
@@ -30,7 +36,9 @@ struct ObservationPulse {
             }
             return true
         }
-        ticket = nil
+        var new = app.spareTicket ?? ObservationTicket(app, owner)
+        app.spareTicket = nil
+        new.owner = owner
         withObservationTracking(
             evaluate,
             didSet: { [new] tracking in
@@ -38,15 +46,22 @@ struct ObservationPulse {
                 new.fire()
             })
         // Where something observable was read, it owns the closure above and so the ticket.
-        let wasShared = !isKnownUniquelyReferenced(&new)
-        ticket = new
-        return wasShared
+        guard isKnownUniquelyReferenced(&new) else {
+            ticket = new
+            return true
+        }
+        new.owner = nil
+        app.spareTicket = new
+        return false
     }
 
     mutating func cancel() {
         ticket?.cancel()
         ticket = nil
     }
+
+    /// To be called where the owner dies, in case nobody has taken it out of its tree before.
+    nonisolated func ownerDied() { ticket?.dropOwner() }
 }
 
 /// One evaluation's claim to be told of changes; worthless once the next evaluation began.
@@ -54,36 +69,39 @@ struct ObservationPulse {
 /// It is observable itself: a change of it ends the tracking it took part in, and with that
 /// whatever the observed objects kept for it. Otherwise an object that outlives the views which
 /// show it would keep something for each of their evaluations.
-private final class ObservationTicket: PendingWrite, Observable, @unchecked Sendable {
+final class ObservationTicket: PendingWrite, Observable, @unchecked Sendable {
     private weak var app: AppGraph?
-    private let registrar = ObservationRegistrar()
-    /// Guarded by the app's lock.
-    private var invalidate: (@MainActor () -> Void)?
+    /// Used on the main thread, by the tickets of those who are known to observe.
+    private lazy var registrar = ObservationRegistrar()
+    private var isPrepared = false
+    /// Guarded by the app's lock while something observable may fire the ticket.
+    fileprivate unowned(unsafe) var owner: (any ObservationOwner)?
     private var isValid: Bool { true }
 
-    init(_ app: AppGraph, _ invalidate: @escaping @MainActor () -> Void) {
+    fileprivate init(_ app: AppGraph, _ owner: any ObservationOwner) {
         self.app = app
-        self.invalidate = invalidate
+        self.owner = owner
     }
 
-    func noteRead() { registrar.access(self, keyPath: \.isValid) }
-
-    func cancel() {
-        let dropped = app?.withLock {
-            defer { invalidate = nil }
-            return invalidate
-        }
-        withExtendedLifetime(dropped) {}
-        registrar.withMutation(of: self, keyPath: \.isValid) {}
+    fileprivate func noteRead() {
+        isPrepared = true
+        registrar.access(self, keyPath: \.isValid)
     }
 
-    func fire() {
-        guard let app, app.withLock({ invalidate != nil }) else { return }
+    fileprivate func dropOwner() { app?.withLock { owner = nil } }
+
+    fileprivate func cancel() {
+        dropOwner()
+        if isPrepared { registrar.withMutation(of: self, keyPath: \.isValid) {} }
+    }
+
+    fileprivate func fire() {
+        guard let app, app.withLock({ owner != nil }) else { return }
         app.enqueue(self, .current)
     }
 
     override func apply() {
-        guard let invalidate = app?.withLock({ invalidate }) else { return }
-        MainActor.assumeIsolated { invalidate() }
+        guard let owner = app?.withLock({ owner }) else { return }
+        MainActor.assumeIsolated { owner.observedChanged() }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The node of a view with a body: it evaluates the body when something that was read changed,
 /// or when the parent gives it a value with different inputs.
-final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
+final class CompositeNode<Content: View>: _Node<Content>, RuleBody, ObservationOwner {
     private var child: _Node<Content.Body>?
     private let fields: DynamicFields
     private var slots: PropertySlots
@@ -28,9 +28,8 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
     override func update(_ view: Content) {
         guard !ValueComparison.inputsEqual(input, view) else { return }
         animator = makeAnimator(from: self.view, to: view, replacing: animator, at: self) {
-            [weak self] in
-            self?.causes.noteValue()
-            self?.rule.invalidate()
+            $0.causes.noteValue()
+            $0.rule.invalidate()
         }
         input = view
         causes.noteValue()
@@ -45,13 +44,7 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
         // Properties are connected anew, not on top of what `update()` made of them before.
         if !fields.isEmpty { view = input }
         animator?.apply(to: &view, at: tree.app.now)
-        let observes = tracking.track(
-            tree.app, observes: fields.bodyObserves,
-            invalidate: { [weak self] in
-                self?.causes.noteObserved()
-                self?.rule.invalidate()
-            }
-        ) {
+        let observes = tracking.track(tree.app, observes: fields.bodyObserves, owner: self) {
             let changed = slots.connect(&view, fields, owner: self, rule: rule)
             let body = causes.take().explain(Content.self, fields, changed, in: tree.app) {
                 view.body
@@ -65,6 +58,13 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody {
         }
         if observes { fields.bodyObserves = true }
     }
+
+    func observedChanged() {
+        causes.noteObserved()
+        rule.invalidate()
+    }
+
+    deinit { tracking.ownerDied() }
 
     override var bodyType: Any.Type? { Content.self }
 

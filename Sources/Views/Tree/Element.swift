@@ -20,15 +20,22 @@ package protocol TraitKey {
 
 /// What a view says about itself to its container.
 package struct Traits {
-    private final class Entry {
+    private class Entry {
         let key: ObjectIdentifier
-        let value: Any
         let next: Entry?
 
-        init(_ key: ObjectIdentifier, _ value: Any, next: Entry?) {
+        init(_ key: ObjectIdentifier, next: Entry?) {
             self.key = key
-            self.value = value
             self.next = next
+        }
+    }
+
+    private final class TypedEntry<Value>: Entry {
+        let value: Value
+
+        init(_ key: ObjectIdentifier, _ value: Value, next: Entry?) {
+            self.value = value
+            super.init(key, next: next)
         }
     }
 
@@ -41,14 +48,15 @@ package struct Traits {
         get {
             var entry = first
             while let current = entry {
-                if current.key == ObjectIdentifier(key), let value = current.value as? K.Value {
-                    return value
+                if current.key == ObjectIdentifier(key) {
+                    // Entries are made by the setter below, with the key's own value type.
+                    return unsafeDowncast(current, to: TypedEntry<K.Value>.self).value
                 }
                 entry = current.next
             }
             return K.defaultValue
         }
-        set { first = Entry(ObjectIdentifier(key), newValue, next: first) }
+        set { first = TypedEntry(ObjectIdentifier(key), newValue, next: first) }
     }
 }
 

@@ -159,7 +159,7 @@ final class PrimitiveRender<Drawn: Primitive>: RenderNode {
             return
         }
         animator = makeValueAnimator(from: drawn, to: new, replacing: animator, for: self) {
-            [weak self] in self?.show($0)
+            $0.show($1)
         }
         target = new
         if animator == nil { show(new) }

@@ -207,6 +207,9 @@ final class EffectRender<Effect: RenderEffect>: RenderNode {
     private var target: Effect
     let child: RenderNode
     private var animator: (any ValueAnimator<Effect>)?
+    /// What stacks around ask for again and again.
+    private var knownKeys: AlignmentKeySet?
+    private var knownSpacing: ViewSpacing?
 
     init(_ effect: Effect, child: RenderNode, owner: _ViewNode) {
         self.effect = effect
@@ -224,7 +227,7 @@ final class EffectRender<Effect: RenderEffect>: RenderNode {
             return
         }
         animator = makeValueAnimator(from: effect, to: new, replacing: animator, for: self) {
-            [weak self] in self?.show($0)
+            $0.show($1)
         }
         target = new
         if animator == nil { show(new) }
@@ -264,10 +267,23 @@ final class EffectRender<Effect: RenderEffect>: RenderNode {
     }
 
     override var explicitAlignmentKeys: AlignmentKeySet {
-        child.explicitAlignmentKeys.union(effect.explicitAlignmentKeys)
+        if let knownKeys { return knownKeys }
+        let keys = child.explicitAlignmentKeys.union(effect.explicitAlignmentKeys)
+        knownKeys = keys
+        return keys
     }
 
-    override var spacing: ViewSpacing { effect.spacing(of: child) }
+    override var spacing: ViewSpacing {
+        if let knownSpacing { return knownSpacing }
+        let spacing = effect.spacing(of: child)
+        knownSpacing = spacing
+        return spacing
+    }
+
+    override func subtreeSizeChanged() {
+        knownKeys = nil
+        knownSpacing = nil
+    }
     override var isLayoutBoundary: Bool { effect.isLayoutBoundary }
     override var responder: Responder? { target.responder }
     override var accessibility: AccessibilityProperties? { target.accessibility }

@@ -3,6 +3,38 @@ import Foundation
 import Geometry
 import Layouts
 
+/// The render nodes that a view node has made and that are still alive, chained through
+/// themselves.
+struct RenderChain {
+    private unowned(unsafe) var first: RenderNode?
+
+    mutating func add(_ render: RenderNode) {
+        render.nextOfOwner = first
+        first?.previousOfOwner = render
+        first = render
+    }
+
+    mutating func remove(_ render: RenderNode) {
+        if let previous = render.previousOfOwner {
+            previous.nextOfOwner = render.nextOfOwner
+        } else {
+            first = render.nextOfOwner
+        }
+        render.nextOfOwner?.previousOfOwner = render.previousOfOwner
+    }
+
+    /// The view node dies before them.
+    func forgetOwner() {
+        var render = first
+        while let current = render {
+            current.owner = nil
+            render = current.nextOfOwner
+            current.nextOfOwner = nil
+            current.previousOfOwner = nil
+        }
+    }
+}
+
 /// A rectangle on the screen: it answers how big it wants to be, places what lies inside it,
 /// paints, and may take part in events and in the accessibility tree.
 ///
@@ -10,7 +42,7 @@ import Layouts
 /// node up to the root, so a pass reaches what is dirty without visiting anything else.
 package class RenderNode: LayoutElement {
     package final let id: Int
-    package final unowned let tree: ViewTree
+    package final unowned(unsafe) let tree: ViewTree
     package final unowned(unsafe) var parent: RenderNode?
 
     /// The upper left corner in the parent's coordinates, where layout put it.
@@ -26,11 +58,17 @@ package class RenderNode: LayoutElement {
     private final var descendantNeedsPlacement = true
     private final var needsPaint = true
     private final var group: DisplayGroup?
+    /// Kept like the display group, as whatever moves or changes its size is painted again.
+    private final var knownTouchBounds: CGRect?
     /// Where the node is shown while it moves to `origin`; nil when it stands still.
     private final var motion: PositionMotion?
 
-    /// The view node that made it, for the transaction that reaches it.
-    private final weak var owner: _ViewNode?
+    /// The view node that made it, for the transaction that reaches it; the node takes itself out
+    /// when it dies. Not weak: whatever is once referred to weakly counts its owners slowly.
+    fileprivate final unowned(unsafe) var owner: _ViewNode?
+    /// The neighbours among those that the same view node has made.
+    fileprivate final unowned(unsafe) var nextOfOwner: RenderNode?
+    fileprivate final unowned(unsafe) var previousOfOwner: RenderNode?
     final var viewNode: _ViewNode? { owner }
     private final let census: TreeCensus
 
@@ -40,10 +78,12 @@ package class RenderNode: LayoutElement {
         id = tree.nextRenderID()
         census = tree.census
         census.renders += 1
+        owner?.renderChain.add(self)
     }
 
     deinit {
         census.renders -= 1
+        owner?.renderChain.remove(self)
     }
 
     // MARK: What subclasses answer
@@ -109,6 +149,22 @@ package class RenderNode: LayoutElement {
 
     /// Whether the node itself takes a touch at the point.
     package func containsTouch(_ point: CGPoint) -> Bool { false }
+
+    /// The part of its own space in which it or something inside may take a touch.
+    final var touchBounds: CGRect {
+        if let knownTouchBounds, !needsPaint { return knownTouchBounds }
+        var bounds = CGRect(origin: .zero, size: size)
+        if childTransform == nil {
+            forEachPaintedChild {
+                let place = $0.shownOrigin
+                bounds = bounds.union($0.touchBounds.offsetBy(dx: place.x, dy: place.y))
+            }
+        } else {
+            bounds = .infinite
+        }
+        if !needsPaint { knownTouchBounds = bounds }
+        return bounds
+    }
 
     // MARK: Layout
 
@@ -207,6 +263,7 @@ package class RenderNode: LayoutElement {
         paint(into: &recorder)
         tree.repaints.end(outer)
         needsPaint = false
+        knownTouchBounds = nil
         let new = recorder.finish(id: id)
         tree.app.report.displayCommands += new.items.count
         group = new

@@ -143,7 +143,7 @@ private final class ContentPlaceholderNode<M: ViewModifier>: _Node<_ViewModifier
 
 /// The node of a modifier with a body.
 private final class CompositeModifierNode<C: View, M: ViewModifier>:
-    _Node<ModifiedContent<C, M>>, RuleBody
+    _Node<ModifiedContent<C, M>>, RuleBody, ObservationOwner
 {
     private let provider: TypedContentProvider<C>
     private var child: _Node<M.Body>?
@@ -170,9 +170,9 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         if !ValueComparison.inputsEqual(input, view.modifier) {
             animator = makeAnimator(
                 from: self.view.modifier, to: view.modifier, replacing: animator, at: self
-            ) { [weak self] in
-                self?.causes.noteValue()
-                self?.rule.invalidate()
+            ) {
+                $0.causes.noteValue()
+                $0.rule.invalidate()
             }
             input = view.modifier
             causes.noteValue()
@@ -189,13 +189,7 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         tree.app.noteBody(of: M.self)
         if !fields.isEmpty { view.modifier = input }
         animator?.apply(to: &view.modifier, at: tree.app.now)
-        let observes = tracking.track(
-            tree.app, observes: fields.bodyObserves,
-            invalidate: { [weak self] in
-                self?.causes.noteObserved()
-                self?.rule.invalidate()
-            }
-        ) {
+        let observes = tracking.track(tree.app, observes: fields.bodyObserves, owner: self) {
             let changed = slots.connect(&view.modifier, fields, owner: self, rule: rule)
             let body = causes.take().explain(M.self, fields, changed, in: tree.app) {
                 view.modifier.body(content: _ViewModifier_Content(provider: provider))
@@ -209,6 +203,13 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         }
         if observes { fields.bodyObserves = true }
     }
+
+    func observedChanged() {
+        causes.noteObserved()
+        rule.invalidate()
+    }
+
+    deinit { tracking.ownerDied() }
 
     override var name: String { typeName(of: M.self) }
     override var bodyType: Any.Type? { M.self }

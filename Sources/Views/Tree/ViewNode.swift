@@ -3,8 +3,8 @@ import Foundation
 
 /// What a new node needs to know of its place.
 public struct _NodeContext {
-    package let tree: ViewTree
-    package unowned let parent: _ViewNode?
+    package unowned(unsafe) let tree: ViewTree
+    package unowned(unsafe) let parent: _ViewNode?
     package let scope: EnvironmentScope
     package let depth: Int
     /// What holds the rules of this part back while it is kept without being shown.
@@ -31,13 +31,16 @@ public struct _NodeContext {
 /// nearest container above lays out. Structure (`if`, `ForEach`, `Group`) has no element itself.
 @MainActor
 public class _ViewNode {
-    nonisolated(unsafe) package unowned let tree: ViewTree
-    package unowned let parent: _ViewNode?
+    nonisolated(unsafe) package unowned(unsafe) let tree: ViewTree
+    package unowned(unsafe) let parent: _ViewNode?
     package final let scope: EnvironmentScope
     package final let depth: Int
     final let gate: RuleGate?
     private final let isLazy: Bool
     package final private(set) var isRemoved = false
+    nonisolated(unsafe) final var renderChain = RenderChain()
+
+    deinit { renderChain.forgetOwner() }
 
     package init(in context: _NodeContext) {
         tree = context.tree

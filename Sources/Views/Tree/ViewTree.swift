@@ -40,6 +40,8 @@ package final class ViewTree {
     var preferencesAreStale = false
     /// What the whole window hands up, for the keys that were asked for, by their types.
     var knownPreferences: [ObjectIdentifier: Any] = [:]
+    /// How many views hand something up, for each key by its type.
+    private var preferenceWriters: [ObjectIdentifier: Int] = [:]
     var preferenceReaders: [WeakReader] = []
     var urlReceivers: [WeakURLReceiver] = []
     private var lastRenderID = 0
@@ -47,6 +49,8 @@ package final class ViewTree {
     private var entering: [(node: _ViewNode, animation: Animation?)] = []
     /// Views whose transitions have an animation of their own.
     var ownTransitionAnimations = 0
+    /// Views that say how they come and go.
+    var transitions = 0
     private var layoutFollowers: [() -> Void] = []
     var followers: [any LayoutFollower] = []
 
@@ -147,6 +151,19 @@ package final class ViewTree {
         let followers = layoutFollowers
         layoutFollowers = []
         for follower in followers { follower() }
+    }
+
+    // MARK: Preferences
+
+    /// Notes that a view which hands something up has come or gone.
+    func countPreferenceWriters<K: PreferenceKey>(of key: K.Type, by change: Int) {
+        preferenceWriters[ObjectIdentifier(key), default: 0] += change
+        preferencesChanged()
+    }
+
+    /// Whether any view hands something up for the key; where none does, nobody is asked.
+    func handsUp<K: PreferenceKey>(_ key: K.Type) -> Bool {
+        preferenceWriters[ObjectIdentifier(key), default: 0] > 0
     }
 
     // MARK: Transactions

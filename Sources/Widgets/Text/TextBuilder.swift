@@ -6,6 +6,7 @@ import Views
 /// Turns a text and its surroundings into runs to shape and styles to paint them in.
 struct TextBuilder {
     private let environment: EnvironmentValues
+    let surroundings: TextSurroundings
     private(set) var runs: [TextRun] = []
     private(set) var styles: [ResolvedStyle] = []
     /// The bytes of the text that lead somewhere.
@@ -15,19 +16,21 @@ struct TextBuilder {
     /// When the text says something else by itself.
     private(set) var nextChange: Date?
     private var length = 0
-    private let now: Date
+    private var now: Date { environment.wallClock() }
 
     init(_ text: Text, in environment: EnvironmentValues) {
         self.environment = environment
-        now = environment.wallClock()
-        append(text, environment.textAttributes)
-        if runs.isEmpty { appendRun("", environment.textAttributes) }
+        surroundings = environment.textSurroundings
+        append(text, surroundings.attributes)
+        if runs.isEmpty { appendRun("", surroundings.attributes) }
     }
 
     var content: TextContent { TextContent(runs) }
 
     /// Seconds until the text says something else by itself; nil where it never will.
-    var lifetime: Double? { nextChange.map { max($0.timeIntervalSince(now), 0.01) } }
+    var lifetime: Double? {
+        nextChange.map { max($0.timeIntervalSince(now), 0.01) }
+    }
 
     private mutating func append(_ text: Text, _ surroundings: TextAttributes) {
         var attributes = surroundings
@@ -66,6 +69,7 @@ struct TextBuilder {
     }
 
     private mutating func append(_ date: DateText, _ attributes: TextAttributes) {
+        let now = now
         if let change = date.nextChange(after: now) {
             nextChange = min(nextChange ?? change, change)
         }
@@ -86,7 +90,7 @@ struct TextBuilder {
 
     private mutating func appendWords(_ string: String, _ attributes: TextAttributes) {
         let cased =
-            switch environment.textCase {
+            switch surroundings.textCase {
             case .uppercase: string.uppercased(with: environment.locale)
             case .lowercase: string.lowercased(with: environment.locale)
             case nil: string
@@ -96,8 +100,14 @@ struct TextBuilder {
     }
 
     private mutating func appendRun(_ string: String, _ attributes: TextAttributes) {
+        let isPlain =
+            attributes.font == surroundings.attributes.font
+            && attributes.fontContext == surroundings.attributes.fontContext
         add(
-            string, font: (attributes.font ?? .body).resolved(in: attributes.fontContext),
+            string,
+            font: isPlain
+                ? surroundings.font
+                : (attributes.font ?? .body).resolved(in: attributes.fontContext),
             attributes)
     }
 
@@ -105,8 +115,7 @@ struct TextBuilder {
         _ string: String, font: FontDescription, _ attributes: TextAttributes
     ) {
         let color = index(
-            of: (attributes.foreground ?? AnyShapeStyle(ForegroundStyle())).resolved(
-                in: environment))
+            of: attributes.foreground?.resolved(in: environment) ?? surroundings.foreground)
         runs.append(
             TextRun(
                 string, font: font, colorIndex: color,

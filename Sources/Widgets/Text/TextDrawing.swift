@@ -9,6 +9,9 @@ import Views
 struct TextDrawing: Primitive {
     let content: TextContent
     let constraints: TextConstraints
+    /// What was shaped for it, so that a text in use is not shaped again when the shaper's own
+    /// memory is full of others.
+    private let memory = ShapedMemory()
     var styles: [ResolvedStyle]
     var label: String?
     var isRedacted = false
@@ -19,12 +22,31 @@ struct TextDrawing: Primitive {
     /// What the text is to those who cannot see it.
     var role = AccessibilityProperties.Role.text
 
+    init(
+        content: TextContent, constraints: TextConstraints, styles: [ResolvedStyle],
+        label: String? = nil, isRedacted: Bool = false, lifetime: Double? = nil
+    ) {
+        self.content = content
+        self.constraints = constraints
+        self.styles = styles
+        self.label = label
+        self.isRedacted = isRedacted
+        self.lifetime = lifetime
+    }
+
+    init(_ builder: TextBuilder, in environment: EnvironmentValues) {
+        self.init(
+            content: builder.content, constraints: builder.surroundings.constraints,
+            styles: builder.styles, label: builder.label,
+            isRedacted: builder.surroundings.isRedacted, lifetime: builder.lifetime)
+    }
+
     func shaped(_ proposal: ProposedViewSize, _ context: RenderContext) -> ShapedText {
         var constraints = constraints
         constraints.width = proposal.width
         constraints.height = proposal.height
         constraints.scale = context.scale
-        return context.shaper.shape(content, within: constraints)
+        return memory.text(content, within: constraints, by: context.shaper)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
@@ -106,8 +128,9 @@ extension Text: PrimitiveView {
     public typealias Body = Never
 
     @MainActor package func primitive(in environment: EnvironmentValues) -> some Primitive {
-        var drawing = drawing(in: environment)
-        let links = TextBuilder(self, in: environment).links
+        let builder = TextBuilder(self, in: environment)
+        var drawing = TextDrawing(builder, in: environment)
+        let links = builder.links
         if !links.isEmpty {
             drawing.links = TextLinks(links, open: environment.openURL)
             drawing.role =
@@ -118,11 +141,7 @@ extension Text: PrimitiveView {
     }
 
     nonisolated func drawing(in environment: EnvironmentValues) -> TextDrawing {
-        let builder = TextBuilder(self, in: environment)
-        return TextDrawing(
-            content: builder.content, constraints: environment.textConstraints,
-            styles: builder.styles, label: builder.label,
-            isRedacted: !environment.redactionReasons.isEmpty, lifetime: builder.lifetime)
+        TextDrawing(TextBuilder(self, in: environment), in: environment)
     }
 
     /// What the text says in these surroundings, as titles of windows and menus need it.

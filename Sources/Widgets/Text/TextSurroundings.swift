@@ -1,0 +1,28 @@
+import Drawing
+import Typography
+import Views
+
+/// What an environment says about plain text in it, resolved once for all texts there.
+final class TextSurroundings {
+    let attributes: TextAttributes
+    let constraints: TextConstraints
+    let textCase: Text.Case?
+    let isRedacted: Bool
+    /// The font of text that asks for no other.
+    let font: FontDescription
+    /// What text is drawn in that asks for nothing else.
+    let foreground: ResolvedStyle
+
+    init(_ environment: EnvironmentValues) {
+        attributes = environment.textAttributes
+        constraints = environment.textConstraints
+        textCase = environment.textCase
+        isRedacted = !environment.redactionReasons.isEmpty
+        font = (attributes.font ?? .body).resolved(in: attributes.fontContext)
+        foreground = AnyShapeStyle(ForegroundStyle()).resolved(in: environment)
+    }
+}
+
+extension EnvironmentValues {
+    var textSurroundings: TextSurroundings { derived { TextSurroundings($0) } }
+}
