@@ -3,7 +3,7 @@ import Foundation
 
 /// The program: what measures, or the app that is measured while it idles.
 @main
-enum Bench {
+enum BenchProgram {
     @MainActor
     static func main() {
         if CommandLine.arguments.dropFirst().first == IdleWindow.argument {

@@ -12,7 +12,7 @@ enum LabelGrid {
             try leaf(side: 100)
         },
         Operation(id: "O9", variant: "root", note: "the counter is in the root's body") {
-            try ChangeTrial(bodies: 3) { RootPage(side: 100, handle: $0) }
+            try root(side: 100)
         },
     ]
 
@@ -20,6 +20,10 @@ enum LabelGrid {
 
     static func leaf(side: Int) throws -> any Trial {
         try ChangeTrial(bodies: 1) { LeafPage(side: side, handle: $0) }
+    }
+
+    static func root(side: Int) throws -> any Trial {
+        try ChangeTrial(bodies: 3) { RootPage(side: side, handle: $0) }
     }
 
     /// The way from outside to a view's state.

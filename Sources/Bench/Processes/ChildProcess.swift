@@ -55,14 +55,14 @@ final class ChildProcess {
 
     // MARK: What it costs
 
-    /// Milliseconds that its threads have run so far.
+    /// Milliseconds that its threads have run so far, those that have ended too.
     var processorTime: Double {
-        let threads = "/proc/\(identifier)/task"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: threads)) ?? []
-        let nanoseconds = names.compactMap { name -> Double? in
-            text("task/\(name)/schedstat").split(separator: " ").first.flatMap { Double($0) }
+        var clock = clockid_t()
+        var time = timespec()
+        guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+            return .nan
         }
-        return nanoseconds.reduce(0, +) / 1e6
+        return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1e6
     }
 
     /// The most RAM it has occupied at any moment so far, in MB.
@@ -77,11 +77,11 @@ final class ChildProcess {
     var codeSize: Double {
         var files: Set<String> = []
         for line in text("maps").split(separator: "\n") {
-            let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-            guard words.count == 6, words[1].contains("x"), words[5].hasPrefix("/") else {
-                continue
-            }
-            files.insert(String(words[5]))
+            let words = line.split(separator: " ", maxSplits: 2)
+            guard words.count == 3, words[1].contains("x"),
+                let slash = words[2].firstIndex(of: "/")
+            else { continue }
+            files.insert(String(words[2][slash...]))
         }
         let bytes = files.compactMap {
             try? FileManager.default.attributesOfItem(atPath: $0)[.size] as? Int

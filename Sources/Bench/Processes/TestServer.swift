@@ -21,9 +21,9 @@ final class TestServer {
         guard
             let manager = ChildProcess(
                 "openbox", ["--startup", "echo ready"],
-                environment: inherited.merging(environment) { $1 }),
-            manager.readLine() == "ready"
+                environment: inherited.merging(environment) { $1 })
         else { throw WrongResult("openbox did not start; make setup installs it.") }
+        while let line = manager.readLine(), line != "ready" {}
         self.server = server
         self.manager = manager
     }
