@@ -12,6 +12,9 @@ PACKAGES := \
 DEMO ?= gallery
 # Without the macros: swift-syntax takes five minutes to compile for release, and no demo needs it.
 RELEASE := swift build -c release --traits SDL --scratch-path .build-release
+# Nothing that a small screen does not need, and the standard library in the executable.
+STATIC := swift build -c release --disable-default-traits --static-swift-stdlib \
+	--scratch-path .build-static
 RELEASE_BIN := .build-release/release
 
 .PHONY: help setup run demo test faults soak mutants shot bench sanitize statements format clean
@@ -58,8 +61,11 @@ shot: setup ## Make the pictures in Assets from the demos
 
 bench: setup ## Time operations from the change to the pixels: make bench ONLY=O9 JSON=FILE
 	@$(RELEASE) --product bench
+	@$(RELEASE) --product hello
+	@$(STATIC) --product hello
 	@$(RELEASE_BIN)/bench $(if $(ONLY),--only $(ONLY)) $(if $(JSON),--json $(JSON)) \
-	    $(if $(COMPARE),--compare $(COMPARE))
+	    $(if $(COMPARE),--compare $(COMPARE)) $(if $(PASSES),--passes) \
+	    $(if $(COUNTERS),--counters) $(if $(SCALE),--scale)
 
 sanitize: setup ## Run the tests of data flow under the thread and address sanitizers
 	@Tests/Tools/run-sanitizers

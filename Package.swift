@@ -145,7 +145,10 @@ let package = Package(
         .executableTarget(
             name: "Bench",
             dependencies: ["Casement", "FrontHeadless", "Automation", "CAllocations", arguments],
-            swiftSettings: strict),
+            exclude: ["Hello"], resources: [.embedInCode("Peers.json")], swiftSettings: strict),
+        .executableTarget(
+            name: "hello", dependencies: ["Casement"], path: "Sources/Bench/Hello",
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
 
         // Demos
         demo("gallery"), demo("counter"), demo("notes"), demo("todos"), demo("settings"),
@@ -191,6 +194,7 @@ let package = Package(
         tests("ViewsTests", ["Views"]),
         tests("WidgetsTests", ["Widgets", "Raster"]),
         tests("AutomationTests", ["Automation"]),
+        tests("BenchTests", ["Bench"]),
         appTests("CasementTestingTests", mode: .v6),
         tests(
             "FrontContractTests",

@@ -1,9 +1,21 @@
 import ArgumentParser
 import Foundation
 
-/// `bench`: measures operations from the change to the finished framebuffer.
+/// The program: what measures, or the app that is measured while it idles.
 @main
-struct BenchCommand: AsyncParsableCommand {
+enum BenchProgram {
+    @MainActor
+    static func main() {
+        if CommandLine.arguments.dropFirst().first == IdleWindow.argument {
+            IdleWindow.IdleApp.main()
+        } else {
+            BenchCommand.main()
+        }
+    }
+}
+
+/// `bench`: measures operations from the change to the finished framebuffer.
+struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
         abstract: "Measures operations from the change to the finished framebuffer.")
@@ -26,34 +38,58 @@ struct BenchCommand: AsyncParsableCommand {
     @Flag(help: "Prints what each operation did, in numbers.")
     var counters = false
 
+    @Flag(help: "Measures with growing numbers of rows, and prints the exponent of the growth.")
+    var scale = false
+
+    func run() throws { try MainActor.assumeIsolated { try measure() } }
+
     @MainActor
-    func run() async throws {
+    private func measure() throws {
+        setvbuf(stdout, nil, _IOLBF, 0)
         let wanted = only.map { Set($0.split(separator: ",").map(String.init)) }
-        let operations = Catalog.operations.filter { wanted?.contains($0.id) ?? true }
-        guard !operations.isEmpty else {
-            throw ValidationError("None of \(only ?? "") is an operation.")
-        }
-        let earlier = try compare.map(Result.read) ?? [:]
-        let measurement = Measurement(
-            limit: samples, takesPasses: passes, takesCounters: counters)
+        let table = ResultTable(peers: try Peers.read(), earlier: try compare.map(Result.read))
+        print(table.head)
         var lines = Data()
         var failed = 0
-        setvbuf(stdout, nil, _IOLBF, 0)
-        print(ResultTable.head(comparing: compare != nil))
-        for operation in operations {
+        func tell(_ result: Result) {
+            print(table.line(result))
+            if let passes = result.passes { print("    \(passes)") }
+            if let counters = result.counters { print("    \(counters)") }
+            lines += (try? result.line) ?? Data()
+        }
+        func attempt(_ name: String, _ work: () throws -> Void) {
             do {
-                let result = try measurement.run(operation)
-                print(ResultTable.line(result, earlier: earlier[result.name]))
-                if let passes = result.passes { print("    \(passes)") }
-                if let counters = result.counters { print("    \(counters)") }
-                lines += try result.line
+                try work()
             } catch {
-                print("\(operation.name): \(error)")
+                print("\(name): \(error)")
                 failed += 1
             }
         }
+        if scale {
+            let measurement = measurement(limit: samples ?? 3)
+            for scaled in ScaledOperation.all where wanted?.contains(scaled.id) ?? true {
+                attempt(scaled.name) {
+                    let growth = try scaled.measure(measurement, tell)
+                    print("\(scaled.name) grows with the power \(growth)")
+                }
+            }
+        } else {
+            let operations = Catalog.operations.filter { wanted?.contains($0.id) ?? true }
+            guard !operations.isEmpty else {
+                throw ValidationError("None of \(only ?? "") is an operation.")
+            }
+            let measurement = measurement(limit: samples)
+            for operation in operations {
+                attempt(operation.name) { tell(try measurement.run(operation)) }
+            }
+        }
+        print("Peers: \(table.peers.date), \(table.peers.source).")
         if let json { try lines.write(to: URL(filePath: json)) }
         if failed > 0 { throw ExitCode(1) }
+    }
+
+    private func measurement(limit: Int?) -> Measurement {
+        Measurement(limit: limit, takesPasses: passes, takesCounters: counters)
     }
 }
 
@@ -61,9 +97,9 @@ struct BenchCommand: AsyncParsableCommand {
 @MainActor
 enum Catalog {
     static let operations = [
-        RowChanges.operations, LabelGrid.operations, Scrolling.operations, LongText.operations,
-        SliderDrag.operations, OpenedWindows.operations, TreeShapes.operations,
-        ManyWrites.operations, WholeWindow.operations, SpringMotion.operations,
-        SavedSessions.operations,
+        ProcessStart.operations, RowChanges.operations, LabelGrid.operations,
+        Scrolling.operations, LongText.operations, SliderDrag.operations, IdleWindow.operations,
+        OpenedWindows.operations, TreeShapes.operations, ManyWrites.operations,
+        WholeWindow.operations, SpringMotion.operations, SavedSessions.operations,
     ].flatMap { $0 }
 }

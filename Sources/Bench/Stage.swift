@@ -1,5 +1,4 @@
 import Automation
-import CAllocations
 import Casement
 import Foundation
 import FrontHeadless
@@ -76,13 +75,6 @@ final class Stage {
         let before = host.totals.seconds[pass] ?? 0
         work()
         return ((host.totals.seconds[pass] ?? 0) - before) * 1_000
-    }
-
-    /// Bytes that some work on this thread asked malloc for.
-    static func allocating(_ work: () -> Void) -> Int {
-        let before = ca_allocations().bytes
-        work()
-        return Int(ca_allocations().bytes - before)
     }
 
     /// Nodes of the view tree, all windows together.

@@ -1,19 +1,30 @@
 import Casement
+import Views
 
-/// O9: one hundred rows of a hundred labels, and a counter that is seen.
+/// O9: rows of labels that scroll both ways, and a counter that is seen.
 @MainActor
 enum LabelGrid {
     static let operations: [Operation] = [
-        Operation(id: "O9build", variant: "", note: "10,000 labels", samples: 20) {
-            BuildTrial()
+        Operation(id: "O9build", variant: "", note: "100 × 100 labels", samples: 20) {
+            BuildTrial(side: 100)
         },
         Operation(id: "O9", variant: "leaf", note: "the counter is a view of its own") {
-            try ChangeTrial { LeafPage(handle: $0) }
+            try leaf(side: 100)
         },
         Operation(id: "O9", variant: "root", note: "the counter is in the root's body") {
-            try ChangeTrial { RootPage(handle: $0) }
+            try root(side: 100)
         },
     ]
+
+    static func build(side: Int) -> any Trial { BuildTrial(side: side) }
+
+    static func leaf(side: Int) throws -> any Trial {
+        try ChangeTrial(bodies: 1) { LeafPage(side: side, handle: $0) }
+    }
+
+    static func root(side: Int) throws -> any Trial {
+        try ChangeTrial(bodies: 3) { RootPage(side: side, handle: $0) }
+    }
 
     /// The way from outside to a view's state.
     private final class Handle {
@@ -21,11 +32,14 @@ enum LabelGrid {
     }
 
     private struct Labels: View {
+        let side: Int
         var body: some View {
             VStack(alignment: .leading, spacing: 0) {
-                ForEach(0..<100) { row in
+                ForEach(0..<side, id: \.self) { row in
                     HStack(spacing: 4) {
-                        ForEach(0..<100) { column in Text(verbatim: "\(row * 100 + column)") }
+                        ForEach(0..<side, id: \.self) { column in
+                            Text(verbatim: "\(row * side + column)")
+                        }
                     }
                 }
             }
@@ -42,71 +56,97 @@ enum LabelGrid {
     }
 
     private struct LeafPage: View {
+        let side: Int
         let handle: Handle
         var body: some View {
-            VStack(alignment: .leading) {
-                Counter(handle: handle)
-                Labels()
+            ScrollView([.horizontal, .vertical]) {
+                VStack(alignment: .leading) {
+                    Counter(handle: handle)
+                    Labels(side: side)
+                }
             }
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }
     }
 
     private struct RootPage: View {
+        let side: Int
         let handle: Handle
         @State private var count = 0
         var body: some View {
             let _ = handle.increment = { count += 1 }
-            VStack(alignment: .leading) {
-                Text(verbatim: "Count: \(count)")
-                Labels()
+            ScrollView([.horizontal, .vertical]) {
+                VStack(alignment: .leading) {
+                    Text(verbatim: "Count: \(count)")
+                    Labels(side: side)
+                }
             }
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }
     }
 
     /// From nothing to the finished frame.
     private final class BuildTrial: Trial {
+        private let side: Int
         private var stage: Stage?
 
-        func prepare() { stage = nil }
+        init(side: Int) { self.side = side }
+
         var subject: Stage? { stage }
-        func perform() { stage = try? Stage { Labels() } }
+        func prepare() { stage = nil }
+        func perform() { stage = try? Self.stage(side) }
+
+        private static func stage(_ side: Int) throws -> Stage {
+            try Stage { ScrollView([.horizontal, .vertical]) { Labels(side: side) } }
+        }
 
         func check() throws {
-            try WrongResult.unless(stage?.shows("9999") == true, "The last label is missing.")
+            let last = "\(side * side - 1)"
+            try WrongResult.unless(stage?.shows(last) == true, "The last label is missing.")
         }
+
+        func reference() throws -> Stage? { try Self.stage(side) }
     }
 
     /// One write to the counter's state.
     private final class ChangeTrial<Page: View>: Trial {
+        private let wantedBodies: Int
+        private let page: @MainActor (Handle) -> Page
         private let stage: Stage
         private let handle = Handle()
         private var count = 0
-        private var bodies = 0
-        private var bytes = 0
+        private var report = FrameReport()
 
-        init(page: @escaping @MainActor (Handle) -> Page) throws {
+        /// The bodies are the page's or the counter's, and those of what scrolls the page.
+        init(bodies: Int, page: @escaping @MainActor (Handle) -> Page) throws {
+            wantedBodies = bodies
+            self.page = page
             let handle = handle
             stage = try Stage { page(handle) }
         }
 
         var subject: Stage? { stage }
+
         func perform() {
-            bytes = Stage.allocating {
-                bodies =
-                    stage.counting {
-                        handle.increment()
-                        stage.settle()
-                    }.bodies
+            report = stage.counting {
+                handle.increment()
+                stage.settle()
             }
             count += 1
         }
 
         func check() throws {
             try WrongResult.unless(stage.shows("Count: \(count)"), "\(count) is not shown.")
-            try WrongResult.unless(bodies == 1, "\(bodies) bodies were evaluated for one write.")
-            try WrongResult.unless(bytes < 65_536, "\(bytes) bytes were allocated for one write.")
+            let (bodies, pixels) = (report.bodies, report.damagedPixels)
+            try WrongResult.unless(
+                bodies == wantedBodies, "\(bodies) bodies were evaluated for one write.")
+            try WrongResult.unless(pixels > 0, "Nothing was painted for a counter that is seen.")
+        }
+
+        func reference() throws -> Stage? {
+            let (page, handle) = (page, Handle())
+            let stage = try Stage { page(handle) }
+            for _ in 0..<count { handle.increment() }
+            stage.settle()
+            return stage
         }
     }
 }

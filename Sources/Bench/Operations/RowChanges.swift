@@ -2,17 +2,23 @@
 @MainActor
 enum RowChanges {
     static let operations: [Operation] = [
-        pair("O2", "1,000 rows from none", samples: 20) { create(rows: 1_000) },
-        pair("O3", "every tenth of 1,000 labels") { updateEveryTenth(of: 1_000) },
+        pair("O2", "1,000 rows from none", samples: 20) { create(rows: standard) },
+        pair("O3", "every tenth of 1,000 labels") { updateEveryTenth(of: standard) },
         [
-            operation("O4", "parent", .column, "a row selected by the page's state") { select() },
-            operation("O4", "observable", .observable, "a row selected by its model") { select() },
-            operation("O4", "list", .list, "a row selected by the page's state") { select() },
+            operation("O4", "parent", .column, "a row selected by the page's state") {
+                select(of: standard)
+            },
+            operation("O4", "observable", .observable, "a row selected by its model") {
+                select(of: standard)
+            },
+            operation("O4", "list", .list, "a row selected by the page's state") {
+                select(of: standard)
+            },
         ],
-        pair("O5", "rows 1 and 998 swapped") { swapRows() },
-        pair("O6", "a row in sight removed") { remove(from: 1_000) },
-        pair("O7", "1,000 rows appended to 1,000", samples: 20) { append() },
-        pair("O8", "1,000 rows removed", samples: 20) { clear() },
+        pair("O5", "rows 1 and 998 swapped") { swapRows(of: standard) },
+        pair("O6", "a row in sight removed") { remove(from: standard) },
+        pair("O7", "1,000 rows appended to 1,000", samples: 20) { append(to: standard) },
+        pair("O8", "1,000 rows removed", samples: 20) { clear(rows: standard) },
     ].flatMap { $0 }
 
     /// What a page of rows shows before and after.
@@ -42,6 +48,8 @@ enum RowChanges {
 
     // MARK: Changes
 
+    private static nonisolated let standard = 1_000
+
     private static nonisolated func rows(_ count: Int) -> RowsState {
         RowsState(rows: RowItem.items(0..<count))
     }
@@ -57,17 +65,18 @@ enum RowChanges {
         return Change(before: before, after: after)
     }
 
-    static nonisolated func select() -> Change {
-        var (before, after) = (rows(1_000), rows(1_000))
+    static nonisolated func select(of count: Int) -> Change {
+        var (before, after) = (rows(count), rows(count))
         before.selected = 3
         after.selected = 5
         return Change(before: before, after: after)
     }
 
-    static nonisolated func swapRows() -> Change {
-        let before = rows(1_000)
+    /// The second row, which is seen, and the last but one, which is not.
+    static nonisolated func swapRows(of count: Int) -> Change {
+        let before = rows(count)
         var after = before
-        after.rows.swapAt(1, 998)
+        after.rows.swapAt(1, count - 2)
         return Change(before: before, after: after)
     }
 
@@ -78,11 +87,11 @@ enum RowChanges {
         return Change(before: before, after: after)
     }
 
-    static nonisolated func append() -> Change {
-        Change(before: rows(1_000), after: rows(2_000))
+    static nonisolated func append(to count: Int) -> Change {
+        Change(before: rows(count), after: rows(2 * count))
     }
 
-    static nonisolated func clear() -> Change {
-        Change(before: rows(1_000), after: RowsState())
+    static nonisolated func clear(rows count: Int) -> Change {
+        Change(before: rows(count), after: RowsState())
     }
 }

@@ -13,6 +13,10 @@ enum Scrolling {
         },
     ]
 
+    static func trial(_ kind: RowsKind, rows: Int) throws -> any Trial {
+        try ScrollTrial(kind, rows: rows)
+    }
+
     private final class ScrollTrial: Trial {
         private let kind: RowsKind
         private let state: RowsState

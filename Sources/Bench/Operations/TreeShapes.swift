@@ -1,4 +1,5 @@
 import Casement
+import Views
 
 /// O15: one change in trees of several shapes.
 @MainActor
@@ -95,7 +96,7 @@ enum TreeShapes {
         private let handle = Handle()
         private let stage: Stage
         private var count = 0
-        private var bodies = 0
+        private var report = FrameReport()
 
         init(_ page: @escaping @MainActor (Handle) -> Page) throws {
             self.page = page
@@ -106,18 +107,19 @@ enum TreeShapes {
         var subject: Stage? { stage }
 
         func perform() {
-            bodies =
-                stage.counting {
-                    handle.increment()
-                    stage.settle()
-                }.bodies
+            report = stage.counting {
+                handle.increment()
+                stage.settle()
+            }
             count += 1
         }
 
         func check() throws {
             let isShown = stage.labels.contains { $0.hasSuffix(": \(count)") }
             try WrongResult.unless(isShown, "\(count) is not shown.")
+            let (bodies, pixels) = (report.bodies, report.damagedPixels)
             try WrongResult.unless(bodies == 1, "\(bodies) bodies were evaluated for one write.")
+            try WrongResult.unless(pixels > 0, "Nothing was painted for a counter that is seen.")
         }
 
         func reference() throws -> Stage? {

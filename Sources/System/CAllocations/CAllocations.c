@@ -4,6 +4,14 @@
 #include <malloc.h>
 #include <stddef.h>
 
+#ifndef __has_feature
+#define __has_feature(feature) 0
+#endif
+// A sanitizer has a malloc of its own, which must stay; nothing is counted then.
+#if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
+#define COUNTS_ALLOCATIONS
+#endif
+
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
@@ -11,14 +19,15 @@ extern void *__libc_memalign(size_t, size_t);
 
 static __thread CAAllocations allocations __attribute__((tls_model("initial-exec")));
 
+CAAllocations ca_allocations(void) { return allocations; }
+
+void ca_release_reserves(void) { malloc_trim(0); }
+
+#ifdef COUNTS_ALLOCATIONS
 static void note(size_t bytes) {
     allocations.count += 1;
     allocations.bytes += bytes;
 }
-
-CAAllocations ca_allocations(void) { return allocations; }
-
-void ca_release_reserves(void) { malloc_trim(0); }
 
 void *malloc(size_t size) {
     note(size);
@@ -49,3 +58,4 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
     *result = made;
     return 0;
 }
+#endif

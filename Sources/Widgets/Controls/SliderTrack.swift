@@ -41,28 +41,13 @@ struct SliderTrack: View {
             case .moved: break
             }
         }
-        responder.key = { [self] event in key(event) }
+        let edit = edit
+        responder.key = { edit.key($0) }
         return responder
     }
 
-    /// A key stroke is an edit of its own.
-    private func edit(to new: Double) {
-        onEditingChanged(true)
-        value.wrappedValue = new
-        onEditingChanged(false)
-    }
-
-    private func key(_ event: KeyEvent) -> Bool {
-        guard event.phase != .up, event.modifiers.isEmpty else { return false }
-        let shown = value.wrappedValue
-        switch event.key {
-        case .right, .up: edit(to: scale.next(to: shown, up: true))
-        case .left, .down: edit(to: scale.next(to: shown, up: false))
-        case .home: edit(to: scale.value(at: 0))
-        case .end: edit(to: scale.value(at: 1))
-        default: return false
-        }
-        return true
+    private var edit: SliderEdit {
+        SliderEdit(value: value, scale: scale, onEditingChanged: onEditingChanged)
     }
 
     private func meaning(of shown: Double) -> AccessibilityProperties {
@@ -71,13 +56,43 @@ struct SliderTrack: View {
             value: min(max(shown, scale.bounds.lowerBound), scale.bounds.upperBound).brief)
         properties.takesLabel = true
         properties.range = scale.bounds
-        properties.setValue = { [self] text in
-            if let number = Double(text) { edit(to: scale.snapped(number)) }
+        let edit = edit
+        properties.setValue = { text in
+            if let number = Double(text) { edit(to: edit.scale.snapped(number)) }
         }
-        properties.adjust = { [self] up in
-            edit(to: scale.next(to: value.wrappedValue, up: up))
-        }
+        properties.adjust = { edit.adjust(up: $0) }
         return properties
+    }
+}
+
+/// The value as keys and assistive technology change it.
+///
+/// What a slider keeps holds closures over this: over the view, which holds what it keeps, they
+/// would keep each other for ever.
+private struct SliderEdit {
+    let value: Binding<Double>
+    let scale: SliderScale
+    let onEditingChanged: (Bool) -> Void
+
+    /// A key stroke is an edit of its own.
+    func callAsFunction(to new: Double) {
+        onEditingChanged(true)
+        value.wrappedValue = new
+        onEditingChanged(false)
+    }
+
+    func adjust(up: Bool) { self(to: scale.next(to: value.wrappedValue, up: up)) }
+
+    func key(_ event: KeyEvent) -> Bool {
+        guard event.phase != .up, event.modifiers.isEmpty else { return false }
+        switch event.key {
+        case .right, .up: adjust(up: true)
+        case .left, .down: adjust(up: false)
+        case .home: self(to: scale.value(at: 0))
+        case .end: self(to: scale.value(at: 1))
+        default: return false
+        }
+        return true
     }
 }
 

@@ -8,7 +8,7 @@ typedef struct {
     uint64_t bytes;
 } CAAllocations;
 
-/// Linking this module replaces the process's malloc by one that counts and hands on to glibc's.
+/// Linking this module, without a sanitizer, replaces the process's malloc by one that counts and hands on to glibc's.
 CAAllocations ca_allocations(void);
 
 /// Gives what malloc holds in reserve back to the system.

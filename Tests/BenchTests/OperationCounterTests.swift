@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Bench
+
+/// The operations that are not about rows.
+@MainActor
+struct OperationCounterTests {
+    /// With 30 × 30 labels, of which some are out of sight.
+    nonisolated static let labels = [
+        Pinned("O9build", bodies: 5, layouts: 6000, shapings: 0, commands: 1900),
+        Pinned("O9 leaf", bodies: 1, layouts: 7, shapings: 1, commands: 6, damage: 12),
+        Pinned("O9 root", bodies: 3, layouts: 7, shapings: 1, commands: 6, damage: 12),
+    ]
+
+    @Test("A change of one label concerns no other label", arguments: labels)
+    func labels(pinned: Pinned) throws {
+        let trial =
+            switch pinned.name {
+            case "O9 leaf": try LabelGrid.leaf(side: 30)
+            case "O9 root": try LabelGrid.root(side: 30)
+            default: LabelGrid.build(side: 30)
+            }
+        try pinned.expect(of: trial)
+    }
+
+    nonisolated static let input = [
+        Pinned("O11build", bodies: 5, layouts: 3, shapings: 40, commands: 3),
+        Pinned("O11 key", bodies: 1, layouts: 0, shapings: 1, commands: 4, damage: 3.1),
+        Pinned("O12", bodies: 1, layouts: 26, shapings: 0, commands: 65, damage: 3.1),
+    ]
+
+    @Test("A key and a move of the pointer concern the control that takes them", arguments: input)
+    func input(pinned: Pinned) throws { try pinned.expect(of: Self.trial(pinned.name)) }
+
+    nonisolated static let trees = [
+        Pinned("O15 wide first", bodies: 1, layouts: 5, shapings: 3, commands: 1003, damage: 6),
+        Pinned("O15 wide last", bodies: 1, layouts: 4, shapings: 2, commands: 1003, damage: 10),
+        Pinned("O15 deep", bodies: 1, layouts: 2, shapings: 1, commands: 2, damage: 6),
+        Pinned("O15 shallow", bodies: 1, layouts: 5, shapings: 2, commands: 4, damage: 6),
+        Pinned("O15 grid", bodies: 1, layouts: 16, shapings: 4, commands: 260, damage: 6),
+        Pinned("O15 messages", bodies: 5, layouts: 74, shapings: 32, commands: 117),
+    ]
+
+    @Test("In a tree of any shape a change evaluates one body", arguments: trees)
+    func trees(pinned: Pinned) throws { try pinned.expect(of: Self.trial(pinned.name)) }
+
+    nonisolated static let writes = [
+        Pinned("O16 writes", bodies: 1, layouts: 5, shapings: 3, commands: 3),
+        Pinned("O16 observers", bodies: 1000, layouts: 5, shapings: 3, commands: 3),
+        Pinned("O16 reader", bodies: 1, layouts: 5, shapings: 3, commands: 3),
+    ]
+
+    @Test("Writes of one action are one update, which evaluates those who read", arguments: writes)
+    func writes(pinned: Pinned) throws { try pinned.expect(of: Self.trial(pinned.name)) }
+
+    nonisolated static let windows = [
+        Pinned("O17 dark", bodies: 1, layouts: 215, shapings: 0, commands: 265),
+        Pinned("O17 resize", bodies: 0, layouts: 20, shapings: 0, commands: 4040),
+        Pinned("O18", bodies: 0, layouts: 1000, shapings: 0, commands: 1000),
+    ]
+
+    @Test("Dark mode, a window's size and a motion evaluate no control's body", arguments: windows)
+    func windows(pinned: Pinned) throws { try pinned.expect(of: Self.trial(pinned.name)) }
+
+    private static func trial(_ name: String) throws -> any Trial {
+        let operation = try #require(Catalog.operations.first { $0.name == name })
+        return try operation.trial()
+    }
+}

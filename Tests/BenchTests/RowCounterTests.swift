@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Bench
+
+/// O2 to O8 and O10, with 100 rows in a column, and 1,000 in a list.
+@MainActor
+struct RowCounterTests {
+    nonisolated static let column = [
+        Pinned("O2", bodies: 1703, layouts: 4404, shapings: 0, commands: 2503),
+        Pinned("O3", bodies: 13, layouts: 74, shapings: 0, commands: 183, damage: 1.5),
+        Pinned("O4", bodies: 5, layouts: 3, shapings: 0, commands: 106, damage: 1.25),
+        Pinned("O5", bodies: 3, layouts: 4, shapings: 0, commands: 103, damage: 14),
+        Pinned("O6", bodies: 3, layouts: 4, shapings: 0, commands: 102, damage: 17.5),
+        Pinned("O7", bodies: 1703, layouts: 4404, shapings: 0, commands: 2603),
+        Pinned("O8", bodies: 3, layouts: 4, shapings: 0, commands: 0),
+        Pinned("O10", bodies: 0, layouts: 0, shapings: 0, commands: 3),
+    ]
+
+    nonisolated static let list = [
+        Pinned("O2", bodies: 360, layouts: 955, shapings: 0, commands: 572),
+        Pinned("O3", bodies: 6, layouts: 29, shapings: 0, commands: 74, damage: 1.5),
+        Pinned("O4", bodies: 5, layouts: 0, shapings: 0, commands: 52, damage: 1.25),
+        Pinned("O5", bodies: 3, layouts: 11, shapings: 0, commands: 48, damage: 14),
+        Pinned("O6", bodies: 3, layouts: 5, shapings: 0, commands: 47, damage: 17.5),
+        Pinned("O7", bodies: 3, layouts: 5, shapings: 0, commands: 47),
+        Pinned("O8", bodies: 3, layouts: 5, shapings: 0, commands: 2),
+        Pinned("O10", bodies: 17, layouts: 50, shapings: 2, commands: 77),
+    ]
+
+    nonisolated static let observed = Pinned(
+        "O4", bodies: 4, layouts: 0, shapings: 0, commands: 106, damage: 1.25)
+
+    @Test(
+        "In a column, a change of rows evaluates, lays out, shapes and paints what it concerns",
+        arguments: column)
+    func column(pinned: Pinned) throws {
+        try pinned.expect(of: Self.trial(pinned.name, .column, rows: 100))
+    }
+
+    @Test(
+        "In a list, a change of rows evaluates, lays out, shapes and paints what it concerns",
+        arguments: list)
+    func list(pinned: Pinned) throws {
+        try pinned.expect(of: Self.trial(pinned.name, .list, rows: 1_000))
+    }
+
+    @Test("A row over a model of its own is selected without its page")
+    func observed() throws {
+        try Self.observed.expect(of: Self.trial("O4", .observable, rows: 100))
+    }
+
+    @Test("A change of one row costs the same bodies, layouts and texts among more rows")
+    func growth() throws {
+        for (name, kind) in [("O4", RowsKind.column), ("O6", .column), ("O6", .list)] {
+            let counts = try [50, 200].map { rows in
+                let trial = try Self.trial(name, kind, rows: rows)
+                _ = try Counters.of(trial)
+                return try Counters.of(trial)
+            }
+            #expect(counts[0].bodies == counts[1].bodies, "\(name) \(kind)")
+            #expect(counts[0].layouts == counts[1].layouts, "\(name) \(kind)")
+            #expect(counts[0].textsShaped == counts[1].textsShaped, "\(name) \(kind)")
+        }
+    }
+
+    private static func trial(_ name: String, _ kind: RowsKind, rows: Int) throws -> any Trial {
+        if name == "O10" { return try Scrolling.trial(kind, rows: rows) }
+        let change =
+            switch name {
+            case "O2": RowChanges.create(rows: rows)
+            case "O3": RowChanges.updateEveryTenth(of: rows)
+            case "O4": RowChanges.select(of: rows)
+            case "O5": RowChanges.swapRows(of: rows)
+            case "O6": RowChanges.remove(from: rows)
+            case "O7": RowChanges.append(to: rows)
+            case "O8": RowChanges.clear(rows: rows)
+            default: fatalError("\(name) is no change of rows")
+            }
+        return try RowsTrial(kind, from: change.before, to: change.after)
+    }
+}
