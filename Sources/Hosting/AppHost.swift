@@ -253,6 +253,9 @@ package final class AppHost {
         if unsaved.needsCheckpoint { store.checkpoint() }
     }
 
+    /// Waits until what the turns so far have changed is written, as far as the disk lets it.
+    package func commitNow() { store?.drain() }
+
     /// Ends the app: every scene passes to background, what its closures write is saved.
     package func quit() {
         guard !hasEnded else { return }
