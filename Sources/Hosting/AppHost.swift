@@ -17,6 +17,10 @@ package final class AppHost {
     package private(set) var store: SessionStore?
     package private(set) var surfaces: [WindowSurface] = []
     package private(set) var hasEnded = false
+    /// The screen that all windows share, where they do.
+    private let oneScreen: SharedScreen?
+    /// The menu bar of that screen; nil where windows have their own, or the app has no menus.
+    package private(set) var screenBar: ScreenBar?
     /// Whether the app ends with its last window, whatever its scenes say.
     private let endsWithLastWindow: Bool
     private var shownPlans: [WindowID: WindowPlan] = [:]
@@ -28,6 +32,7 @@ package final class AppHost {
     ) {
         self.instance = instance
         self.front = front
+        oneScreen = front as? SharedScreen
         self.clock = clock
         self.store = store
         self.endsWithLastWindow = endsWithLastWindow
@@ -35,6 +40,7 @@ package final class AppHost {
         let wake = FrontBell(front)
         instance.graph.wake = { wake.ring() }
         instance.windowsChanged = { wake.ring() }
+        instance.menus.isInWindows = oneScreen == nil
     }
 
     package var app: AppGraph { instance.graph }
@@ -50,6 +56,9 @@ package final class AppHost {
     package func launch(opening urls: [URL] = []) -> [RestorePlan.Dropped] {
         running {
             app.now = clock.now
+            // Windows are to lie below the bar from the first.
+            instance.readDeclarations()
+            syncBar()
             let dropped = instance.launch()
             for url in urls { instance.receive(.url(url), atLaunch: true) }
             return dropped
@@ -72,6 +81,7 @@ package final class AppHost {
             settle()
             instance.restoreFocus()
             for surface in surfacesBackToFront { render(surface) }
+            screenBar?.render(pipeline)
             front.endFrame()
             noteFirstFrames()
             pipeline.time(.save) { save() }
@@ -91,21 +101,24 @@ package final class AppHost {
         pipeline.settle { [unowned self] in
             instance.settle()
             syncSurfaces()
-            return surfaces
+            syncBar()
+            return allSurfaces
         }
     }
 
     /// Whether something is due without any event.
     package var hasWork: Bool {
         app.hasPendingWrites || !app.actions.isEmpty || app.graph.hasDueRules
-            || surfaces.contains { $0.tree.layoutIsDirty || ($0.isVisible && $0.tree.paintIsDirty) }
+            || allSurfaces.contains {
+                $0.tree.layoutIsDirty || ($0.isVisible && $0.tree.paintIsDirty)
+            }
     }
 
     /// The real moment of the next turn that is due by itself; nil where none is.
     package var deadline: ContinuousClock.Instant? {
         if hasWork { return .now }
         guard clock.kind == .real else { return nil }
-        return pipeline.nextDeadline(surfaces).map { clock.instant(at: $0) }
+        return pipeline.nextDeadline(allSurfaces).map { clock.instant(at: $0) }
     }
 
     /// Serves the front until the app ends.
@@ -141,6 +154,7 @@ package final class AppHost {
     // MARK: Events
 
     private func route(_ event: InputEvent) {
+        if routeToBar(event) { return }
         if case .screensChanged = event.kind { instance.screensChanged(to: front.screens) }
         guard let id = event.window else {
             // With every window minimised nothing has the keyboard, and some keys still mean
@@ -153,14 +167,28 @@ package final class AppHost {
             instance.handle(change, in: id)
             return
         }
-        guard let surface = surface(of: id) else { return }
-        if EventPass.handle(event.kind, in: surface.tree) { return }
+        guard let tree = surface(of: id)?.tree else { return }
+        if EventPass.handle(event.kind, in: tree) { return }
         if case .key(let key) = event.kind, key.phase != .up { handleUntaken(key, in: id) }
+    }
+
+    /// Whether the screen's menu bar takes the event: one over it, or a key while a menu is open.
+    private func routeToBar(_ event: InputEvent) -> Bool {
+        guard let screenBar else { return false }
+        if event.window == SharedScreen.barID {
+            EventPass.handle(event.kind, in: screenBar.tree)
+            return true
+        }
+        guard screenBar.isOpen else { return false }
+        switch event.kind {
+        case .key, .text, .composing: return EventPass.handle(event.kind, in: screenBar.tree)
+        default: return false
+        }
     }
 
     /// Keys that mean the same in every window.
     private func handleUntaken(_ key: KeyEvent, in id: WindowID?) {
-        if let id, instance.handleMenuKey(key, in: id) { return }
+        if instance.handleMenuKey(key, in: id) { return }
         switch (key.key, key.modifiers) {
         case (.character("q"), .control): quit()
         case (.character("n"), .control): instance.openNewWindow()
@@ -209,6 +237,24 @@ package final class AppHost {
             surfaces.append(surface)
         }
         surfaces.sort { $0.id < $1.id }
+    }
+
+    /// The windows' surfaces and the menu bar's.
+    private var allSurfaces: [WindowSurface] {
+        screenBar.map { surfaces + [$0.surface] } ?? surfaces
+    }
+
+    /// Gives the one screen a menu bar as soon as the app has menus.
+    private func syncBar() {
+        guard let oneScreen else { return }
+        screenBar?.fit()
+        guard instance.menus.hasBar != (screenBar != nil) else { return }
+        screenBar?.end()
+        screenBar = instance.menus.hasBar ? ScreenBar(of: instance, on: oneScreen) : nil
+        let wake = FrontBell(front)
+        screenBar?.tree.whenDirty = { wake.ring() }
+        oneScreen.topInset = screenBar == nil ? 0 : Theme.menuBar
+        instance.screensChanged(to: front.screens)
     }
 
     private func render(_ surface: WindowSurface) {

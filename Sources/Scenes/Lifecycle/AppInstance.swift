@@ -74,12 +74,17 @@ package final class AppInstance {
 
     // MARK: Launch
 
-    /// Reads the app's scenes and opens the windows that came back, or those that open by
-    /// themselves. Returns what was saved and does not come back.
-    @discardableResult
-    package func launch() -> [RestorePlan.Dropped] {
+    /// Reads the app's scenes and commands, before any window opens.
+    package func readDeclarations() {
         graph.graph.evaluateScheduled()
         readCatalog()
+    }
+
+    /// Opens the windows that came back, or those that open by themselves. Returns what was saved
+    /// and does not come back.
+    @discardableResult
+    package func launch() -> [RestorePlan.Dropped] {
+        readDeclarations()
         let plan = RestorePlan(catalog, restored)
         nextNumber = plan.nextNumber
         let kept = Set(

@@ -41,10 +41,11 @@ package final class SceneInstance {
         tree = ViewTree(app: app, images: images, environment: EnvironmentValues()) {
             surroundings.surround(&$0)
         }
-        let bar = WindowMenuBar(model: menus, window: id, controller: menuBar)
-        let hasBar = declaration.settings.titleBar != SceneSettings.TitleBar.none
+        let bar = WindowMenuBar(
+            model: menus, window: id, controller: menuBar,
+            hasFrame: declaration.settings.titleBar != SceneSettings.TitleBar.none)
         tree.show(
-            WindowRoot(scene: declaration.scene, value: value, bar: hasBar ? bar : nil) {
+            WindowRoot(scene: declaration.scene, value: value, bar: bar) {
                 surroundings.prefer($0)
             })
     }
@@ -68,8 +69,7 @@ package final class SceneInstance {
 private struct WindowRoot: View {
     let scene: DeclaredScene
     let value: PresentedValue?
-    /// Nil in windows without a frame.
-    let bar: WindowMenuBar?
+    let bar: WindowMenuBar
     let prefer: (ColorScheme?) -> Void
     @State private var editMode = EditMode.inactive
 
