@@ -39,6 +39,7 @@ extension AppInstance {
                     focus: focusMemories[scene.id]?.state(in: scene.tree),
                     scroll: scene.tree.scrollMemory.offsets,
                     modeBeneath: window.state.isVisible || window.state.modeBeneath == .normal
+                    rows: scene.tree.scrollMemory.rows,
                         ? nil : window.state.modeBeneath)))
     }
 }

@@ -128,7 +128,8 @@ package final class AppInstance {
         let scene = makeScene(id, declaration, value, saved.storage)
         let viewState = WindowViewState(saved.viewState)
         focusMemories[id] = FocusMemory(path: saved.focus, state: viewState?.focus)
-        scene.tree.scrollMemory.restore(viewState?.offsets ?? [:])
+        scene.tree.scrollMemory.restore(
+            viewState?.offsets ?? [:], rows: viewState?.rows ?? [:])
         if case .data(let data)? = saved.storage[ActivityArchive.key],
             let activity = ActivityArchive.activity(data)
         {
