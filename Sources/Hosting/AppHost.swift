@@ -15,7 +15,9 @@ package final class AppHost {
     package let pipeline: FramePipeline
     /// Nil where nothing is saved, or not yet.
     package private(set) var store: SessionStore?
+    /// In opening order.
     package private(set) var surfaces: [WindowSurface] = []
+    private var surfacesByID: [WindowID: WindowSurface] = [:]
     package private(set) var hasEnded = false
     /// The screen that all windows share, where they do.
     private let oneScreen: SharedScreen?
@@ -77,10 +79,9 @@ package final class AppHost {
             app.now = clock.now
             pipeline.beginTurn()
             pipeline.time(.event) { for event in events { route(event) } }
-            app.defaults.check()
             settle()
             instance.restoreFocus()
-            for surface in surfacesBackToFront { render(surface) }
+            for window in windowsBackToFront { render(window) }
             screenBar?.render(pipeline)
             front.endFrame()
             noteFirstFrames()
@@ -209,31 +210,33 @@ package final class AppHost {
 
     // MARK: Windows
 
-    package func surface(of id: WindowID) -> WindowSurface? { surfaces.first { $0.id == id } }
+    package func surface(of id: WindowID) -> WindowSurface? { surfacesByID[id] }
 
     /// The order in which a front must hear of windows: it puts each new one before all others.
-    private var surfacesBackToFront: [WindowSurface] {
-        instance.windows.sorted { $0.order < $1.order }.compactMap { surface(of: $0.id) }
+    private var windowsBackToFront: [SceneWindow] {
+        instance.windows.sorted { $0.order < $1.order }
     }
 
     /// Gives every window a surface, and the front a window for each.
     private func syncSurfaces() {
-        let windows = instance.windows
-        let open = Set(windows.map(\.id))
+        let states = instance.manager.windows
+        let open = Set(states.map(\.id))
         for surface in surfaces where !open.contains(surface.id) {
             front.close(surface.id)
             shownPlans[surface.id] = nil
+            surfacesByID[surface.id] = nil
         }
         surfaces.removeAll { !open.contains($0.id) }
-        for window in windows {
-            if let surface = surface(of: window.id) {
-                surface.isVisible = window.state.isVisible
-                continue
-            }
-            let surface = WindowSurface(id: window.id, tree: window.tree)
-            surface.isVisible = window.state.isVisible
+        if surfaces.count < states.count { addSurfaces() }
+        for state in states { surfacesByID[state.id]?.isVisible = state.isVisible }
+    }
+
+    private func addSurfaces() {
+        for scene in instance.scenes where surfacesByID[scene.id] == nil {
+            let surface = WindowSurface(id: scene.id, tree: scene.tree)
             let wake = FrontBell(front)
-            window.tree.whenDirty = { wake.ring() }
+            scene.tree.whenDirty = { wake.ring() }
+            surfacesByID[scene.id] = surface
             surfaces.append(surface)
         }
         surfaces.sort { $0.id < $1.id }
@@ -257,8 +260,8 @@ package final class AppHost {
         instance.screensChanged(to: front.screens)
     }
 
-    private func render(_ surface: WindowSurface) {
-        guard let window = instance[surface.id] else { return }
+    private func render(_ window: SceneWindow) {
+        guard let surface = surfacesByID[window.id] else { return }
         let plan = WindowPlan(window)
         if shownPlans[surface.id] != plan {
             shownPlans[surface.id] = plan

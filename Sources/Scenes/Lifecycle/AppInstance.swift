@@ -61,7 +61,11 @@ package final class AppInstance {
     }
 
     /// The open windows, in opening order.
-    package var windows: [SceneWindow] { scenes.compactMap { window($0) } }
+    package var windows: [SceneWindow] {
+        let orders = Dictionary(
+            uniqueKeysWithValues: manager.windows.enumerated().map { ($1.id, $0) })
+        return scenes.compactMap { scene in orders[scene.id].map { window(scene, order: $0) } }
+    }
 
     package var keyWindow: SceneWindow? { manager.key.flatMap { self[$0] } }
 
@@ -196,11 +200,12 @@ package final class AppInstance {
             }, .separate)
     }
 
-    func window(_ scene: SceneInstance) -> SceneWindow? {
-        guard let order = manager.windows.firstIndex(where: { $0.id == scene.id }) else {
-            return nil
-        }
-        return SceneWindow(
+    private func window(_ scene: SceneInstance) -> SceneWindow? {
+        manager.windows.firstIndex { $0.id == scene.id }.map { window(scene, order: $0) }
+    }
+
+    private func window(_ scene: SceneInstance, order: Int) -> SceneWindow {
+        SceneWindow(
             scene: scene, state: manager.windows[order], title: title(of: scene),
             isKey: manager.key == scene.id, order: order)
     }
