@@ -71,6 +71,7 @@ public final class TestApp {
         self.log = log
         var options = LaunchOptions(environment: [:], arguments: ["app"])
         options.clock = .virtual
+        options.links = .nowhere
         options.size = size
         options.scale = scale
         options.screen = screen == .single ? .single : .windows
