@@ -213,11 +213,12 @@ let package = Package(
             name: "SceneApps", dependencies: ["Casement"], path: "Tests/SceneApps",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
         tests("CLITests", ["CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps"]),
+        .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         tests(
             "EndToEndTests",
             [
                 "Automation", "CasementCLI", "Images", "Sessions", "counter", "gallery", "notes",
-                "DataFlowApps", "SceneApps",
+                "DataFlowApps", "SceneApps", "Waiting",
             ]),
         tests("ScenesTests", ["Scenes"]),
         .target(name: "FaultShim", path: "Tests/FaultShim"),
@@ -230,7 +231,8 @@ let package = Package(
         tests(
             "FaultTests",
             [
-                "Automation", "CasementCLI", "FaultApps", "FaultScript", "Sessions", grdb,
+                "Automation", "CasementCLI", "FaultApps", "FaultScript", "Sessions", "Waiting",
+                grdb,
             ]),
     ]
 )

@@ -23,6 +23,8 @@ public final class TestApp {
     /// Where all windows are on one screen: that screen.
     package private(set) var oneScreen: SharedScreen?
     package private(set) var host: AppHost
+    /// Closed at the end: a session whose files have gone away would be written anew.
+    private var store: SessionStore?
 
     /// How the app's windows reach the eye.
     public enum Screen: Sendable, CaseIterable {
@@ -71,6 +73,7 @@ public final class TestApp {
         self.log = log
         var options = LaunchOptions(environment: [:], arguments: ["app"])
         options.clock = .virtual
+        options.links = .nowhere
         options.size = size
         options.scale = scale
         options.screen = screen == .single ? .single : .windows
@@ -85,6 +88,7 @@ public final class TestApp {
         front = HeadlessFront(scale: scale)
         oneScreen = Self.oneScreen(on: front, options)
         host = Self.start(makeHost, oneScreen ?? front, surroundings)
+        store = host.store
     }
 
     private static func oneScreen(
@@ -110,6 +114,7 @@ public final class TestApp {
     }
 
     deinit {
+        store?.close(.killed)
         let (folder, suite) = (folder, suite)
         UserDefaults().removePersistentDomain(forName: suite)
         try? FileManager.default.removeItem(at: folder)
@@ -139,6 +144,7 @@ public final class TestApp {
         front = HeadlessFront(scale: scale)
         oneScreen = Self.oneScreen(on: front, surroundings.options)
         host = Self.start(makeHost, oneScreen ?? front, surroundings)
+        store = host.store
     }
 
     /// Whether the app has ended.

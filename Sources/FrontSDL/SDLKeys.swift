@@ -27,7 +27,8 @@
             var result: KeyModifiers = []
             if flags & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { result.insert(.shift) }
             if flags & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { result.insert(.control) }
-            if flags & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0 { result.insert(.option) }
+            // The right one is AltGr on many keyboards: it types, and belongs to no command.
+            if flags & KMOD_LALT.rawValue != 0 { result.insert(.option) }
             if flags & (KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) != 0 { result.insert(.command) }
             return result
         }

@@ -15,8 +15,14 @@ package final class AppHost {
     package let pipeline: FramePipeline
     /// Nil where nothing is saved, or not yet.
     package private(set) var store: SessionStore?
+    /// In opening order.
     package private(set) var surfaces: [WindowSurface] = []
+    private var surfacesByID: [WindowID: WindowSurface] = [:]
     package private(set) var hasEnded = false
+    /// The screen that all windows share, where they do.
+    private let oneScreen: SharedScreen?
+    /// The menu bar of that screen; nil where windows have their own, or the app has no menus.
+    package private(set) var screenBar: ScreenBar?
     /// Whether the app ends with its last window, whatever its scenes say.
     private let endsWithLastWindow: Bool
     private var shownPlans: [WindowID: WindowPlan] = [:]
@@ -28,6 +34,7 @@ package final class AppHost {
     ) {
         self.instance = instance
         self.front = front
+        oneScreen = front as? SharedScreen
         self.clock = clock
         self.store = store
         self.endsWithLastWindow = endsWithLastWindow
@@ -35,6 +42,7 @@ package final class AppHost {
         let wake = FrontBell(front)
         instance.graph.wake = { wake.ring() }
         instance.windowsChanged = { wake.ring() }
+        instance.menus.isInWindows = oneScreen == nil
     }
 
     package var app: AppGraph { instance.graph }
@@ -50,6 +58,9 @@ package final class AppHost {
     package func launch(opening urls: [URL] = []) -> [RestorePlan.Dropped] {
         running {
             app.now = clock.now
+            // Windows are to lie below the bar from the first.
+            instance.readDeclarations()
+            syncBar()
             let dropped = instance.launch()
             for url in urls { instance.receive(.url(url), atLaunch: true) }
             return dropped
@@ -68,10 +79,10 @@ package final class AppHost {
             app.now = clock.now
             pipeline.beginTurn()
             pipeline.time(.event) { for event in events { route(event) } }
-            app.defaults.check()
             settle()
             instance.restoreFocus()
-            for surface in surfacesBackToFront { render(surface) }
+            for window in windowsBackToFront { render(window) }
+            screenBar?.render(pipeline)
             front.endFrame()
             noteFirstFrames()
             pipeline.time(.save) { save() }
@@ -91,21 +102,24 @@ package final class AppHost {
         pipeline.settle { [unowned self] in
             instance.settle()
             syncSurfaces()
-            return surfaces
+            syncBar()
+            return allSurfaces
         }
     }
 
     /// Whether something is due without any event.
     package var hasWork: Bool {
         app.hasPendingWrites || !app.actions.isEmpty || app.graph.hasDueRules
-            || surfaces.contains { $0.tree.layoutIsDirty || ($0.isVisible && $0.tree.paintIsDirty) }
+            || allSurfaces.contains {
+                $0.tree.layoutIsDirty || ($0.isVisible && $0.tree.paintIsDirty)
+            }
     }
 
     /// The real moment of the next turn that is due by itself; nil where none is.
     package var deadline: ContinuousClock.Instant? {
         if hasWork { return .now }
         guard clock.kind == .real else { return nil }
-        return pipeline.nextDeadline(surfaces).map { clock.instant(at: $0) }
+        return pipeline.nextDeadline(allSurfaces).map { clock.instant(at: $0) }
     }
 
     /// Serves the front until the app ends.
@@ -141,6 +155,7 @@ package final class AppHost {
     // MARK: Events
 
     private func route(_ event: InputEvent) {
+        if routeToBar(event) { return }
         if case .screensChanged = event.kind { instance.screensChanged(to: front.screens) }
         guard let id = event.window else {
             // With every window minimised nothing has the keyboard, and some keys still mean
@@ -153,14 +168,28 @@ package final class AppHost {
             instance.handle(change, in: id)
             return
         }
-        guard let surface = surface(of: id) else { return }
-        if EventPass.handle(event.kind, in: surface.tree) { return }
+        guard let tree = surface(of: id)?.tree else { return }
+        if EventPass.handle(event.kind, in: tree) { return }
         if case .key(let key) = event.kind, key.phase != .up { handleUntaken(key, in: id) }
+    }
+
+    /// Whether the screen's menu bar takes the event: one over it, or a key while a menu is open.
+    private func routeToBar(_ event: InputEvent) -> Bool {
+        guard let screenBar else { return false }
+        if event.window == SharedScreen.barID {
+            EventPass.handle(event.kind, in: screenBar.tree)
+            return true
+        }
+        guard screenBar.isOpen else { return false }
+        switch event.kind {
+        case .key, .text, .composing: return EventPass.handle(event.kind, in: screenBar.tree)
+        default: return false
+        }
     }
 
     /// Keys that mean the same in every window.
     private func handleUntaken(_ key: KeyEvent, in id: WindowID?) {
-        if let id, instance.handleMenuKey(key, in: id) { return }
+        if instance.handleMenuKey(key, in: id) { return }
         switch (key.key, key.modifiers) {
         case (.character("q"), .control): quit()
         case (.character("n"), .control): instance.openNewWindow()
@@ -181,38 +210,58 @@ package final class AppHost {
 
     // MARK: Windows
 
-    package func surface(of id: WindowID) -> WindowSurface? { surfaces.first { $0.id == id } }
+    package func surface(of id: WindowID) -> WindowSurface? { surfacesByID[id] }
 
     /// The order in which a front must hear of windows: it puts each new one before all others.
-    private var surfacesBackToFront: [WindowSurface] {
-        instance.windows.sorted { $0.order < $1.order }.compactMap { surface(of: $0.id) }
+    private var windowsBackToFront: [SceneWindow] {
+        instance.windows.sorted { $0.order < $1.order }
     }
 
     /// Gives every window a surface, and the front a window for each.
     private func syncSurfaces() {
-        let windows = instance.windows
-        let open = Set(windows.map(\.id))
+        let states = instance.manager.windows
+        let open = Set(states.map(\.id))
         for surface in surfaces where !open.contains(surface.id) {
             front.close(surface.id)
             shownPlans[surface.id] = nil
+            surfacesByID[surface.id] = nil
         }
         surfaces.removeAll { !open.contains($0.id) }
-        for window in windows {
-            if let surface = surface(of: window.id) {
-                surface.isVisible = window.state.isVisible
-                continue
-            }
-            let surface = WindowSurface(id: window.id, tree: window.tree)
-            surface.isVisible = window.state.isVisible
+        if surfaces.count < states.count { addSurfaces() }
+        for state in states { surfacesByID[state.id]?.isVisible = state.isVisible }
+    }
+
+    private func addSurfaces() {
+        for scene in instance.scenes where surfacesByID[scene.id] == nil {
+            let surface = WindowSurface(id: scene.id, tree: scene.tree)
             let wake = FrontBell(front)
-            window.tree.whenDirty = { wake.ring() }
+            scene.tree.whenDirty = { wake.ring() }
+            surfacesByID[scene.id] = surface
             surfaces.append(surface)
         }
         surfaces.sort { $0.id < $1.id }
     }
 
-    private func render(_ surface: WindowSurface) {
-        guard let window = instance[surface.id] else { return }
+    /// The windows' surfaces and the menu bar's.
+    private var allSurfaces: [WindowSurface] {
+        screenBar.map { surfaces + [$0.surface] } ?? surfaces
+    }
+
+    /// Gives the one screen a menu bar as soon as the app has menus.
+    private func syncBar() {
+        guard let oneScreen else { return }
+        screenBar?.fit()
+        guard instance.menus.hasBar != (screenBar != nil) else { return }
+        screenBar?.end()
+        screenBar = instance.menus.hasBar ? ScreenBar(of: instance, on: oneScreen) : nil
+        let wake = FrontBell(front)
+        screenBar?.tree.whenDirty = { wake.ring() }
+        oneScreen.topInset = screenBar == nil ? 0 : Theme.menuBar
+        instance.screensChanged(to: front.screens)
+    }
+
+    private func render(_ window: SceneWindow) {
+        guard let surface = surfacesByID[window.id] else { return }
         let plan = WindowPlan(window)
         if shownPlans[surface.id] != plan {
             shownPlans[surface.id] = plan
@@ -252,6 +301,9 @@ package final class AppHost {
         store.commit(unsaved.changes)
         if unsaved.needsCheckpoint { store.checkpoint() }
     }
+
+    /// Waits until what the turns so far have changed is written, as far as the disk lets it.
+    package func commitNow() { store?.drain() }
 
     /// Ends the app: every scene passes to background, what its closures write is saved.
     package func quit() {

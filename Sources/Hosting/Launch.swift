@@ -84,7 +84,7 @@ package enum Launch {
     }
 
     private static func opener(_ surroundings: Surroundings) -> any URLOpener {
-        surroundings.options.clock == .real
+        surroundings.options.links == .outside
             ? DesktopURLOpener(surroundings.logger) : AbsentURLOpener(surroundings.logger)
     }
 }

@@ -6,6 +6,8 @@ import Views
 package struct LaunchOptions {
     package enum FrontName: Equatable { case sdl, headless, framebuffer(path: String) }
     package enum Screen: String { case windows, single }
+    /// Where addresses go that no scene of the app takes: to other programs, or nowhere.
+    package enum Links: String { case outside, nowhere }
 
     /// Nil where nobody chose: a display decides.
     package var front: FrontName?
@@ -20,6 +22,7 @@ package struct LaunchOptions {
     package var clock = FrameClock.Kind.real
     package var phases = PhaseChoice.desktop
     package var screen = Screen.windows
+    package var links = Links.outside
     package var controlSocket: String?
 
     /// Whether `size` is that of the one screen on which windows have sizes of their own.
@@ -50,6 +53,7 @@ package struct LaunchOptions {
         clock = parse("CASEMENT_CLOCK", environment, default: .real)
         phases = parse("CASEMENT_PHASES", environment, default: .desktop)
         screen = parse("CASEMENT_SCREEN", environment, default: .windows)
+        links = parse("CASEMENT_LINKS", environment, default: .outside)
         controlSocket = environment["CASEMENT_CONTROL"]
         keepsSession = environment["CASEMENT_SESSION"] != "none"
         sessionDirectory =

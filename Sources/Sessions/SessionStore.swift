@@ -90,6 +90,11 @@ package final class SessionStore: Sendable {
         writer.checkpointAfterCommits()
     }
 
+    /// Waits until all that was committed is written, so that only a power cut can cost it; false
+    /// where the disk refuses it.
+    @discardableResult
+    package func drain() -> Bool { writer.drain() }
+
     /// Waits until all that was committed is on disk; false where the disk refuses it.
     @discardableResult
     package func flush() -> Bool {

@@ -8,7 +8,7 @@ struct ControlCodingTests {
     @Test("Commands and answers come out of their lines as they went in")
     func coding() throws {
         let commands: [ControlCommand] = [
-            .hello, .quit, .screen, .picture(window: nil, path: "/tmp/a.png"),
+            .hello, .commit, .quit, .screen, .picture(window: nil, path: "/tmp/a.png"),
             .perform(.press(.tap, .element(Selector(label: "New note")))),
             .perform(.drag(from: .point(.zero, .any), to: .by(CGSize(width: 1, height: 2)))),
             .perform(.expect(.count(Selector(role: .row, windows: .number(2)), 3), within: 0.5)),

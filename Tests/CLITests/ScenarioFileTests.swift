@@ -33,7 +33,17 @@ struct ScenarioFileTests {
         #expect(try tree("before") == tree("after"))
     }
 
-    private func run(_ file: String, in folder: TemporaryFolder) throws {
+    @Test(
+        "Menus and title bars do the same in windows by themselves and on one screen",
+        .enabled(if: isBuilt("notes-menus")), arguments: ["windows", "single"])
+    func menus(screen: String) throws {
+        let folder = try TemporaryFolder()
+        try run("notes-menus", in: folder, variables: ["CASEMENT_SCREEN": screen])
+    }
+
+    private func run(
+        _ file: String, in folder: TemporaryFolder, variables: [String: String] = [:]
+    ) throws {
         let place = URL(filePath: #filePath).appending(path: "../../Scenarios/\(file).yaml")
         let path = place.standardizedFileURL.path(percentEncoded: false)
         let scenario = try ScenarioParser.parse(file: path)
@@ -44,6 +54,7 @@ struct ScenarioFileTests {
         launch.arguments = scenario.arguments
         launch.size = scenario.size
         launch.clock = scenario.clock
+        launch.variables = variables
         let artifacts = ArtifactFolder(folder.url.path(percentEncoded: false))
         let outcome = ScenarioRunner(scenario, launch: launch, artifacts: artifacts).run()
         if let failure = outcome.failure { Issue.record("\(failure.text(in: path))") }

@@ -3,6 +3,7 @@ import CasementCLI
 import Foundation
 import Sessions
 import Testing
+import Waiting
 
 /// A demo in a process of its own, which knows nothing of the user's and answers the test.
 final class DemoApp {

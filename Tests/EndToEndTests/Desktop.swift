@@ -1,6 +1,7 @@
 import CasementCLI
 import Foundation
 import Testing
+import Waiting
 
 /// An X server with a window manager on it.
 final class Desktop: @unchecked Sendable {

@@ -2,6 +2,7 @@ import Automation
 import Foundation
 import Sessions
 import Testing
+import Waiting
 
 extension EndToEndTests {
     /// How an app ends, and what it leaves for its next start.

@@ -1,6 +1,7 @@
 import Automation
 import Foundation
 import Testing
+import Waiting
 
 extension EndToEndTests {
     /// What an app does while nobody wants anything of it: nothing.

@@ -1,6 +1,7 @@
 import Automation
 import Foundation
 import Testing
+import Waiting
 
 extension EndToEndTests {
     /// Mouse and keyboard from outside; what comes of them in the app and on the screen.

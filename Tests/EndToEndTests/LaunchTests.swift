@@ -2,6 +2,7 @@ import Automation
 import CasementCLI
 import Foundation
 import Testing
+import Waiting
 
 extension EndToEndTests {
     /// Starts that are not as usual.

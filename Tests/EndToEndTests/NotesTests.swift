@@ -1,6 +1,7 @@
 import Automation
 import Foundation
 import Testing
+import Waiting
 
 extension EndToEndTests {
     /// Two windows of one app.

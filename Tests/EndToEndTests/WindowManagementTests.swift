@@ -1,6 +1,7 @@
 import Automation
 import Foundation
 import Testing
+import Waiting
 
 extension EndToEndTests {
     /// Windows of several scenes under a real window manager: what it does to them, what the app

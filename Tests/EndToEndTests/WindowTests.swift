@@ -1,6 +1,7 @@
 import Automation
 import Foundation
 import Testing
+import Waiting
 
 extension EndToEndTests {
     /// What the window manager does to a window, and the app makes of it.

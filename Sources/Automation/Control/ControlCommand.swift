@@ -10,6 +10,8 @@ package enum ControlCommand: Codable, Hashable, Sendable {
     case frames
     /// Writes a window's content as a PNG; the key window's where no number is given.
     case picture(window: Int?, path: String)
+    /// Answered once what the turns so far have changed is written, and a kill costs none of it.
+    case commit
     /// Answered, and then the app ends as if its user had asked.
     case quit
 }

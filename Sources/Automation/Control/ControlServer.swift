@@ -76,6 +76,9 @@ package final class ControlServer {
             case .picture(let number, let path):
                 try driver.writePicture(of: number, to: path)
                 reply(.done)
+            case .commit:
+                driver.target.commitNow()
+                reply(.done)
             case .quit:
                 reply(.done)
                 driver.target.quit()

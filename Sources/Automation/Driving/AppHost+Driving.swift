@@ -6,8 +6,6 @@ import Views
 
 /// A running app as its driver needs it.
 extension AppHost {
-    package var screen: Screen { Screen(windows: instance.windows.map(ScreenWindow.init)) }
-
     package var userDefaults: UserDefaults {
         instance.environment.value.defaultAppStorage
     }
@@ -27,9 +25,9 @@ extension AppHost {
 
     package func send(_ event: InputEvent) {
         // A screen of our own has keys that mean something to it.
-        guard let screen = front as? SharedScreen, event.kind.isOfKeyboard else {
-            return turn([event])
-        }
+        guard let screen = front as? SharedScreen,
+            event.kind.isOfKeyboard || event.window == SharedScreen.screenID
+        else { return turn([event]) }
         screen.send(event)
         settleAll()
     }
@@ -52,6 +50,12 @@ extension AppHost {
 
     package func restore(_ window: WindowID) {
         if let windowSystem { windowSystem.restore(window) } else { instance.unminimize(window) }
+        settleAll()
+    }
+
+    package func toggleMaximized(_ window: WindowID) {
+        let isMaximized = instance[window]?.state.mode == .maximized
+        instance.setMode(isMaximized ? .normal : .maximized, of: window)
         settleAll()
     }
 
@@ -133,18 +137,5 @@ extension ScenePhase {
         case .inactive: self = .inactive
         case .background: self = .background
         }
-    }
-}
-
-extension ScreenWindow {
-    @MainActor
-    init(_ window: SceneWindow) {
-        let root = ScreenElement(AccessibilityTree.of(window.tree))
-        self.init(
-            number: window.id.number, id: window.sceneID, scene: "\(window.scene.declaration.kind)",
-            title: window.title, phase: "\(window.phase)",
-            frame: CGRect(origin: window.state.frame.origin, size: window.size),
-            isKey: window.isKey, root: root)
-        chrome.children += AccessibilityTree.bar(of: window.tree).map(ScreenElement.init)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Hosting
 import Views
 
 /// The pointer: presses, drags and the wheel.
@@ -7,6 +8,7 @@ extension ScenarioDriver {
     private static let dragSteps = 10
 
     package func press(_ press: ScenarioStep.Press, _ place: StepTarget) throws(StepFailure) {
+        if try pressSystemButton(press, place) { return }
         let (point, window) = try locate(place, pressing: press != .hover)
         switch press {
         case .tap:
@@ -59,13 +61,18 @@ extension ScenarioDriver {
         takeFrame()
     }
 
-    /// Where a place is, in the coordinates of its window, which is then key.
+    /// Where a place is, in the coordinates of its window, which is then key; of what lies beside
+    /// the contents, in those of the screen.
     func locate(
         _ place: StepTarget?, pressing: Bool
     ) throws(StepFailure) -> (CGPoint, WindowID) {
         switch place {
         case .element(let selector):
             let match = try reach(selector)
+            if let part = match.element.part {
+                let point = try screenPoint(on: match, part, pressing: pressing)
+                return (point, SharedScreen.screenID)
+            }
             return (try point(on: match, pressing: pressing), match.window.windowID)
         case .point(let point, let windows):
             let window = try reach(windows)
@@ -73,14 +80,24 @@ extension ScenarioDriver {
                 throw StepFailure(
                     "(\(point.x), \(point.y)) is outside of window \(window.number)")
             }
-            return (point, window.windowID)
+            return spot(point, in: window)
         case nil:
             let window = try reach(.key)
-            return (window.centre, window.windowID)
+            return spot(window.centre, in: window)
         }
     }
 
+    /// An open menu of the screen's bar is in front of all windows.
+    private func spot(_ point: CGPoint, in window: ScreenWindow) -> (CGPoint, WindowID) {
+        guard target.screenBar?.isOpen == true else { return (point, window.windowID) }
+        let origin = window.frame.origin
+        return (CGPoint(x: origin.x + point.x, y: origin.y + point.y), SharedScreen.screenID)
+    }
+
     func point(on match: Screen.Match, pressing: Bool) throws(StepFailure) -> CGPoint {
+        if target.screenBar?.isOpen == true {
+            throw StepFailure("\(match.element.line) is covered by the open menu")
+        }
         guard let tree = target.tree(of: match.window.windowID) else {
             throw StepFailure("window \(match.window.number) shows nothing")
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Hosting
 import Views
 
 /// An element of the accessibility tree at one moment, as scenarios and tests see it.
@@ -10,9 +11,11 @@ package struct ScreenElement {
     package var isEnabled: Bool
     package var isFocused: Bool
     package var isSelected: Bool
-    /// In the window's coordinates.
+    /// In the coordinates of the window's content.
     package var frame: CGRect
     package var children: [ScreenElement]
+    /// What of its window's frame, or of the screen, it is; nil in the content.
+    package var part: ScreenMap.Part?
     /// The range of a slider.
     package var range: ClosedRange<Double>?
     /// What shows it; nil in a tree that came from elsewhere.
@@ -42,6 +45,16 @@ package struct ScreenElement {
             frame: node.frame, children: node.children.map(ScreenElement.init))
         range = node.properties.range
         render = node.render
+    }
+
+    /// The same, with all inside it, as a part of the screen, whose origin lies there in the
+    /// window's coordinates.
+    func moved(to part: ScreenMap.Part, by offset: CGSize) -> ScreenElement {
+        var copy = self
+        copy.part = part
+        copy.frame = frame.offsetBy(dx: offset.width, dy: offset.height)
+        copy.children = children.map { $0.moved(to: part, by: offset) }
+        return copy
     }
 
     /// Visits the element and all inside it in reading order.

@@ -52,6 +52,13 @@ package final class AppConnection {
         return nil
     }
 
+    /// SIGKILL, after all that was answered so far has been written. To kill it in the midst of
+    /// that, kill its process.
+    package func kill() throws(AppError) {
+        try expectDone(.commit)
+        process.kill()
+    }
+
     private func expectDone(_ command: ControlCommand) throws(AppError) {
         guard case .done = try ask(command) else { throw .nonsense }
     }

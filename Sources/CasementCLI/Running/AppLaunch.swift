@@ -56,6 +56,8 @@ package struct AppLaunch {
         values["LC_ALL"] = "C.UTF-8"
         values["TZ"] = "UTC"
         values["CASEMENT_FRONT"] = front
+        // A scenario is about its app, and opens no other.
+        values["CASEMENT_LINKS"] = "nowhere"
         values["CASEMENT_CONTROL"] = socketPath
         values["CASEMENT_SESSION"] = session.path(percentEncoded: false)
         values["CASEMENT_CLOCK"] = clock.rawValue

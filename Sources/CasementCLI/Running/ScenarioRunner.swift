@@ -107,8 +107,8 @@ package final class ScenarioRunner {
         }
     }
 
-    private func kill() throws(StepFailure) {
-        try running().process.kill()
+    private func kill() throws {
+        try running().kill()
         closeEnded()
     }
 

@@ -4,7 +4,7 @@ import Scenes
 import Views
 
 /// Where everything on a screen of our own lies: the windows, and in front of them the bar of
-/// minimised ones.
+/// minimised ones and the menu bar.
 package struct ScreenMap: Equatable, Sendable {
     package enum Part: Equatable, Sendable {
         case window(WindowID, WindowFrame.Part)
@@ -12,6 +12,8 @@ package struct ScreenMap: Equatable, Sendable {
         case dockItem(WindowID)
         /// The bar beside its items.
         case dock
+        /// The menu bar and what is open of it.
+        case bar
         case desktop
     }
 
@@ -27,19 +29,33 @@ package struct ScreenMap: Equatable, Sendable {
     package let dock: CGRect?
     package let dockItems: [Place<CGRect>]
 
-    package init(_ stack: WindowStack, _ density: Density) {
+    /// Where the menu bar takes the pointer: the whole screen while a menu is open. Nil where there
+    /// is none, or a window in full screen mode covers it.
+    package let bar: CGRect?
+
+    package init(
+        _ stack: WindowStack, _ density: Density, barHeight: CGFloat = 0, barIsOpen: Bool = false
+    ) {
         let windows = stack.windows
+        let screen = stack.screen
+        let isCovered = windows.last(where: \.isVisible)?.mode == .fullScreen
+        if barHeight > 0, barIsOpen {
+            bar = screen
+        } else if barHeight > 0, !isCovered {
+            bar = CGRect(x: screen.minX, y: screen.minY, width: screen.width, height: barHeight)
+        } else {
+            bar = nil
+        }
         frames = windows.filter(\.isVisible).compactMap { window in
             stack.plans[window.id].map {
                 Place(id: window.id, content: WindowFrame(window, $0, density))
             }
         }
         let minimized = windows.filter { !$0.isVisible }.map(\.id).sorted()
-        guard !minimized.isEmpty, !(windows.last(where: \.isVisible)?.mode == .fullScreen) else {
+        guard !minimized.isEmpty, !isCovered else {
             (dock, dockItems) = (nil, [])
             return
         }
-        let screen = stack.screen
         let height = Theme.Frame.dock(density)
         let bar = CGRect(
             x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)
@@ -59,6 +75,7 @@ package struct ScreenMap: Equatable, Sendable {
     package subscript(id: WindowID) -> WindowFrame? { frames.first { $0.id == id }?.content }
 
     package func part(at point: CGPoint) -> Part {
+        if let bar, bar.contains(point) { return .bar }
         if let dock, dock.contains(point) {
             return dockItems.first { $0.content.contains(point) }.map { .dockItem($0.id) } ?? .dock
         }

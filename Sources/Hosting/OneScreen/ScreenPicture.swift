@@ -25,6 +25,7 @@ struct ScreenPicture {
         let pointer: ScreenPointer
         let switcher: WindowSwitcher?
         let contents: [WindowID: Framebuffer]
+        let bar: SharedScreen.Bar?
     }
 
     init(density: Density, drawsPointer: Bool) {
@@ -37,6 +38,7 @@ struct ScreenPicture {
         static let dock = -1
         static let switcher = -2
         static let pointer = -3
+        static let bar = -4
     }
 
     mutating func layers(of moment: Moment) -> [CompositorLayer] {
@@ -48,6 +50,11 @@ struct ScreenPicture {
             }
         }
         if let bar = moment.map.dock { layers.append(dockLayer(bar, moment)) }
+        if let bar = moment.bar, moment.map.bar != nil {
+            var layer = CompositorLayer(id: LayerID.bar)
+            layer.list = bar.list
+            layers.append(layer)
+        }
         if let choice = moment.switcher { layers.append(switcherLayer(choice, moment)) }
         if drawsPointer, let place = moment.pointer.location {
             layers.append(pointerLayer(place, moment.stack.scale))

@@ -6,7 +6,7 @@ import Views
 /// until it is released. A value; what should happen is returned.
 package struct ScreenPointer: Equatable, Sendable {
     package enum Order: Equatable, Sendable {
-        /// A window's content gets an event, in its own coordinates.
+        /// A window's content, or the menu bar, gets an event, in its own coordinates.
         case deliver(PointerEvent, WindowID)
         case raise(WindowID)
         case move(WindowID, to: CGPoint)
@@ -98,6 +98,11 @@ package struct ScreenPointer: Equatable, Sendable {
         var event = event
         if part != lastPressed { event.clickCount = 1 }
         lastPressed = part
+        if part == .bar {
+            hold = .content(SharedScreen.barID, button: event.button)
+            return enter(SharedScreen.barID, event, map)
+                + [deliver(event, SharedScreen.barID, map)]
+        }
         guard case .window(let id, let windowPart) = part, let frame = map[id] else {
             if case .dockItem(let id) = part { hold = .dockItem(id) } else { hold = .other }
             return []
@@ -138,10 +143,13 @@ package struct ScreenPointer: Equatable, Sendable {
         case .button, .dockItem, .other: return []
         case .nothing: break
         }
-        guard case .window(let id, .content) = map.part(at: place) else {
-            return enter(nil, event, map)
+        switch map.part(at: place) {
+        case .window(let id, .content): return enter(id, event, map) + [deliver(event, id, map)]
+        case .bar:
+            let id = SharedScreen.barID
+            return enter(id, event, map) + [deliver(event, id, map)]
+        default: return enter(nil, event, map)
         }
-        return enter(id, event, map) + [deliver(event, id, map)]
     }
 
     private mutating func up(_ event: PointerEvent, _ map: ScreenMap) -> [Order] {
@@ -168,7 +176,7 @@ package struct ScreenPointer: Equatable, Sendable {
     ) -> [Order] {
         guard entered != id else { return [] }
         defer { entered = id }
-        guard let entered, map[entered] != nil else { return [] }
+        guard let entered, map[entered] != nil || entered == SharedScreen.barID else { return [] }
         var leaving = event
         leaving.phase = .left
         return [deliver(leaving, entered, map)]

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Geometry
 import Raster
@@ -27,6 +28,9 @@ package final class SharedScreen: Front, WindowSystemActions {
     /// The display's only window.
     package static let screenID = WindowID(0)
 
+    /// The window that what happens over the bar is told of.
+    package static let barID = WindowID(-1)
+
     /// `size` is what the screen has where the display does not decide it, in points.
     package init(
         on display: any Front, size: CGSize, scale: Double = 1, density: Density = .desktop,
@@ -48,7 +52,9 @@ package final class SharedScreen: Front, WindowSystemActions {
     /// The screen's pixels.
     package var framebuffer: Framebuffer { compositor.screen }
 
-    package var map: ScreenMap { ScreenMap(stack, density) }
+    package var map: ScreenMap {
+        ScreenMap(stack, density, barHeight: topInset, barIsOpen: bar?.isOpen == true)
+    }
 
     /// The list by which windows are being switched.
     package var switching: WindowSwitcher? { switcher }
@@ -56,6 +62,23 @@ package final class SharedScreen: Front, WindowSystemActions {
     /// Room for a bar along the top of the screen, which windows then keep clear of; points.
     package var topInset: CGFloat = 0 {
         didSet { fitInsets() }
+    }
+
+    /// What lies along the top of the screen.
+    package struct Bar {
+        /// As large as the screen, most of it empty.
+        package let list: DisplayList
+        /// Whether menus are open, which then have the whole screen to themselves.
+        package let isOpen: Bool
+
+        package init(list: DisplayList, isOpen: Bool) {
+            self.list = list
+            self.isOpen = isOpen
+        }
+    }
+
+    package var bar: Bar? {
+        didSet { isStale = true }
     }
 
     // MARK: What the app asks
@@ -104,7 +127,8 @@ package final class SharedScreen: Front, WindowSystemActions {
         guard isStale else { return }
         isStale = false
         let moment = ScreenPicture.Moment(
-            stack: stack, map: map, pointer: pointer, switcher: switcher, contents: contents)
+            stack: stack, map: map, pointer: pointer, switcher: switcher, contents: contents,
+            bar: bar)
         var damage = compositor.show(
             picture.layers(of: moment), background: picture.background(of: moment),
             contentDamage: contentDamage)
@@ -170,9 +194,10 @@ package final class SharedScreen: Front, WindowSystemActions {
         case .window(let change): handle(change)
         case .pointer(let pointer): handle(pointer)
         case .wheel(let delta, let place, let modifiers):
-            guard case .window(let id, .content) = map.part(at: place), let frame = map[id] else {
-                return
-            }
+            let map = map
+            let part = map.part(at: place)
+            if part == .bar { return queue.append(InputEvent(event.kind, in: Self.barID)) }
+            guard case .window(let id, .content) = part, let frame = map[id] else { return }
             let point = CGPoint(x: place.x - frame.content.minX, y: place.y - frame.content.minY)
             queue.append(
                 InputEvent(.wheel(delta: delta, at: point, modifiers: modifiers), in: id))

@@ -19,12 +19,5 @@ nonisolated package struct AppMenuBar: View {
     @MainActor package var body: some View {
         let model = model
         MenuBar(model.menus(in: window), controller: controller) { model.refresh() }
-            .alert(model.appName, isPresented: model.isPresented(.about, in: window)) {
-            } message: {
-                Text("Runs on Casement.")
-            }
-            .sheet(isPresented: model.isPresented(.renaming, in: window)) {
-                if let title = model.renamedTitle { RenamePanel(title: title) }
-            }
     }
 }

@@ -11,7 +11,9 @@ package final class MenuModel {
     private let declared: Source<[CommandDeclaration]>
     /// Grows when the standard menus may say something else.
     private let revision: Source<Int>
-    private let showsBars: Source<Bool>
+    private let place: Source<BarPlace>
+    /// The window whose menus an open bar of the screen shows.
+    private var keyWindow: WindowID?
     private let panel: Source<(panel: Panel, window: WindowID?)?>
     private var items: [String: MenuItem] = [:]
     /// Opens and closes the menus of the bar that a whole screen has.
@@ -24,7 +26,7 @@ package final class MenuModel {
         let graph = app.graph.graph
         declared = Source([], in: graph, label: "commands")
         revision = Source(0, in: graph, label: "menus")
-        showsBars = Source(false, in: graph, label: "menu bars")
+        place = Source(.nowhere, in: graph, label: "menu bars")
         panel = Source(nil, in: graph, label: "menu panel")
     }
 
@@ -35,15 +37,25 @@ package final class MenuModel {
     }
 
     private func updateBars() {
-        let shows = isInWindows && hasBar
-        if shows != showsBars.value { showsBars.write(shows) }
+        let place: BarPlace = !hasBar ? .nowhere : isInWindows ? .windows : .screen
+        if place != self.place.value { self.place.write(place) }
     }
+
+    /// Where the app's menus are.
+    enum BarPlace { case nowhere, windows, screen }
 
     /// Whether the app has a menu bar at all: it declares commands.
     package var hasBar: Bool { !declared.value.isEmpty }
 
-    /// Whether windows show the bar; the rule being evaluated becomes a reader.
-    var isShownInWindows: Bool { showsBars.read() }
+    /// Where the bar is now; the rule being evaluated becomes a reader.
+    var barPlace: BarPlace { place.read() }
+
+    /// The menus that are open on the screen were another window's.
+    func keyWindowChanged(to window: WindowID?) {
+        guard window != keyWindow else { return }
+        keyWindow = window
+        if screenBar.isOpen { screenBar.close() }
+    }
 
     /// The menus as they are now, for a window or else for the key window; the rule being
     /// evaluated becomes a reader.
@@ -90,12 +102,12 @@ package final class MenuModel {
 
     func present(_ panel: Panel, in window: WindowID?) { self.panel.write((panel, window)) }
 
-    /// Whether a panel is shown; a bar that is no window's shows them for all.
-    func isPresented(_ panel: Panel, in window: WindowID?) -> Binding<Bool> {
+    /// Whether a panel is shown in a window.
+    func isPresented(_ panel: Panel, in window: WindowID) -> Binding<Bool> {
         Binding(
             get: { [self] in
                 guard let shown = self.panel.read() else { return false }
-                return shown.panel == panel && (window == nil || shown.window == window)
+                return shown.panel == panel && shown.window == window
             },
             set: { [self] in if !$0 { self.panel.write(nil) } })
     }

@@ -44,8 +44,8 @@ struct StandardMenus {
             .init(
                 placement: .appInfo,
                 entries: [
-                    entry("About \(appName)") { [model, app] in
-                        model.present(.about, in: app.manager.key)
+                    windowEntry("About \(appName)") { [model] _, id in
+                        model.present(.about, in: id)
                     }
                 ]),
             .init(

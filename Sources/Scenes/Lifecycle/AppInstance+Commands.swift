@@ -4,8 +4,21 @@ import Views
 /// What commands and the keys of the menu bar do.
 @MainActor
 extension AppInstance {
-    /// Takes a key that the window itself had no use for; false where it is no command's either.
-    package func handleMenuKey(_ key: KeyEvent, in id: WindowID) -> Bool {
+    /// The menu bar of a screen that all windows share, in a tree of its own.
+    package func makeScreenBar() -> ViewTree {
+        let environment = environment
+        let tree = ViewTree(app: graph, images: images, environment: EnvironmentValues()) {
+            $0 = environment.read()
+        }
+        tree.show(
+            AppMenuBar(menus, controller: menus.screenBar)
+                .background(Color(ColorRole.windowBackground)))
+        return tree
+    }
+
+    /// Takes a key that the window itself had no use for, or that came while no window had the
+    /// keyboard; false where it is no command's either.
+    package func handleMenuKey(_ key: KeyEvent, in id: WindowID?) -> Bool {
         if menus.perform(key, in: id) { return true }
         let window = scenes.first { $0.id == id }
         guard let bar = menus.isInWindows ? window?.menuBar : menus.screenBar else { return false }

@@ -25,7 +25,11 @@ extension AppInstance {
         for scene in ended { end(scene) }
         for id in requests { close(id) }
         let key = manager.hasFocus ? scenes.first { $0.id == manager.key } : nil
-        for scene in scenes where scene !== key && scene.menuBar.isOpen { scene.menuBar.close() }
+        for scene in scenes {
+            scene.setKey(scene === key)
+            if scene !== key, scene.menuBar.isOpen { scene.menuBar.close() }
+        }
+        menus.keyWindowChanged(to: key?.id)
         graph.focusedValues.keyWindowChanged(to: key?.tree)
         windowsChanged()
     }

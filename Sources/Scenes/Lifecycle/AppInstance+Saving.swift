@@ -16,7 +16,8 @@ extension AppInstance {
             storage[scene.id.number] = scene.storage.takeUnsaved()
         }
         let changes = recorder.record(
-            saved.compactMap(row), storage: storage, nextNumber: nextNumber)
+            windows.filter(\.scene.declaration.isRestorable).map(row), storage: storage,
+            nextNumber: nextNumber)
         defer { needsCheckpoint = false }
         guard !changes.isEmpty || needsCheckpoint else { return nil }
         return UnsavedTurn(changes: changes, needsCheckpoint: needsCheckpoint)
@@ -27,8 +28,8 @@ extension AppInstance {
         for scene in scenes { focusMemories[scene.id]?.restore(in: scene.tree) }
     }
 
-    private func row(_ scene: SceneInstance) -> SavedWindow? {
-        guard let window = window(scene) else { return nil }
+    private func row(_ window: SceneWindow) -> SavedWindow {
+        let scene = window.scene
         return SavedWindow(
             number: scene.id.number, sceneID: scene.declaration.id, title: window.title,
             value: scene.value?.saved, frame: window.state.frame, mode: window.state.mode,
@@ -38,6 +39,7 @@ extension AppInstance {
                 for: WindowViewState(
                     focus: focusMemories[scene.id]?.state(in: scene.tree),
                     scroll: scene.tree.scrollMemory.offsets,
+                    rows: scene.tree.scrollMemory.rows,
                     modeBeneath: window.state.isVisible || window.state.modeBeneath == .normal
                         ? nil : window.state.modeBeneath)))
     }

@@ -61,7 +61,11 @@ package final class AppInstance {
     }
 
     /// The open windows, in opening order.
-    package var windows: [SceneWindow] { scenes.compactMap { window($0) } }
+    package var windows: [SceneWindow] {
+        let orders = Dictionary(
+            uniqueKeysWithValues: manager.windows.enumerated().map { ($1.id, $0) })
+        return scenes.compactMap { scene in orders[scene.id].map { window(scene, order: $0) } }
+    }
 
     package var keyWindow: SceneWindow? { manager.key.flatMap { self[$0] } }
 
@@ -74,12 +78,17 @@ package final class AppInstance {
 
     // MARK: Launch
 
-    /// Reads the app's scenes and opens the windows that came back, or those that open by
-    /// themselves. Returns what was saved and does not come back.
-    @discardableResult
-    package func launch() -> [RestorePlan.Dropped] {
+    /// Reads the app's scenes and commands, before any window opens.
+    package func readDeclarations() {
         graph.graph.evaluateScheduled()
         readCatalog()
+    }
+
+    /// Opens the windows that came back, or those that open by themselves. Returns what was saved
+    /// and does not come back.
+    @discardableResult
+    package func launch() -> [RestorePlan.Dropped] {
+        readDeclarations()
         let plan = RestorePlan(catalog, restored)
         nextNumber = plan.nextNumber
         let kept = Set(
@@ -123,7 +132,8 @@ package final class AppInstance {
         let scene = makeScene(id, declaration, value, saved.storage)
         let viewState = WindowViewState(saved.viewState)
         focusMemories[id] = FocusMemory(path: saved.focus, state: viewState?.focus)
-        scene.tree.scrollMemory.restore(viewState?.offsets ?? [:])
+        scene.tree.scrollMemory.restore(
+            viewState?.offsets ?? [:], rows: viewState?.rows ?? [:])
         if case .data(let data)? = saved.storage[ActivityArchive.key],
             let activity = ActivityArchive.activity(data)
         {
@@ -190,11 +200,12 @@ package final class AppInstance {
             }, .separate)
     }
 
-    func window(_ scene: SceneInstance) -> SceneWindow? {
-        guard let order = manager.windows.firstIndex(where: { $0.id == scene.id }) else {
-            return nil
-        }
-        return SceneWindow(
+    private func window(_ scene: SceneInstance) -> SceneWindow? {
+        manager.windows.firstIndex { $0.id == scene.id }.map { window(scene, order: $0) }
+    }
+
+    private func window(_ scene: SceneInstance, order: Int) -> SceneWindow {
+        SceneWindow(
             scene: scene, state: manager.windows[order], title: title(of: scene),
             isKey: manager.key == scene.id, order: order)
     }

@@ -41,10 +41,11 @@ package final class SceneInstance {
         tree = ViewTree(app: app, images: images, environment: EnvironmentValues()) {
             surroundings.surround(&$0)
         }
-        let bar = WindowMenuBar(model: menus, window: id, controller: menuBar)
-        let hasBar = declaration.settings.titleBar != SceneSettings.TitleBar.none
+        let bar = WindowMenuBar(
+            model: menus, window: id, controller: menuBar,
+            hasFrame: declaration.settings.titleBar != SceneSettings.TitleBar.none)
         tree.show(
-            WindowRoot(scene: declaration.scene, value: value, bar: hasBar ? bar : nil) {
+            WindowRoot(scene: declaration.scene, value: value, bar: bar) {
                 surroundings.prefer($0)
             })
     }
@@ -54,6 +55,11 @@ package final class SceneInstance {
 
     /// As bodies see it; it changes with updates only.
     package var shownPhase: Source<ScenePhase> { surroundings.phase }
+
+    /// Lets bodies know whether the window has the keyboard.
+    func setKey(_ isKey: Bool) {
+        if isKey != surroundings.isKey.value { surroundings.isKey.write(isKey) }
+    }
 
     /// Changes the environment of this window alone, over what the app and its scene say.
     package func changeEnvironment(_ change: @escaping EnvironmentChange) {
@@ -68,8 +74,7 @@ package final class SceneInstance {
 private struct WindowRoot: View {
     let scene: DeclaredScene
     let value: PresentedValue?
-    /// Nil in windows without a frame.
-    let bar: WindowMenuBar?
+    let bar: WindowMenuBar
     let prefer: (ColorScheme?) -> Void
     @State private var editMode = EditMode.inactive
 
@@ -85,6 +90,7 @@ private struct WindowRoot: View {
 /// this window has.
 private final class SceneSurroundings {
     let phase: Source<ScenePhase>
+    let isKey: Source<Bool>
     let changes: Source<[SceneInstance.EnvironmentChange]>
     /// What the content wants of the whole window.
     private let colorScheme: Source<ColorScheme?>
@@ -102,6 +108,7 @@ private final class SceneSurroundings {
         self.activities = activities
         self.actions = actions
         phase = Source(.background, in: graph, label: "scene phase")
+        isKey = Source(false, in: graph, label: "key window")
         changes = Source([], in: graph, label: "window environment")
         colorScheme = Source(nil, in: graph, label: "preferred color scheme")
     }
@@ -116,6 +123,7 @@ private final class SceneSurroundings {
         values.sceneStorage = storage
         values.sceneActivities = activities
         values.isPresented = true
+        values.isKeyWindow = isKey.read()
         values.dismiss = actions.dismiss
         values.dismissWindow = actions.dismissWindow
         if let preferred = colorScheme.read() { values.colorScheme = preferred }

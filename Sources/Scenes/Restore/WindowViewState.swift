@@ -1,5 +1,6 @@
 import Foundation
 import Sessions
+import Views
 
 /// What a window is like beyond its own columns and its storage, as its row holds it.
 struct WindowViewState: Equatable, Codable {
@@ -7,12 +8,18 @@ struct WindowViewState: Equatable, Codable {
     var focus: String?
     /// How far scroll views are scrolled, by their paths: x and y in points.
     var scroll: [String: [Double]]?
+    /// The rows that scroll views show first, by the same paths, where the numbers say too little.
+    var rows: [String: SightMark]?
     /// What a minimised window returns to, where that is not the normal mode.
     var modeBeneath: SavedWindow.Mode?
 
-    init(focus: String?, scroll: [String: CGPoint], modeBeneath: SavedWindow.Mode?) {
+    init(
+        focus: String?, scroll: [String: CGPoint], rows: [String: SightMark] = [:],
+        modeBeneath: SavedWindow.Mode?
+    ) {
         self.focus = focus
         self.modeBeneath = modeBeneath
+        self.rows = rows.isEmpty ? nil : rows
         self.scroll = scroll.isEmpty ? nil : scroll.mapValues { [$0.x, $0.y] }
     }
 

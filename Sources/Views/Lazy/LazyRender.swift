@@ -23,6 +23,9 @@ class LazyRender: RenderNode {
     /// The part round what can be seen in which nothing is missing.
     private(set) var filled = Sight(low: 0, high: 0)
 
+    /// Where it stands, for places in it that are saved.
+    private(set) lazy var pathText = MainActor.assumeIsolated { TreePath(of: owner).text }
+
     init(along axis: Axis, owner: _ViewNode) {
         self.axis = axis
         self.owner = owner
@@ -139,7 +142,7 @@ class LazyRender: RenderNode {
         }
     }
 
-    private func realizing(_ work: @MainActor () -> Void) {
+    final func realizing(_ work: @MainActor () -> Void) {
         let outer = isRealizing
         isRealizing = true
         MainActor.assumeIsolated(work)

@@ -25,6 +25,9 @@ struct RowExtents {
 
     var knowsAny: Bool { total.known > 0 }
 
+    /// Whether no row measured so far is longer than another.
+    var areAlike: Bool { total.known == 0 || longest - shortest < 0.001 }
+
     /// What a row that was not measured counts as; `fallback` while none was.
     func estimate(_ fallback: Double) -> Double {
         guard total.known > 0 else { return fallback }

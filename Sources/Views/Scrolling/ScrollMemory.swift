@@ -10,6 +10,9 @@ package final class ScrollMemory {
     /// not become long enough.
     private var wanted: [String: CGPoint] = [:]
     private var shown: [String: CGPoint] = [:]
+    /// The rows that were first in sight, where an offset says too little.
+    private var wantedRows: [String: SightMark] = [:]
+    private var shownRows: [String: SightMark] = [:]
 
     /// All that should come back at the next start.
     package var offsets: [String: CGPoint] {
@@ -19,20 +22,35 @@ package final class ScrollMemory {
         return all.filter { kept.contains($0.key) }
     }
 
+    /// The rows that should then be first in sight.
+    package var rows: [String: SightMark] {
+        guard !wantedRows.isEmpty || !shownRows.isEmpty else { return [:] }
+        let offsets = offsets
+        return wantedRows.merging(shownRows) { $1 }.filter { offsets[$0.key] != nil }
+    }
+
     /// Takes over what a saved session says; to be called before the window is laid out.
-    package func restore(_ offsets: [String: CGPoint]) {
+    package func restore(_ offsets: [String: CGPoint], rows: [String: SightMark] = [:]) {
         wanted = offsets.filter { $0.value.x.isFinite && $0.value.y.isFinite }
+        wantedRows = rows.filter { wanted[$0.key] != nil }
     }
 
     /// Where the scroll view was at the last run; nil where nothing is known.
     func offset(wantedAt path: String) -> CGPoint? { wanted[path] }
 
+    func row(wantedAt path: String) -> SightMark? { wantedRows[path] }
+
     /// The scroll view is somewhere by its user's or its app's will, or where it was wanted.
-    func note(_ offset: CGPoint, at path: String) {
+    func note(_ offset: CGPoint, row: SightMark?, at path: String) {
         wanted[path] = nil
+        wantedRows[path] = nil
         shown[path] = offset
+        shownRows[path] = row
     }
 
     /// The scroll view has gone.
-    func forget(_ path: String) { shown[path] = nil }
+    func forget(_ path: String) {
+        shown[path] = nil
+        shownRows[path] = nil
+    }
 }

@@ -58,6 +58,7 @@ package final class ScrollRender: RenderNode {
     override func removed() {
         motion?.cancel()
         bars.cancel()
+        endReturn()
         if isMoved { tree.scrollMemory.forget(path) }
     }
 
@@ -125,8 +126,9 @@ package final class ScrollRender: RenderNode {
             pendingShift = .zero
         }
         offset = inside(offset)
-        if isMoved, restored == nil { remember() }
         placeChild()
+        MainActor.assumeIsolated { goOnReturning() }
+        if isMoved, restored == nil, returning == nil { remember() }
     }
 
     /// Where it is at first: where it was at the last run, else where the app wants it.
@@ -134,6 +136,9 @@ package final class ScrollRender: RenderNode {
         restored = tree.scrollMemory.offset(wantedAt: path)
         if restored != nil {
             isMoved = true
+            MainActor.assumeIsolated {
+                returning = tree.scrollMemory.row(wantedAt: path).map { RowReturn(to: $0) }
+            }
         } else if let anchor = settings.initialAnchor {
             offset = CGPoint(x: limit.width * anchor.x, y: limit.height * anchor.y)
         }
@@ -235,13 +240,14 @@ package final class ScrollRender: RenderNode {
         guard new != offset else { return false }
         offset = new
         restored = nil
+        endReturn()
         isMoved = true
-        remember()
         if tree.layoutIsDirty {
             invalidatePlacement()
         } else {
             placeChild()
         }
+        remember()
         invalidatePaint()
         bars.flash()
         tree.whenDirty()
@@ -309,7 +315,57 @@ package final class ScrollRender: RenderNode {
         viewNode.map { TreePath(of: $0).text } ?? ""
     }
 
-    private func remember() { tree.scrollMemory.note(offset, at: path) }
+    private func remember() {
+        let row = MainActor.assumeIsolated {
+            containers.lazy.compactMap { $0.firstPlace() }.first
+        }
+        tree.scrollMemory.note(offset, row: row, at: path)
+    }
+
+    /// What makes rows as they come into sight here.
+    private var containers: [LazyRender] {
+        watchers.compactMap(\.render).filter { scrolls($0.axis) && $0.isInTree }
+    }
+
+    /// The way back to the row that was first in sight, where that is known.
+    private var returning: RowReturn?
+
+    private func endReturn() {
+        guard let ended = returning else { return }
+        returning = nil
+        MainActor.assumeIsolated { ended.end() }
+    }
+
+    /// Goes to the row that was first in sight at the last run. What lies round it is measured on
+    /// the way, and the next layout knows more.
+    @MainActor private func goOnReturning() {
+        guard let returning else { return }
+        returning.look(in: containers)
+        guard returning.isFound else {
+            // The offset is as good as it gets.
+            if restored == nil { endReturn() }
+            return
+        }
+        restored = nil
+        var isThere = false
+        for _ in 0..<Self.stepsInLayout {
+            guard let (length, axis) = returning.distance() else { break }
+            pendingShift = .zero
+            var wanted = offset
+            wanted[axis] += length
+            isThere = inside(wanted) == offset
+            if isThere { break }
+            offset = inside(wanted)
+            placeChild()
+        }
+        let isSettled =
+            isThere && pendingShift == .zero && outerContentSize(proposal) == contentSize
+        guard !isSettled, returning.mayGoOn() else { return endReturn() }
+        tree.afterLayout { [weak self] in self?.invalidatePlacement() }
+    }
+
+    /// Each may make rows that are not as long as they were estimated.
+    private static let stepsInLayout = 4
 
     // MARK: Paint
 

@@ -134,4 +134,10 @@ extension EnvironmentValues {
         get { self[KeyWindowKey.self] }
         set { self[KeyWindowKey.self] = newValue }
     }
+
+    /// Whether what is shown should look as in a window in use.
+    public var appearsActive: Bool {
+        get { isKeyWindow }
+        set { isKeyWindow = newValue }
+    }
 }

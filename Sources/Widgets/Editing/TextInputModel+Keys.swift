@@ -11,6 +11,8 @@ extension TextInputModel {
         switch event.key {
         case .character(let character) where isCommand:
             return command(character, isShifted: extends)
+        // With Alt it is a menu's letter and types nothing.
+        case .character where event.modifiers == .option: return false
         // Text comes apart from its key, which must not be a short cut meanwhile.
         case .character, .space: return !isCommand
         case .left: move(isCommand ? .wordBackward : .backward, extends)

@@ -17,6 +17,9 @@ package final class MenuBarController: KeyGrabber {
     /// Where the pointer was when it last meant something: menus that open under a pointer at rest
     /// do not follow it.
     private var lastPointer: CGPoint?
+    /// Space chooses when it is let go: what it types would else meet a closed menu, and go to the
+    /// field behind it.
+    private var holdsSpace = false
 
     nonisolated package init() {}
 
@@ -154,7 +157,12 @@ package final class MenuBarController: KeyGrabber {
     // MARK: Keys
 
     package func take(_ event: KeyEvent) -> Bool {
-        guard event.phase != .up else { return true }
+        guard event.phase != .up else {
+            if event.key == .space, holdsSpace { choose() }
+            holdsSpace = false
+            return true
+        }
+        holdsSpace = event.key == .space
         lastPointer = tree?.events.pointerLocation
         switch event.key {
         case .down: change { $0.step(backwards: false, menus) }

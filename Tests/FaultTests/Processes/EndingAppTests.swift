@@ -3,6 +3,7 @@ import CasementCLI
 import Foundation
 import Sessions
 import Testing
+import Waiting
 
 /// Apps that die while they start, by their own hand, and in order; and two at once.
 struct EndingAppTests {

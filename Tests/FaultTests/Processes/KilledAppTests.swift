@@ -16,4 +16,19 @@ struct KilledAppTests {
         #expect(figures.mostStepsLost <= 1)
         #expect(figures.windowsRestored >= kills)
     }
+
+    @Test("A scenario's kill costs nothing that was answered before, however slow the disk is")
+    func politeKill() throws {
+        let app = try DeskApp(
+            Fault(action: .stall, kinds: [.write], times: 0, stall: .milliseconds(300)),
+            isFailing: false)
+        try app.beginFaults()
+        try app.tap("New note", in: 1)
+        for _ in 0..<3 { try app.tap("Add one", in: 2) }
+        let windows = try app.windows()
+        try app.connection.kill()
+        #expect(app.faults.stallsBegun > 0)
+        try app.relaunch()
+        #expect(try app.windows() == windows)
+    }
 }

@@ -3,6 +3,7 @@ import CasementCLI
 import Foundation
 import Sessions
 import Testing
+import Waiting
 
 /// A running app whose disk fails: it runs on, says so once, and saves again when it can.
 struct FailingDiskAppTests {

@@ -1,6 +1,7 @@
 import CasementCLI
 import Foundation
 import Testing
+import Waiting
 
 /// A real file system that is too small, mounted where the user may mount one.
 struct SmallDiskTests {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Looks again and again until there is something to see. Passing takes no longer than it must;
 /// failing takes as long as a busy machine may need.
-func eventually<Found>(
+package func eventually<Found>(
     _ what: String, within patience: Duration = .seconds(60), _ look: () throws -> Found?
 ) throws -> Found {
     let deadline = ContinuousClock.now + patience
@@ -15,13 +15,13 @@ func eventually<Found>(
 }
 
 /// The same where there is only a yes or no.
-func waitUntil(
+package func waitUntil(
     _ what: String, within patience: Duration = .seconds(60), _ isSo: () throws -> Bool
 ) throws {
     _ = try eventually(what, within: patience) { try isSo() ? true : nil }
 }
 
-struct NeverSeen: Error, CustomStringConvertible {
+package struct NeverSeen: Error, CustomStringConvertible {
     let what: String
-    var description: String { "never seen: \(what)" }
+    package var description: String { "never seen: \(what)" }
 }

@@ -1,0 +1,51 @@
+import Foundation
+import Hosting
+import Views
+
+/// What belongs to a window and lies beside its content: its title bar, its buttons, the menu bar
+/// of a shared screen.
+extension ScenarioDriver {
+    /// Where on the shared screen the pointer gets at the element.
+    func screenPoint(
+        on match: Screen.Match, _ part: ScreenMap.Part, pressing: Bool
+    ) throws(StepFailure) -> CGPoint {
+        guard let map = target.oneScreenMap else {
+            throw StepFailure("\(match.element.line) is the window system's")
+        }
+        var element = match.element
+        // A window that is maximised lies elsewhere than its normal frame.
+        let origin =
+            part == .bar
+            ? match.window.frame.origin
+            : map[match.window.windowID]?.content.origin ?? match.window.frame.origin
+        element.frame = element.frame.offsetBy(dx: origin.x, dy: origin.y)
+        if part == .bar, let tree = target.screenBar?.tree {
+            return pressing
+                ? try Reachability.point(on: element, in: match.window, tree)
+                : try Reachability.visiblePoint(on: element, in: match.window, tree)
+        }
+        let centre = CGPoint(x: element.frame.midX, y: element.frame.midY)
+        guard map.part(at: centre) == part else {
+            throw StepFailure("\(match.element.line) is covered")
+        }
+        return centre
+    }
+
+    /// Does what a button does that a window system draws; false where the place is none of those.
+    func pressSystemButton(
+        _ press: ScenarioStep.Press, _ place: StepTarget
+    ) throws(StepFailure) -> Bool {
+        guard press == .tap, target.oneScreenMap == nil, case .element(let selector) = place,
+            selector.isInChrome
+        else { return false }
+        let match = try reach(selector)
+        guard case .window(let id, .button(let button)) = match.element.part else { return false }
+        switch button {
+        case .close: target.requestClose(id)
+        case .minimize: target.minimize(id)
+        case .maximize: target.toggleMaximized(id)
+        }
+        takeFrame()
+        return true
+    }
+}
