@@ -57,7 +57,7 @@ struct ReportTests {
     func wrongPixels() throws {
         let (rows, others) = (RowChanges.create(rows: 3), RowChanges.create(rows: 4))
         let trial = try RowsTrial(.column, from: rows.before, to: rows.after)
-        try trial.prepare()
+        trial.prepare()
         #expect(throws: WrongResult.self) { try trial.check() }
         #expect(throws: WrongResult.self) { try trial.checkPixels() }
         trial.perform()

@@ -2,16 +2,16 @@ import Testing
 
 @testable import Bench
 
-/// O2 to O8 and O10, with 100 rows in a column, and 1,000 in a list.
+/// O2 to O8 and O10, with 50 rows in a column, and 1,000 in a list.
 @MainActor
 struct RowCounterTests {
     nonisolated static let column = [
-        Pinned("O2", bodies: 1703, layouts: 4404, shapings: 0, commands: 2503),
-        Pinned("O3", bodies: 13, layouts: 74, shapings: 0, commands: 183, damage: 1.5),
-        Pinned("O4", bodies: 5, layouts: 3, shapings: 0, commands: 106, damage: 1.25),
-        Pinned("O5", bodies: 3, layouts: 4, shapings: 0, commands: 103, damage: 14),
-        Pinned("O6", bodies: 3, layouts: 4, shapings: 0, commands: 102, damage: 17.5),
-        Pinned("O7", bodies: 1703, layouts: 4404, shapings: 0, commands: 2603),
+        Pinned("O2", bodies: 853, layouts: 2204, shapings: 0, commands: 1253),
+        Pinned("O3", bodies: 8, layouts: 39, shapings: 0, commands: 93, damage: 1.5),
+        Pinned("O4", bodies: 5, layouts: 3, shapings: 0, commands: 56, damage: 1.25),
+        Pinned("O5", bodies: 3, layouts: 4, shapings: 0, commands: 53, damage: 18.4),
+        Pinned("O6", bodies: 3, layouts: 4, shapings: 0, commands: 52, damage: 17.5),
+        Pinned("O7", bodies: 853, layouts: 2204, shapings: 0, commands: 1303),
         Pinned("O8", bodies: 3, layouts: 4, shapings: 0, commands: 0),
         Pinned("O10", bodies: 0, layouts: 0, shapings: 0, commands: 3),
     ]
@@ -28,13 +28,13 @@ struct RowCounterTests {
     ]
 
     nonisolated static let observed = Pinned(
-        "O4", bodies: 4, layouts: 0, shapings: 0, commands: 106, damage: 1.25)
+        "O4", bodies: 4, layouts: 0, shapings: 0, commands: 56, damage: 1.25)
 
     @Test(
         "In a column, a change of rows evaluates, lays out, shapes and paints what it concerns",
         arguments: column)
     func column(pinned: Pinned) throws {
-        try pinned.expect(of: Self.trial(pinned.name, .column, rows: 100))
+        try pinned.expect(of: Self.trial(pinned.name, .column, rows: 50))
     }
 
     @Test(
@@ -46,13 +46,13 @@ struct RowCounterTests {
 
     @Test("A row over a model of its own is selected without its page")
     func observed() throws {
-        try Self.observed.expect(of: Self.trial("O4", .observable, rows: 100))
+        try Self.observed.expect(of: Self.trial("O4", .observable, rows: 50))
     }
 
     @Test("A change of one row costs the same bodies, layouts and texts among more rows")
     func growth() throws {
         for (name, kind) in [("O4", RowsKind.column), ("O6", .column), ("O6", .list)] {
-            let counts = try [50, 200].map { rows in
+            let counts = try [30, 90].map { rows in
                 let trial = try Self.trial(name, kind, rows: rows)
                 _ = try Counters.of(trial)
                 return try Counters.of(trial)

@@ -111,6 +111,8 @@ enum ManyWrites {
     }
 
     private final class ObservableTrial: Trial {
+        /// One in the middle, which is in sight.
+        private static let seen = 500
         private let items = (0..<1_000).map { _ in Item() }
         private let stage: Stage
         private var bodies = 0
@@ -126,13 +128,13 @@ enum ManyWrites {
         func perform() {
             bodies =
                 stage.counting {
-                    items[10].number += 1
+                    items[Self.seen].number += 1
                     stage.settle()
                 }.bodies
         }
 
         func check() throws {
-            let number = items[10].number
+            let number = items[Self.seen].number
             try WrongResult.unless(stage.shows("\(number)"), "\(number) is not shown.")
             try WrongResult.unless(bodies == 1, "\(bodies) bodies for one reader.")
         }

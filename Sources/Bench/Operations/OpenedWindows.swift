@@ -7,8 +7,10 @@ enum OpenedWindows {
         Operation(
             id: "O14", variant: "", unit: "KB", note: "of RAM kept after 200 windows",
             warmUps: 0, samples: 3
-        ) { try WindowsTrial() }
+        ) { try trial(windows: 200) }
     ]
+
+    static func trial(windows count: Int) throws -> any Trial { try WindowsTrial(count) }
 
     private final class Handle {
         var open: (Int) -> Void = { _ in }
@@ -52,6 +54,7 @@ enum OpenedWindows {
     }
 
     private final class WindowsTrial: Trial {
+        private let count: Int
         private let handle = Handle()
         private let stage: Stage
         private var number = 0
@@ -59,7 +62,8 @@ enum OpenedWindows {
         private var residentAfter = 0
         private var wasShown = true
 
-        init() throws {
+        init(_ count: Int) throws {
+            self.count = count
             let handle = handle
             stage = try Stage(app: { WindowsApp(handle) })
         }
@@ -69,17 +73,17 @@ enum OpenedWindows {
 
         /// The first windows fill caches, and the reserves of the allocator.
         func prepare() {
-            openAndClose(20)
+            openAndClose(count / 10)
             before = (stage.liveNodes, stage.liveAttributes, Memory.resident)
         }
 
         func perform() {
-            openAndClose(200)
+            openAndClose(count)
             residentAfter = Memory.resident
         }
 
-        private func openAndClose(_ count: Int) {
-            for _ in 0..<count {
+        private func openAndClose(_ windows: Int) {
+            for _ in 0..<windows {
                 number += 1
                 handle.open(number)
                 stage.settle()
