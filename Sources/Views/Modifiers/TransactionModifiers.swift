@@ -2,6 +2,8 @@
 struct TransactionModifier<Value: Equatable>: ViewModifier {
     typealias Body = Never
     let value: Value?
+    /// Says of surroundings that nothing is animated in them; nil where it is all the same.
+    var isStill: KeyPath<EnvironmentValues, Bool>?
     let change: (inout Transaction) -> Void
 
     @MainActor static func _makeNode<C: View>(
@@ -24,7 +26,11 @@ private final class TransactionNode<C: View, Value: Equatable>:
         guard view.modifier.value == nil || changedInUpdate == tree.app.report.totalUpdates else {
             return
         }
-        view.modifier.change(&transaction)
+        if let isStill = view.modifier.isStill, scope.current[keyPath: isStill] {
+            transaction = transaction.injecting(nil)
+        } else {
+            view.modifier.change(&transaction)
+        }
     }
 }
 
@@ -49,6 +55,17 @@ extension View {
     ) -> some View {
         modifier(
             TransactionModifier(value: value) { $0 = $0.injecting(animation) })
+    }
+
+    /// Animates what it modifies in the updates in which `value` changes, but not in surroundings
+    /// that say they are still.
+    nonisolated package func animation<V: Equatable>(
+        _ animation: Animation?, value: V, unless isStill: KeyPath<EnvironmentValues, Bool>
+    ) -> some View {
+        modifier(
+            TransactionModifier(value: value, isStill: isStill) {
+                $0 = $0.injecting(animation)
+            })
     }
 
     /// Animates every change of what it modifies.

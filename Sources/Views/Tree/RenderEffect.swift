@@ -165,11 +165,10 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
         elementsAreStale = false
         var inner: [Element] = []
         content.appendElements(to: &inner)
+        let only = renders.first
         var known: [ObjectIdentifier: EffectRender<M.Effect>] = [:]
-        if renders.count > 1 || inner.count > 1 {
+        if renders.count > 1 {
             for render in renders { known[ObjectIdentifier(render.child)] = render }
-        } else if let only = renders.first {
-            known[ObjectIdentifier(only.child)] = only
         }
         renders = inner.compactMap { element in
             if element.render.isGap {
@@ -179,7 +178,7 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
                 return nil
             }
             let render =
-                known[ObjectIdentifier(element.render)]
+                (only?.child === element.render ? only : known[ObjectIdentifier(element.render)])
                 ?? EffectRender(effect, child: element.render, owner: self)
             var traits = element.traits
             effect.adjust(&traits)

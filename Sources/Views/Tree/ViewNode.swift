@@ -194,6 +194,10 @@ public class _Node<Content: View>: _ViewNode {
 
 /// A type's name without modules and generic arguments.
 package func typeName(of type: Any.Type) -> String {
-    let full = String(describing: type)
-    return String(full.prefix { $0 != "<" })
+    typeNames.value(for: type) {
+        let full = String(describing: type)
+        return String(full.prefix { $0 != "<" })
+    }
 }
+
+private let typeNames = TypeCache<String>()

@@ -5,17 +5,30 @@ import Views
 nonisolated struct ControlEffect: RenderModifier, RenderEffect {
     typealias Body = Never
     typealias Effect = ControlEffect
-    var responder: Responder?
-    var accessibility: AccessibilityProperties?
-    var takesTouches = true
+    private let details: Details
+
+    /// Shared by the copies that layout and painting make all the time.
+    private final class Details {
+        let responder: Responder?
+        let accessibility: AccessibilityProperties?
+        let takesTouches: Bool
+
+        init(_ responder: Responder?, _ accessibility: AccessibilityProperties?, _ takes: Bool) {
+            self.responder = responder
+            self.accessibility = accessibility
+            takesTouches = takes
+        }
+    }
+
+    var responder: Responder? { details.responder }
+    var accessibility: AccessibilityProperties? { details.accessibility }
+    var takesTouches: Bool { details.takesTouches }
 
     init(
         responder: Responder? = nil, accessibility: AccessibilityProperties? = nil,
         takesTouches: Bool = true
     ) {
-        self.responder = responder
-        self.accessibility = accessibility
-        self.takesTouches = takesTouches
+        details = Details(responder, accessibility, takesTouches)
     }
 
     func change(from old: ControlEffect) -> RenderChange { .none }

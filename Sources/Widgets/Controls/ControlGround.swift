@@ -57,24 +57,9 @@ extension View {
     }
 }
 
-/// Animates what the value changes, unless the user has asked for less motion.
-nonisolated struct MotionModifier<Value: Equatable>: ViewModifier {
-    let animation: Animation
-    let value: Value
-    @Environment(\.accessibilityReduceMotion) private var reducesMotion
-
-    init(animation: Animation, value: Value) {
-        self.animation = animation
-        self.value = value
-    }
-
-    @MainActor func body(content: Content) -> some View {
-        content.animation(reducesMotion ? nil : animation, value: value)
-    }
-}
-
 extension View {
+    /// Animates what the value changes, unless the user has asked for less motion.
     nonisolated func motion<Value: Equatable>(_ animation: Animation, value: Value) -> some View {
-        modifier(MotionModifier(animation: animation, value: value))
+        self.animation(animation, value: value, unless: \.accessibilityReduceMotion)
     }
 }

@@ -5,12 +5,10 @@ import Views
 
 /// Sets a control's title: the text style of its size where no font is set, and a colour where it
 /// stands on a ground of its own or is disabled.
-nonisolated struct ControlTitle: ViewModifier {
+nonisolated struct ControlTitle: EnvironmentModifier {
+    typealias Body = Never
     let style: AnyShapeStyle?
     let isSet: Bool
-    @Environment(\.controlSize) private var size
-    @Environment(\.font) private var font
-    @Environment(\.isEnabled) private var isEnabled
 
     /// `isSet`: in the text style of the control's size.
     init(style: AnyShapeStyle? = nil, isSet: Bool = true) {
@@ -18,18 +16,16 @@ nonisolated struct ControlTitle: ViewModifier {
         self.isSet = isSet
     }
 
-    @MainActor func body(content: Content) -> some View {
-        content
-            .environment(
-                \.font, font ?? (isSet ? .system(Theme.controlTextStyle(size)) : nil)
-            )
-            .transformEnvironment(\.foregroundStack) { stack in
-                if !isEnabled {
-                    stack = ForegroundStack([AnyShapeStyle(Color(.disabledLabel))], outer: nil)
-                } else if let style {
-                    stack = ForegroundStack([style], outer: stack)
-                }
-            }
+    func transform(_ values: inout EnvironmentValues) {
+        if isSet, values.font == nil {
+            values.font = .system(Theme.controlTextStyle(values.controlSize))
+        }
+        if !values.isEnabled {
+            values.foregroundStack = ForegroundStack(
+                [AnyShapeStyle(Color(.disabledLabel))], outer: nil)
+        } else if let style {
+            values.foregroundStack = ForegroundStack([style], outer: values.foregroundStack)
+        }
     }
 }
 

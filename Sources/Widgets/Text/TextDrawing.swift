@@ -7,38 +7,83 @@ import Views
 
 /// Some text as it is measured and drawn.
 struct TextDrawing: Primitive {
-    let content: TextContent
-    let constraints: TextConstraints
-    /// What was shaped for it, so that a text in use is not shaped again when the shaper's own
-    /// memory is full of others.
-    private let memory = ShapedMemory()
+    /// All but the styles, shared by the copies that layout and painting make all the time.
+    private let details: Details
     var styles: [ResolvedStyle]
-    var label: String?
-    var isRedacted = false
-    /// The parts that lead elsewhere; nil where there are none.
-    var links: TextLinks?
-    /// Seconds until the text says something else by itself.
-    var lifetime: Double?
-    /// What the text is to those who cannot see it.
-    var role = AccessibilityProperties.Role.text
+
+    private final class Details {
+        let content: TextContent
+        let constraints: TextConstraints
+        /// What was shaped for it, so that a text in use is not shaped again when the shaper's own
+        /// memory is full of others.
+        let memory = ShapedMemory()
+        let label: String?
+        let isRedacted: Bool
+        /// The parts that lead elsewhere; nil where there are none.
+        let links: TextLinks?
+        /// Seconds until the text says something else by itself.
+        let lifetime: Double?
+        /// What the text is to those who cannot see it.
+        let role: AccessibilityProperties.Role
+
+        init(
+            _ content: TextContent, _ constraints: TextConstraints, label: String?,
+            isRedacted: Bool, links: TextLinks?, lifetime: Double?,
+            role: AccessibilityProperties.Role
+        ) {
+            self.content = content
+            self.constraints = constraints
+            self.label = label
+            self.isRedacted = isRedacted
+            self.links = links
+            self.lifetime = lifetime
+            self.role = role
+        }
+    }
+
+    var content: TextContent { details.content }
+    var constraints: TextConstraints { details.constraints }
+    var label: String? { details.label }
+    var lifetime: Double? { details.lifetime }
+    private var isRedacted: Bool { details.isRedacted }
+    private var links: TextLinks? { details.links }
 
     init(
         content: TextContent, constraints: TextConstraints, styles: [ResolvedStyle],
-        label: String? = nil, isRedacted: Bool = false, lifetime: Double? = nil
+        label: String? = nil, isRedacted: Bool = false
     ) {
-        self.content = content
-        self.constraints = constraints
+        details = Details(
+            content, constraints, label: label, isRedacted: isRedacted, links: nil, lifetime: nil,
+            role: .text)
         self.styles = styles
-        self.label = label
-        self.isRedacted = isRedacted
-        self.lifetime = lifetime
     }
 
-    init(_ builder: TextBuilder, in environment: EnvironmentValues) {
+    /// A text without what its links do.
+    init(_ builder: TextBuilder) {
+        self.init(builder, links: nil, role: .text)
+    }
+
+    @MainActor init(_ builder: TextBuilder, in environment: EnvironmentValues) {
+        let links = builder.links
+        guard !links.isEmpty else {
+            self.init(builder)
+            return
+        }
+        let isAllOneLink =
+            links.count == 1 && links[0].range.count == builder.content.string.utf8.count
         self.init(
-            content: builder.content, constraints: builder.surroundings.constraints,
-            styles: builder.styles, label: builder.label,
-            isRedacted: builder.surroundings.isRedacted, lifetime: builder.lifetime)
+            builder, links: TextLinks(links, open: environment.openURL),
+            role: isAllOneLink ? .link : .text)
+    }
+
+    private init(
+        _ builder: TextBuilder, links: TextLinks?, role: AccessibilityProperties.Role
+    ) {
+        details = Details(
+            builder.content, builder.surroundings.constraints, label: builder.label,
+            isRedacted: builder.surroundings.isRedacted, links: links, lifetime: builder.lifetime,
+            role: role)
+        styles = builder.styles
     }
 
     func shaped(_ proposal: ProposedViewSize, _ context: RenderContext) -> ShapedText {
@@ -46,7 +91,7 @@ struct TextDrawing: Primitive {
         constraints.width = proposal.width
         constraints.height = proposal.height
         constraints.scale = context.scale
-        return memory.text(content, within: constraints, by: context.shaper)
+        return details.memory.text(content, within: constraints, by: context.shaper)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
@@ -104,7 +149,7 @@ struct TextDrawing: Primitive {
     var responder: Responder? { links?.responder }
 
     var accessibility: AccessibilityProperties? {
-        label.map { AccessibilityProperties(role: role, label: $0) }
+        label.map { AccessibilityProperties(role: details.role, label: $0) }
     }
 }
 
@@ -128,20 +173,11 @@ extension Text: PrimitiveView {
     public typealias Body = Never
 
     @MainActor package func primitive(in environment: EnvironmentValues) -> some Primitive {
-        let builder = TextBuilder(self, in: environment)
-        var drawing = TextDrawing(builder, in: environment)
-        let links = builder.links
-        if !links.isEmpty {
-            drawing.links = TextLinks(links, open: environment.openURL)
-            drawing.role =
-                links.count == 1 && links[0].range.count == drawing.content.string.utf8.count
-                ? .link : .text
-        }
-        return drawing
+        TextDrawing(TextBuilder(self, in: environment), in: environment)
     }
 
     nonisolated func drawing(in environment: EnvironmentValues) -> TextDrawing {
-        TextDrawing(TextBuilder(self, in: environment), in: environment)
+        TextDrawing(TextBuilder(self, in: environment))
     }
 
     /// What the text says in these surroundings, as titles of windows and menus need it.

@@ -14,7 +14,7 @@ final class CallbackLog: @unchecked Sendable {
     /// there never will be.
     @MainActor
     func wait(for count: Int) async {
-        let limit = ContinuousClock.now + .seconds(20)
+        let limit = ContinuousClock.now + .seconds(120)
         while lines.count < count, ContinuousClock.now < limit { await Task.yield() }
     }
 
