@@ -19,7 +19,8 @@ package struct ScreenElement {
     /// The range of a slider.
     package var range: ClosedRange<Double>?
     /// What shows it; nil in a tree that came from elsewhere.
-    package private(set) weak var render: RenderNode?
+    package var render: RenderNode? { handle?.node }
+    private var handle: RenderHandle?
 
     package init(
         _ role: AccessibilityProperties.Role, _ label: String = "", value: String? = nil,
@@ -44,7 +45,7 @@ package struct ScreenElement {
             isFocused: node.isFocused, isSelected: node.properties.isSelected ?? false,
             frame: node.frame, children: node.children.map(ScreenElement.init))
         range = node.properties.range
-        render = node.render
+        handle = node.handle
     }
 
     /// The same, with all inside it, as a part of the screen, whose origin lies there in the

@@ -8,8 +8,22 @@ package struct AccessibilityNode {
     package var isEnabled: Bool
     package var isFocused: Bool
     package var children: [AccessibilityNode]
-    package weak var render: RenderNode?
+    package let handle: RenderHandle
 
+    init(
+        _ properties: AccessibilityProperties, _ render: RenderNode, frame: CGRect,
+        isEnabled: Bool, isFocused: Bool, children: [AccessibilityNode]
+    ) {
+        self.properties = properties
+        self.frame = frame
+        self.isEnabled = isEnabled
+        self.isFocused = isFocused
+        self.children = children
+        handle = render.handle
+    }
+
+    /// What shows it; nil once that is gone.
+    package var render: RenderNode? { handle.node }
     package var role: AccessibilityProperties.Role { properties.role ?? .group }
     package var label: String { properties.label ?? "" }
 }
@@ -23,9 +37,9 @@ package enum AccessibilityTree {
             collect(node, isEnabled: true, in: tree, into: &children)
         }
         return AccessibilityNode(
-            properties: AccessibilityProperties(role: .window),
+            AccessibilityProperties(role: .window), tree.rootRender,
             frame: CGRect(origin: .zero, size: tree.size), isEnabled: true, isFocused: false,
-            children: children, render: tree.rootRender)
+            children: children)
     }
 
     /// The menus in the bar above the window's content, which belong to the window itself.
@@ -89,10 +103,8 @@ package enum AccessibilityTree {
         }
         list.append(
             AccessibilityNode(
-                properties: own, frame: node.windowFrame,
-                isEnabled: own.isEnabled ?? isEnabled, isFocused: isFocused || own.isFocused,
-                children: inner,
-                render: node))
+                own, node, frame: node.windowFrame, isEnabled: own.isEnabled ?? isEnabled,
+                isFocused: isFocused || own.isFocused, children: inner))
     }
 
     /// The control among the elements with the others as its label; all of them where none is one.

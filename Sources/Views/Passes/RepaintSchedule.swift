@@ -14,7 +14,9 @@ package final class RepaintSchedule {
 
     private var entries: [Int: Entry] = [:]
     private var calls: [ObjectIdentifier: Call] = [:]
-    private weak var painting: RenderNode?
+    /// Alive for as long as it is painted. Not weak, as no render node should be referred to so
+    /// that is painted often: it would count its owners slowly from then on.
+    private unowned(unsafe) var painting: RenderNode?
 
     init() {}
 

@@ -35,6 +35,14 @@ struct RenderChain {
     }
 }
 
+/// Refers to a render node for as long as it lives; as a weak reference does, but at a cost to
+/// those who ask and not to the node.
+package final class RenderHandle {
+    package fileprivate(set) unowned(unsafe) var node: RenderNode?
+
+    fileprivate init(_ node: RenderNode) { self.node = node }
+}
+
 /// A rectangle on the screen: it answers how big it wants to be, places what lies inside it,
 /// paints, and may take part in events and in the accessibility tree.
 ///
@@ -84,6 +92,16 @@ package class RenderNode: LayoutElement {
     deinit {
         census.renders -= 1
         owner?.renderChain.remove(self)
+        knownHandle?.node = nil
+    }
+
+    private final var knownHandle: RenderHandle?
+    /// For those who look at the node later, when it may be gone.
+    package final var handle: RenderHandle {
+        if let knownHandle { return knownHandle }
+        let handle = RenderHandle(self)
+        knownHandle = handle
+        return handle
     }
 
     // MARK: What subclasses answer
@@ -403,6 +421,20 @@ package class RenderNode: LayoutElement {
 
     /// The node's frame in the window's coordinates; the bounding box where it is rotated.
     package final var windowFrame: CGRect {
+        var frame = CGRect(origin: .zero, size: size)
+        var node = self
+        while let parent = node.parent {
+            let place = node.shownOrigin
+            frame.origin.x += place.x
+            frame.origin.y += place.y
+            // Of a rotated box the corners are rotated, not the box around them once more.
+            if parent.childTransform != nil { return windowFrameByCorners }
+            node = parent
+        }
+        return frame
+    }
+
+    private var windowFrameByCorners: CGRect {
         let corners = [
             CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
             CGPoint(x: size.width, y: size.height),
