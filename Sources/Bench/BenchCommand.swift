@@ -41,11 +41,16 @@ struct BenchCommand: ParsableCommand {
     @Flag(help: "Measures with growing numbers of rows, and prints the exponent of the growth.")
     var scale = false
 
+    @Option(
+        help: ArgumentHelp("Measures one operation and writes its line.", visibility: .hidden))
+    var operation: String?
+
     func run() throws { try MainActor.assumeIsolated { try measure() } }
 
     @MainActor
     private func measure() throws {
         setvbuf(stdout, nil, _IOLBF, 0)
+        if let operation { return try measureAlone(operation) }
         let wanted = only.map { Set($0.split(separator: ",").map(String.init)) }
         let table = ResultTable(peers: try Peers.read(), earlier: try compare.map(Result.read))
         print(table.head)
@@ -80,12 +85,46 @@ struct BenchCommand: ParsableCommand {
             }
             let measurement = measurement(limit: samples)
             for operation in operations {
-                attempt(operation.name) { tell(try measurement.run(operation)) }
+                attempt(operation.name) {
+                    tell(
+                        operations.count == 1
+                            ? try measurement.run(operation) : try measureApart(operation))
+                }
             }
         }
         print("Peers: \(table.peers.date), \(table.peers.source).")
         if let json { try lines.write(to: URL(filePath: json)) }
         if failed > 0 { throw ExitCode(1) }
+    }
+
+    /// In a process of its own, whose memory holds nothing of the operations before.
+    @MainActor
+    private func measureApart(_ operation: Operation) throws -> Result {
+        var arguments = ["--operation", operation.name]
+        if let samples { arguments += ["--samples", "\(samples)"] }
+        if passes { arguments.append("--passes") }
+        if counters { arguments.append("--counters") }
+        let process = ChildProcess(
+            "/proc/self/exe", arguments, environment: ProcessInfo.processInfo.environment)
+        guard let line = process?.readLine() else {
+            throw WrongResult("Its process ended without a word.")
+        }
+        guard line.hasPrefix("{") else { throw WrongResult(line) }
+        return try JSONDecoder().decode(Result.self, from: Data(line.utf8))
+    }
+
+    /// Writes the operation's line, or in a line what is wrong.
+    @MainActor
+    private func measureAlone(_ name: String) throws {
+        guard let operation = Catalog.operations.first(where: { $0.name == name }) else {
+            throw ValidationError("\(name) is no operation.")
+        }
+        do {
+            let line = try measurement(limit: samples).run(operation).line
+            FileHandle.standardOutput.write(line)
+        } catch {
+            print("\(error)".replacingOccurrences(of: "\n", with: " "))
+        }
     }
 
     private func measurement(limit: Int?) -> Measurement {

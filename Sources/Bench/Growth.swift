@@ -64,7 +64,8 @@ struct ScaledOperation {
         ScaledOperation(id: id, variant: variant, counts: [100, 1_024, 10_000]) { count in
             let side = Int(Double(count).squareRoot())
             return Operation(
-                id: id, variant: "\(variant) \(count)", note: "\(side) × \(side) labels"
+                id: id, variant: variant.isEmpty ? "\(count)" : "\(variant) \(count)",
+                note: "\(side) × \(side) labels"
             ) {
                 try trial(side)
             }

@@ -41,6 +41,7 @@ struct Pinned: Sendable, CustomTestStringConvertible {
         try trial.check()
         try trial.checkPixels()
         let counters = try Counters.of(trial)
+        try trial.check()
         try trial.checkPixels()
         let all = Comment(rawValue: "\(name): \(counters)")
         #expect(counters.bodies == bodies, all, sourceLocation: place)
