@@ -80,7 +80,7 @@ private struct BlurredGroup {
         extent = PixelRect(covering: group.bounds, under: transform, as: .group)
             .outsetBy(dx: reach.x, dy: reach.y)
         key = SurfaceKey(
-            content: .blurred(group, radius: radius, coverageOnly: coverageOnly),
+            content: .blurred(GroupLook(group), radius: radius, coverageOnly: coverageOnly),
             placement: placement.key)
     }
 }

@@ -10,7 +10,7 @@ struct SurfaceKey: Hashable {
         case text(ShapedText, [ResolvedColor])
         case image(ImagePlacement)
         /// A group blurred, its colours or only its coverage; the key keeps it alive.
-        case blurred(DisplayGroup, radius: CGFloat, coverageOnly: Bool)
+        case blurred(GroupLook, radius: CGFloat, coverageOnly: Bool)
     }
 
     var content: Content
@@ -18,4 +18,33 @@ struct SurfaceKey: Hashable {
     /// Column and row, both 0 where the drawing is not cut.
     var tileX = 0
     var tileY = 0
+}
+
+/// A group to be blurred: the same as another where both are one shape in one paint, as the knobs
+/// of all switches are, and otherwise only as itself.
+struct GroupLook: Hashable {
+    private let group: DisplayGroup
+
+    init(_ group: DisplayGroup) { self.group = group }
+
+    private var onlyFill: (shape: DisplayShape, paint: Paint)? {
+        guard group.items.count == 1, case .fill(let shape, let paint) = group.items[0] else {
+            return nil
+        }
+        return (shape, paint)
+    }
+
+    static func == (a: GroupLook, b: GroupLook) -> Bool {
+        if a.group === b.group { return true }
+        guard let first = a.onlyFill, let second = b.onlyFill else { return false }
+        return first.shape == second.shape && first.paint == second.paint
+    }
+
+    func hash(into hasher: inout Hasher) {
+        if let onlyFill {
+            hasher.combine(onlyFill.shape)
+        } else {
+            hasher.combine(group)
+        }
+    }
 }
