@@ -196,4 +196,26 @@ struct RasterizerTests {
             #expect(rasterizer.cachedBytes <= 10_000)
         }
     }
+
+    @Test("The shadows of equal shapes are blurred once, whoever they belong to")
+    func sharedShadows() {
+        func list(after: Int, color: ResolvedColor) -> DisplayList {
+            var recorder = DisplayListRecorder()
+            recorder.with(.shadow(color: .black, radius: 2, offset: .zero), id: after + 1) {
+                $0.fill(.ellipse(box), with: color)
+            }
+            return DisplayList(
+                root: recorder.finish(id: after), size: CGSize(width: 40, height: 30), scale: 1)
+        }
+        let rasterizer = Rasterizer()
+        func play(_ list: DisplayList) -> Int {
+            let before = rasterizer.surfacesMade
+            let framebuffer = Framebuffer(width: 40, height: 30)
+            rasterizer.play(list, within: list.damage(since: nil), into: framebuffer)
+            return rasterizer.surfacesMade - before
+        }
+        #expect(play(list(after: 0, color: red)) > 0)
+        #expect(play(list(after: 10, color: red)) == 0)
+        #expect(play(list(after: 20, color: .black)) > 0)
+    }
 }

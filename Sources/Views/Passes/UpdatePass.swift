@@ -7,7 +7,8 @@ package enum UpdatePass {
     /// Returns false where there was nothing to do.
     package static func run(_ app: AppGraph) -> Bool {
         let hadWrites = app.applyNextBatch()
-        guard hadWrites || app.graph.hasDueRules else { return false }
+        // What nobody reads, or has looked at and found as it was, is no update.
+        guard app.graph.hasDueRules else { return hadWrites }
         app.report.updates += 1
         app.report.totalUpdates += 1
         app.graph.evaluateScheduled()

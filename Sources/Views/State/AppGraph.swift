@@ -32,6 +32,7 @@ package final class AppGraph: @unchecked Sendable {
 
     private let lock = NSLock()
     private var batches: [WriteBatch] = []
+    private var batchesBegun = 0
     private let mainThread = MainThread()
     /// Batches that were begun by code on the main thread since the app started; a difference
     /// tells that what ran in between has caused another update.
@@ -78,7 +79,8 @@ package final class AppGraph: @unchecked Sendable {
     /// The batch that a write of this transaction joins now; call with the lock held.
     func openBatch(_ transaction: Transaction) -> WriteBatch {
         if let last = batches.last, last.transaction.isSame(as: transaction) { return last }
-        let new = WriteBatch(transaction, isForeign: !isOnMainThread)
+        batchesBegun += 1
+        let new = WriteBatch(transaction, number: batchesBegun, isForeign: !isOnMainThread)
         if !new.isForeign { batchesBegunHere += 1 }
         batches.append(new)
         return new
@@ -147,12 +149,15 @@ package class PendingWrite {
 /// Writes that one update shows together.
 final class WriteBatch {
     let transaction: Transaction
+    /// Of all batches of the app, from 1.
+    let number: Int
     /// Whether a thread other than the main one has begun it.
     let isForeign: Bool
     var writes: [PendingWrite] = []
 
-    init(_ transaction: Transaction, isForeign: Bool) {
+    init(_ transaction: Transaction, number: Int, isForeign: Bool) {
         self.transaction = transaction
+        self.number = number
         self.isForeign = isForeign
     }
 }

@@ -12,8 +12,10 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
     private let ownerName: String
     /// Guarded by the app's lock, as is `pending`.
     private var latest: Value
-    private weak var pending: PendingStateWrite<Value>?
-    private weak var pendingBatch: WriteBatch?
+    /// The write that waits in the batch of that number, which owns it: no longer there where the
+    /// app's open batch has another number.
+    private unowned(unsafe) var pending: PendingStateWrite<Value>?
+    private var pendingBatch = 0
 
     package init(_ value: Value, in context: _PropertyContext) {
         app = context.app
@@ -53,22 +55,23 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         // Comparing runs the app's `==`, and letting go of a value its `deinit`: neither may
         // happen while the lock is held, for both may write state themselves.
         guard !ValueComparison.valuesEqual(app.withLock { latest }, value) else { return }
-        var replaced = (latest: value, pending: value)
+        var replacedLatest = value
+        var replacedPending = value
         let wasIdle = app.withLock {
-            swap(&latest, &replaced.latest)
+            swap(&latest, &replacedLatest)
             let wasIdle = app.isIdleLocked
             let batch = app.openBatch(transaction)
-            if let pending, pendingBatch === batch {
-                swap(&pending.value, &replaced.pending)
+            if pendingBatch == batch.number, let pending {
+                swap(&pending.value, &replacedPending)
             } else {
                 let write = PendingStateWrite(self, value)
                 pending = write
-                pendingBatch = batch
+                pendingBatch = batch.number
                 batch.writes.append(write)
             }
             return wasIdle
         }
-        withExtendedLifetime(replaced) {}
+        withExtendedLifetime((replacedLatest, replacedPending)) {}
         if wasIdle { app.wake() }
     }
 

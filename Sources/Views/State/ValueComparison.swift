@@ -128,8 +128,31 @@ package enum ValueComparison {
 
     /// Whether writing `new` over `old` in a state cell changes nothing.
     package static func valuesEqual<Value>(_ old: Value, _ new: Value) -> Bool {
-        if let old = old as? any Equatable { return equals(old, new) }
-        return inputsEqual(old, new)
+        withUnsafePointer(to: old) { old in
+            withUnsafePointer(to: new) { new in
+                let isEqual = valueCache.value(for: Value.self) { valueComparator(Value.self) }
+                return isEqual(UnsafeRawPointer(old), UnsafeRawPointer(new))
+            }
+        }
+    }
+
+    private static let valueCache = TypeCache<Comparator>()
+
+    private static func valueComparator<Value>(_ type: Value.Type) -> Comparator {
+        func direct<E: Equatable>(_: E.Type) -> Comparator {
+            {
+                $0.assumingMemoryBound(to: E.self).pointee
+                    == $1.assumingMemoryBound(to: E.self).pointee
+            }
+        }
+        if let equatable = type as? any Equatable.Type { return direct(equatable) }
+        // What is in a box, or a subclass, may be Equatable where the type itself is not.
+        return { a, b in
+            let old = a.assumingMemoryBound(to: Value.self).pointee
+            let new = b.assumingMemoryBound(to: Value.self).pointee
+            if let old = old as? any Equatable { return equals(old, new) }
+            return inputsEqual(old, new)
+        }
     }
 
     private static func equals<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {
