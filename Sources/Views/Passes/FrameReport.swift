@@ -11,7 +11,7 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
     /// Device pixels inside the damage.
     package var damagedPixels = 0
     package var windowsPresented = 0
-    /// Updates, one for each transaction that had writes.
+    /// Updates, one for each transaction whose writes were read.
     package var updates = 0
     /// Updates since the app started.
     package var totalUpdates = 0
