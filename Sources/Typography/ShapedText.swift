@@ -36,11 +36,17 @@ package final class ShapedText: Hashable {
         scale = constraints.scale
     }
 
-    /// Whether the same text in a room of another size, and otherwise the same manner, is the
-    /// same: every line ends where its paragraph does, and all of it fits.
-    func keepsItsLines(within room: TextConstraints) -> Bool {
-        isNatural && size.width <= room.boundWidth ?? .infinity
-            && size.height <= room.height ?? .infinity
+    /// Whether shaping it again in a room, in the same manner, would make the same of it.
+    ///
+    /// A text broken at one width breaks no differently at any width down to its widest line, and
+    /// one that fits unbroken does so at any greater width. One line is never cut for its height.
+    func holds(in room: TextConstraints) -> Bool {
+        let (own, other) = (constraints.room, room.room)
+        let widest = isNatural ? .infinity : own.width
+        let highest = isTruncated || isSqueezed ? own.height : .infinity
+        let lowest = isNatural && lines.count == 1 ? -.infinity : min(size.height, highest)
+        return other.width >= min(size.width, widest) && other.width <= widest
+            && other.height >= lowest && other.height <= highest
     }
 
     package var string: String { content.string }

@@ -66,6 +66,12 @@ package struct TextConstraints: Hashable, Sendable {
         return copy
     }
 
+    /// Width and height in points, infinite where they do not bind.
+    var room: CGSize {
+        let height = height ?? .infinity
+        return CGSize(width: boundWidth ?? .infinity, height: height.isNaN ? .infinity : height)
+    }
+
     /// The width in points where it binds: not nil, not infinite, and within Pango's numbers.
     var boundWidth: CGFloat? {
         guard let width, !width.isNaN, width * scale < 1_000_000 else { return nil }
