@@ -105,17 +105,8 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
         }
         backToFront =
             hasDepths
-            ? Self.byDepth(elements + leaving) : leaving.isEmpty ? nil : leaving + elements
+            ? (elements + leaving).byDepth : leaving.isEmpty ? nil : leaving + elements
         box.setElements(elements)
-    }
-
-    private static func byDepth(_ elements: [RenderNode]) -> [RenderNode] {
-        elements.enumerated().sorted { a, b in
-            let (aDepth, bDepth) = (
-                a.element.traits[ZIndexTrait.self], b.element.traits[ZIndexTrait.self]
-            )
-            return aDepth == bDepth ? a.offset < b.offset : aDepth < bDepth
-        }.map(\.element)
     }
 
     var stackOrientation: Axis? { box.properties.stackOrientation }

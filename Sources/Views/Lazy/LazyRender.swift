@@ -11,10 +11,10 @@ import Layouts
 class LazyRender: RenderNode {
     let axis: Axis
     weak var content: _ViewNode?
-    unowned let owner: _ViewNode
     private(set) var stretches: [RowStretch] = []
-    /// What is painted where it was and takes no room any more.
-    private var leaving: [RenderNode] = []
+    /// What is shown, as subclasses take it. What is leaving is painted where it was and takes no
+    /// room any more; it comes first unless depths say otherwise.
+    final var backToFront: [RenderNode] = []
     private var stretchesAreStale = true
     private var dataChanged = true
     private var isRealizing = false
@@ -24,11 +24,12 @@ class LazyRender: RenderNode {
     private(set) var filled = Sight(low: 0, high: 0)
 
     /// Where it stands, for places in it that are saved.
-    private(set) lazy var pathText = MainActor.assumeIsolated { TreePath(of: owner).text }
+    private(set) lazy var pathText = MainActor.assumeIsolated {
+        owner.map { TreePath(of: $0).text } ?? ""
+    }
 
     init(along axis: Axis, owner: _ViewNode) {
         self.axis = axis
-        self.owner = owner
         super.init(in: owner.tree, owner: owner)
     }
 
@@ -80,7 +81,7 @@ class LazyRender: RenderNode {
     /// For subclasses whose items are the elements themselves: those that take room, and their
     /// stretches with the gaps between them.
     final func sort(_ elements: [Element]) -> (items: [Element], stretches: [RowStretch]) {
-        leaving = []
+        var leaving: [RenderNode] = []
         var items: [Element] = []
         var stretches: [RowStretch] = []
         for element in elements {
@@ -98,23 +99,15 @@ class LazyRender: RenderNode {
                 RowStretch(item: items.count, render: element.render, slot: element.slot))
             items.append(element)
         }
+        let nodes = leaving + items.map(\.render)
+        let hasDepths = nodes.contains { $0.traits[ZIndexTrait.self] != 0 }
+        backToFront = hasDepths ? nodes.byDepth : nodes
         return (items, stretches)
     }
 
-    /// What is leaving is painted first, unless their depths say otherwise.
     override func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
-        let children = children
-        let nodes = leaving + children
-        guard nodes.contains(where: { $0.traits[ZIndexTrait.self] != 0 }) else {
-            return nodes.forEach(visit)
-        }
-        let byDepth = nodes.enumerated().sorted { a, b in
-            let (first, second) = (
-                a.element.traits[ZIndexTrait.self], b.element.traits[ZIndexTrait.self]
-            )
-            return first == second ? a.offset < b.offset : first < second
-        }
-        for node in byDepth { visit(node.element) }
+        refresh()
+        for node in backToFront { visit(node) }
     }
 
     /// Shows rows outside of a layout, as the keyboard needs them.

@@ -11,9 +11,9 @@ final class RowRender: RenderNode {
     private var isSelected: Bool?
     private var isRow = false
 
-    init(_ child: RenderNode, owner: _ViewNode) {
+    init(_ child: RenderNode, in tree: ViewTree, owner: _ViewNode?) {
         self.child = child
-        super.init(in: owner.tree, owner: owner)
+        super.init(in: tree, owner: owner)
         child.join(self)
     }
 

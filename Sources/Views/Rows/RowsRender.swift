@@ -47,11 +47,14 @@ final class RowsRender: LazyRender {
         items = new
         for element in elements { element.render.traits = element.traits }
         for item in items { item.background?.join(self) }
+        backToFront = items.flatMap { item in [item.background, item.render].compactMap { $0 } }
         updateRows()
         return stretches
     }
 
-    private func make(_ child: RenderNode) -> RowRender { RowRender(child, owner: owner) }
+    private func make(_ child: RenderNode) -> RowRender {
+        RowRender(child, in: tree, owner: owner)
+    }
 
     private func updateRows() {
         for item in items {
@@ -66,7 +69,7 @@ final class RowsRender: LazyRender {
 
     override var children: [RenderNode] {
         refresh()
-        return items.flatMap { item in [item.background, item.render].compactMap { $0 } }
+        return backToFront
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

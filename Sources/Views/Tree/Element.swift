@@ -62,6 +62,19 @@ package struct Traits {
 
 package enum LayoutPriorityTrait: TraitKey { package static let defaultValue = 0.0 }
 package enum ZIndexTrait: TraitKey { package static let defaultValue = 0.0 }
+
+extension [RenderNode] {
+    /// The lowest first; among equals, the order they have.
+    var byDepth: [RenderNode] {
+        enumerated().sorted { a, b in
+            let (first, second) = (
+                a.element.traits[ZIndexTrait.self], b.element.traits[ZIndexTrait.self]
+            )
+            return first == second ? a.offset < b.offset : first < second
+        }.map(\.element)
+    }
+}
+
 package enum TagTrait: TraitKey { package static var defaultValue: Tag? { nil } }
 /// The id of the element that an enclosing `ForEach` made the view from.
 package enum ForEachIDTrait: TraitKey { package static var defaultValue: AnyHashable? { nil } }

@@ -37,4 +37,19 @@ struct LazyGridTests {
         #expect(host.frame("0")!.midY == host.frame("2")!.midY)
         #expect(host.frame("3")!.midX == host.frame("0")!.midX)
     }
+
+    @Test("A cell of higher zIndex lies over those after it")
+    func depth() {
+        func fills(_ depth: Double) -> [String] {
+            let host = WidgetHost {
+                LazyVGrid(columns: [GridItem(.fixed(40)), GridItem(.fixed(40))]) {
+                    Color(.sRGB, red: 1, green: 0, blue: 0).frame(height: 20).zIndex(depth)
+                    Color(.sRGB, red: 0, green: 0, blue: 1).frame(height: 20)
+                }
+            }
+            return host.lines("fill").map { String($0.suffix(7)) }
+        }
+        #expect(fills(0) == ["#FF0000", "#0000FF"])
+        #expect(fills(1) == ["#0000FF", "#FF0000"])
+    }
 }
