@@ -47,7 +47,7 @@ package class Attribute {
     }
 }
 
-/// One rule has read one attribute.
+/// One rule has read one attribute. It is cut before either of them dies.
 final class Edge {
     unowned(unsafe) let input: Attribute
     unowned(unsafe) let rule: Rule

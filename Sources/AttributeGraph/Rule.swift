@@ -164,6 +164,7 @@ package protocol RuleBody: AnyObject {
 
 /// A rule that acts: it builds or changes part of a tree, and nothing reads it.
 package final class ScheduledRule: Rule {
+    /// Owns the rule, and disposes of it.
     package unowned(unsafe) let body: any RuleBody
     /// What may hold it back.
     private let gate: RuleGate?

@@ -71,9 +71,8 @@ struct ObservationPulse {
 /// show it would keep something for each of their evaluations.
 final class ObservationTicket: PendingWrite, Observable, @unchecked Sendable {
     private weak var app: AppGraph?
-    /// Used on the main thread, by the tickets of those who are known to observe.
-    private lazy var registrar = ObservationRegistrar()
-    private var isPrepared = false
+    /// Used on the main thread, by the tickets of those who are known to observe; else nil.
+    private var registrar: ObservationRegistrar?
     /// Guarded by the app's lock while something observable may fire the ticket.
     fileprivate unowned(unsafe) var owner: (any ObservationOwner)?
     private var isValid: Bool { true }
@@ -84,7 +83,8 @@ final class ObservationTicket: PendingWrite, Observable, @unchecked Sendable {
     }
 
     fileprivate func noteRead() {
-        isPrepared = true
+        let registrar = ObservationRegistrar()
+        self.registrar = registrar
         registrar.access(self, keyPath: \.isValid)
     }
 
@@ -92,7 +92,7 @@ final class ObservationTicket: PendingWrite, Observable, @unchecked Sendable {
 
     fileprivate func cancel() {
         dropOwner()
-        if isPrepared { registrar.withMutation(of: self, keyPath: \.isValid) {} }
+        registrar?.withMutation(of: self, keyPath: \.isValid) {}
     }
 
     fileprivate func fire() {

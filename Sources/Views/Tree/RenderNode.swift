@@ -3,46 +3,6 @@ import Foundation
 import Geometry
 import Layouts
 
-/// The render nodes that a view node has made and that are still alive, chained through
-/// themselves.
-struct RenderChain {
-    private unowned(unsafe) var first: RenderNode?
-
-    mutating func add(_ render: RenderNode) {
-        render.nextOfOwner = first
-        first?.previousOfOwner = render
-        first = render
-    }
-
-    mutating func remove(_ render: RenderNode) {
-        if let previous = render.previousOfOwner {
-            previous.nextOfOwner = render.nextOfOwner
-        } else {
-            first = render.nextOfOwner
-        }
-        render.nextOfOwner?.previousOfOwner = render.previousOfOwner
-    }
-
-    /// The view node dies before them.
-    func forgetOwner() {
-        var render = first
-        while let current = render {
-            current.owner = nil
-            render = current.nextOfOwner
-            current.nextOfOwner = nil
-            current.previousOfOwner = nil
-        }
-    }
-}
-
-/// Refers to a render node for as long as it lives; as a weak reference does, but at a cost to
-/// those who ask and not to the node.
-package final class RenderHandle {
-    package fileprivate(set) unowned(unsafe) var node: RenderNode?
-
-    fileprivate init(_ node: RenderNode) { self.node = node }
-}
-
 /// A rectangle on the screen: it answers how big it wants to be, places what lies inside it,
 /// paints, and may take part in events and in the accessibility tree.
 ///
@@ -73,10 +33,10 @@ package class RenderNode: LayoutElement {
 
     /// The view node that made it, for the transaction that reaches it; the node takes itself out
     /// when it dies. Not weak: whatever is once referred to weakly counts its owners slowly.
-    fileprivate final unowned(unsafe) var owner: _ViewNode?
+    final unowned(unsafe) var owner: _ViewNode?
     /// The neighbours among those that the same view node has made.
-    fileprivate final unowned(unsafe) var nextOfOwner: RenderNode?
-    fileprivate final unowned(unsafe) var previousOfOwner: RenderNode?
+    final unowned(unsafe) var nextOfOwner: RenderNode?
+    final unowned(unsafe) var previousOfOwner: RenderNode?
     final var viewNode: _ViewNode? { owner }
     private final let census: TreeCensus
 
@@ -356,92 +316,6 @@ package class RenderNode: LayoutElement {
     package var isLeaving: Bool { isGone }
     private final func isLeavingChanged() { parent?.invalidateLayout() }
 
-    // MARK: Geometry
-
-    /// A point of the node's own coordinates in the window's.
-    package final func convertToWindow(_ point: CGPoint) -> CGPoint {
-        var point = point
-        var node = self
-        while let parent = node.parent {
-            point.x += node.shownOrigin.x
-            point.y += node.shownOrigin.y
-            if let transform = parent.childTransform { point = point.applying(transform) }
-            node = parent
-        }
-        return point
-    }
-
-    /// A point of the window's coordinates in the node's own.
-    package final func convertFromWindow(_ point: CGPoint) -> CGPoint {
-        var chain: [RenderNode] = []
-        var node: RenderNode? = self
-        while let current = node {
-            chain.append(current)
-            node = current.parent
-        }
-        var point = point
-        for (child, parent) in zip(chain.reversed().dropFirst(), chain.reversed()) {
-            if let transform = parent.childTransform {
-                point = point.applying(transform.inverted())
-            }
-            point.x -= child.shownOrigin.x
-            point.y -= child.shownOrigin.y
-        }
-        return point
-    }
-
-    /// Whether it hangs below the window's root.
-    package final var isInTree: Bool {
-        var node = self
-        while let parent = node.parent { node = parent }
-        return node === tree.rootRender
-    }
-
-    /// Whether only a transition still shows it, or something around it.
-    package final var isInLeavingPart: Bool {
-        var node: RenderNode? = self
-        while let current = node {
-            if current.isGone { return true }
-            node = current.parent
-        }
-        return false
-    }
-
-    /// Scrolls the scroll views around it until it can be seen.
-    package final func revealInScrollViews() {
-        var node = parent
-        while let current = node {
-            current.reveal(self)
-            node = current.parent
-        }
-    }
-
     /// Brings a node inside into sight; scroll views do.
     func reveal(_ node: RenderNode) {}
-
-    /// The node's frame in the window's coordinates; the bounding box where it is rotated.
-    package final var windowFrame: CGRect {
-        var frame = CGRect(origin: .zero, size: size)
-        var node = self
-        while let parent = node.parent {
-            let place = node.shownOrigin
-            frame.origin.x += place.x
-            frame.origin.y += place.y
-            // Of a rotated box the corners are rotated, not the box around them once more.
-            if parent.childTransform != nil { return windowFrameByCorners }
-            node = parent
-        }
-        return frame
-    }
-
-    private var windowFrameByCorners: CGRect {
-        let corners = [
-            CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
-            CGPoint(x: size.width, y: size.height),
-        ].map(convertToWindow)
-        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-        let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
-        let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
 }

@@ -31,6 +31,7 @@ public struct _NodeContext {
 /// nearest container above lays out. Structure (`if`, `ForEach`, `Group`) has no element itself.
 @MainActor
 public class _ViewNode {
+    /// Not counted, nor is the parent: the tree owns its nodes, and each node its children.
     nonisolated(unsafe) package unowned(unsafe) let tree: ViewTree
     package unowned(unsafe) let parent: _ViewNode?
     package final let scope: EnvironmentScope

@@ -1,0 +1,31 @@
+/// The render nodes that a view node has made and that are still alive, chained through
+/// themselves.
+struct RenderChain {
+    private unowned(unsafe) var first: RenderNode?
+
+    mutating func add(_ render: RenderNode) {
+        render.nextOfOwner = first
+        first?.previousOfOwner = render
+        first = render
+    }
+
+    mutating func remove(_ render: RenderNode) {
+        if let previous = render.previousOfOwner {
+            previous.nextOfOwner = render.nextOfOwner
+        } else {
+            first = render.nextOfOwner
+        }
+        render.nextOfOwner?.previousOfOwner = render.previousOfOwner
+    }
+
+    /// The view node dies before them.
+    func forgetOwner() {
+        var render = first
+        while let current = render {
+            current.owner = nil
+            render = current.nextOfOwner
+            current.nextOfOwner = nil
+            current.previousOfOwner = nil
+        }
+    }
+}
