@@ -100,19 +100,21 @@ package final class DisplayGroup {
     package func forEachItem(
         where isVisible: (CGRect) -> Bool, _ body: (DisplayItem, CGRect) -> Void
     ) {
-        guard !runBounds.isEmpty else { return forEachItem(in: items.indices, isVisible, body) }
-        for (index, run) in runBounds.enumerated() where isVisible(run) {
-            let start = index * Self.runLength
-            forEachItem(
-                in: start..<min(start + Self.runLength, items.count), isVisible, body)
-        }
+        forEachIndex(in: items.indices, where: isVisible) { body(items[$0], itemBounds[$0]) }
     }
 
-    private func forEachItem(
-        in range: Range<Int>, _ isVisible: (CGRect) -> Bool, _ body: (DisplayItem, CGRect) -> Void
-    ) {
-        for index in range where isVisible(itemBounds[index]) {
-            body(items[index], itemBounds[index])
+    /// The same for positions in a range.
+    func forEachIndex(in range: Range<Int>, where isVisible: (CGRect) -> Bool, _ body: (Int) -> Void) {
+        guard !range.isEmpty else { return }
+        guard !runBounds.isEmpty else {
+            for index in range where isVisible(itemBounds[index]) { body(index) }
+            return
+        }
+        for run in range.lowerBound / Self.runLength...(range.upperBound - 1) / Self.runLength
+        where isVisible(runBounds[run]) {
+            let start = run * Self.runLength
+            let part = (start..<start + Self.runLength).clamped(to: range)
+            for index in part where isVisible(itemBounds[index]) { body(index) }
         }
     }
 }

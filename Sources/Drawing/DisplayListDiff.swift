@@ -3,9 +3,11 @@ import Geometry
 
 /// Finds the pixels in which two trees of groups may differ.
 ///
-/// Groups are found again by their node's number, other commands by being equal. Commands that
-/// kept their order are compared in place; what is new, gone or out of order damages its bounds.
-/// Then at every pixel outside the damage the same commands are stacked in the same order.
+/// A node that is in both, in the same place, is compared inside. All others are taken apart into
+/// commands, which are found again by being equal and in the same place: a row moves into the
+/// place of another, and what both show there damages nothing. What is new, gone or out of order
+/// damages its bounds, a text only where its glyphs are others. Then at every pixel outside the
+/// damage the same commands are stacked in the same order.
 struct DisplayListDiff {
     /// A clip or a blur around what is being compared: damage is cut by the clip, then spreads.
     private struct Surrounding {
@@ -28,46 +30,97 @@ struct DisplayListDiff {
         guard old !== new else { return }
         let (oldRange, newRange) = new.changedRanges(since: old)
         guard !oldRange.isEmpty || !newRange.isEmpty else { return }
-        let start = oldRange.lowerBound
-        let (oldEnd, newEnd) = (oldRange.upperBound, newRange.upperBound)
-        let pairs = DisplayItemMatching.pairs(
-            Array(old.items[oldRange]), Array(new.items[newRange]))
-        var nextOld = start
-        var nextNew = start
-        for pair in pairs + [(oldEnd - start, newEnd - start)] {
-            while nextOld < start + pair.0 {
-                damage(old, nextOld, transform)
-                nextOld += 1
-            }
-            while nextNew < start + pair.1 {
-                damage(new, nextNew, transform)
-                nextNew += 1
-            }
-            guard nextOld < oldEnd, nextNew < newEnd else { continue }
-            compareItems(old, nextOld, new, nextNew, transform)
-            nextOld += 1
-            nextNew += 1
+        let isSeen = { [surroundings] (bounds: CGRect) in
+            !Self.pixels(PixelRect(covering: bounds, under: transform, as: .group), surroundings)
+                .isEmpty
+        }
+        var before: [DisplayPiece] = []
+        var after: [DisplayPiece] = []
+        old.forEachPiece(in: oldRange, where: isSeen) { before.append($0) }
+        new.forEachPiece(in: newRange, where: isSeen) { after.append($0) }
+        let isAligned =
+            before.count == after.count
+            && zip(before, after).allSatisfy { $0.showsNode(of: $1) || $0.isSame(as: $1) }
+        if isAligned {
+            for (first, second) in zip(before, after) { compareKept(first, second, transform) }
+        } else {
+            compare(before, after, transform, isSeen)
         }
     }
 
-    /// Compares two commands known to be equal, or to draw the same node.
-    private mutating func compareItems(
-        _ old: DisplayGroup, _ oldIndex: Int, _ new: DisplayGroup, _ newIndex: Int,
-        _ transform: CGAffineTransform
+    /// The general case: what is in both lists, and between that what is in one.
+    private mutating func compare(
+        _ old: [DisplayPiece], _ new: [DisplayPiece], _ transform: CGAffineTransform,
+        _ isSeen: (CGRect) -> Bool
     ) {
-        switch (old.items[oldIndex], new.items[newIndex]) {
-        case (.group(let before, let start), .group(let after, let end)) where start == end:
-            return compare(
-                before, after, under: transform.translatedBy(x: start.x, y: start.y))
-        case (.effect(let before, let effect), .effect(let after, let later)) where effect == later:
+        let before = DisplayPieceMatching.Pieces(old, beside: Self.byNode(new), isSeen)
+        let after = DisplayPieceMatching.Pieces(new, beside: Self.byNode(old), isSeen)
+        let (older, newer) = (before.pieces, after.pieces)
+        var nextOld = 0
+        var nextNew = 0
+        let pairs = DisplayPieceMatching.pairs(before, after)
+        for pair in pairs + [(older.count, newer.count)] {
+            replace(older[nextOld..<pair.0], newer[nextNew..<pair.1], transform)
+            nextOld = pair.0 + 1
+            nextNew = pair.1 + 1
+            guard pair.0 < older.count else { break }
+            compareKept(older[pair.0], newer[pair.1], transform)
+        }
+    }
+
+    private static func byNode(_ pieces: [DisplayPiece]) -> [Int: DisplayPiece] {
+        var result: [Int: DisplayPiece] = [:]
+        for piece in pieces {
+            if let id = piece.item.child?.id { result[id] = piece }
+        }
+        return result
+    }
+
+    /// Compares two commands known to be equal, or to draw the same node.
+    private mutating func compareKept(
+        _ old: DisplayPiece, _ new: DisplayPiece, _ transform: CGAffineTransform
+    ) {
+        let placed = transform.translatedBy(x: old.origin.x, y: old.origin.y)
+        switch (old.item, new.item) {
+        case (.group(let before, let offset), .group(let after, _)):
+            compare(before, after, under: placed.translatedBy(x: offset.x, y: offset.y))
+        case (.effect(let before, let effect), .effect(let after, _)):
             guard before !== after else { return }
-            if case .opacity = effect, before.foldsOpacity != after.foldsOpacity { break }
-            return compare(before, after, inside: effect, under: transform)
-        case (let before, let after) where before == after: return
+            compare(before, after, inside: effect, under: placed)
         default: break
         }
-        damage(old, oldIndex, transform)
-        damage(new, newIndex, transform)
+    }
+
+    /// Damages what goes and what comes in its stead.
+    private mutating func replace(
+        _ old: ArraySlice<DisplayPiece>, _ new: ArraySlice<DisplayPiece>,
+        _ transform: CGAffineTransform
+    ) {
+        var new = new
+        for piece in old {
+            guard let text = PlacedText(piece, under: transform) else {
+                damage(piece, transform)
+                continue
+            }
+            let successor = new.firstIndex {
+                PlacedText($0, under: transform)?.mayReplace(text) == true
+            }
+            guard let successor else {
+                text.forEachChange(to: nil) { damage($0) }
+                continue
+            }
+            for piece in new[..<successor] { damageAlone(piece, transform) }
+            text.forEachChange(to: PlacedText(new[successor], under: transform)) { damage($0) }
+            new = new[(successor + 1)...]
+        }
+        for piece in new { damageAlone(piece, transform) }
+    }
+
+    private mutating func damageAlone(_ piece: DisplayPiece, _ transform: CGAffineTransform) {
+        guard let text = PlacedText(piece, under: transform) else {
+            return damage(piece, transform)
+        }
+        text.forEachChange(to: nil) { damage($0) }
     }
 
     private mutating func compare(
@@ -102,22 +155,28 @@ struct DisplayListDiff {
         surroundings.removeLast()
     }
 
-    private mutating func damage(
-        _ group: DisplayGroup, _ index: Int, _ transform: CGAffineTransform
-    ) {
-        let covering: PixelRect.Covering = group.items[index].child == nil ? .command : .group
-        var rect = PixelRect(
-            covering: group.itemBounds[index], under: transform, as: covering)
+    private mutating func damage(_ piece: DisplayPiece, _ transform: CGAffineTransform) {
+        let covering: PixelRect.Covering = piece.item.child == nil ? .command : .group
+        damage(PixelRect(covering: piece.bounds, under: transform, as: covering))
+    }
+
+    private mutating func damage(_ rect: PixelRect) {
+        region.formUnion(Self.pixels(rect, surroundings))
+    }
+
+    /// What is seen of changed pixels from outside of the clips and blurs around.
+    private static func pixels(_ rect: PixelRect, _ surroundings: [Surrounding]) -> PixelRect {
+        var rect = rect
         for surrounding in surroundings.reversed() {
             rect = rect.intersection(surrounding.clip)
-            guard !rect.isEmpty else { return }
+            guard !rect.isEmpty else { return rect }
             guard let reach = surrounding.reach else { continue }
             // A shadow's pixels may be rounded otherwise than those of what casts it.
             rect = rect.union(
                 rect.outsetBy(dx: reach.x + 2, dy: reach.y + 2)
                     .offsetBy(dx: surrounding.dx, dy: surrounding.dy))
         }
-        region.formUnion(rect)
+        return rect
     }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 /// A rectangle is merged into another where their common box costs no more than the two; past
 /// the limit, the two whose box wastes least are merged.
 package struct DamageRegion: Equatable, Sendable {
-    package static let limit = 16
+    package static let limit = 64
 
     /// Disjoint and not empty, in no promised order.
     package private(set) var rects: [PixelRect] = []

@@ -11,10 +11,7 @@ extension Player {
         _ text: ShapedText, at origin: CGPoint, colors: [ResolvedColor], _ bounds: CGRect,
         under transform: CGAffineTransform
     ) {
-        let isAsShaped =
-            transform.b == 0 && transform.c == 0 && abs(transform.a - text.scale) < 1e-9
-            && abs(transform.d - text.scale) < 1e-9
-        if isAsShaped {
+        if text.isDrawnAsShaped(under: transform) {
             let point = origin.applying(transform)
             guard point.x.isFinite, point.y.isFinite else { return }
             cairo_save(canvas.cairo)
@@ -37,7 +34,7 @@ extension Player {
 
     private func draw(_ text: ShapedText, _ colors: [ResolvedColor], in cairo: OpaquePointer) {
         text.draw(in: cairo, at: .zero) { index in
-            let color = colors.isEmpty ? .black : colors[min(max(index, 0), colors.count - 1)]
+            let color = text.color(index, of: colors)
             return (
                 red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
                 alpha: Double(color.opacity)

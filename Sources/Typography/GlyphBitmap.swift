@@ -1,10 +1,10 @@
 import CPango
 
 /// How much of each pixel a glyph covers, from 0 to 255, in rows from the top.
-struct GlyphBitmap {
+final class GlyphBitmap {
     let coverage: [UInt8]
     private let stride: Int
-    /// Relative to the glyph's origin.
+    /// The pixels it covers at all, relative to the glyph's origin.
     private let bounds: PixelBox
 
     /// Fills the glyph's outline, moved right by a part of a pixel.
@@ -20,32 +20,49 @@ struct GlyphBitmap {
             return
         }
         // One pixel more all round: extents are of the outline before it is moved.
-        bounds = PixelBox(
+        let room = PixelBox(
             left: Int(extents.x_bearing.rounded(.down)) - 1,
             top: Int(extents.y_bearing.rounded(.down)) - 1,
             right: Int((extents.x_bearing + extents.width + shift).rounded(.up)) + 1,
             bottom: Int((extents.y_bearing + extents.height).rounded(.up)) + 1)
         let surface = cairo_image_surface_create(
-            CAIRO_FORMAT_A8, Int32(bounds.width), Int32(bounds.height))
+            CAIRO_FORMAT_A8, Int32(room.width), Int32(room.height))
         let cairo = cairo_create(surface)
         cairo_set_scaled_font(cairo, scaled)
-        origin.x = shift - Double(bounds.left)
-        origin.y = -Double(bounds.top)
+        origin.x = shift - Double(room.left)
+        origin.y = -Double(room.top)
         cairo_glyph_path(cairo, &origin, 1)
         cairo_fill(cairo)
         cairo_destroy(cairo)
         cairo_surface_flush(surface)
-        stride = Int(cairo_image_surface_get_stride(surface))
-        let data = cairo_image_surface_get_data(surface)
-        coverage = Array(UnsafeBufferPointer(start: data, count: stride * bounds.height))
+        let rowLength = Int(cairo_image_surface_get_stride(surface))
+        let pixels = UnsafeBufferPointer(
+            start: cairo_image_surface_get_data(surface), count: rowLength * room.height)
+        let ink = Self.ink(in: pixels, rowLength: rowLength, width: room.width)
+        bounds = ink.offsetBy(x: room.left, y: room.top)
+        stride = ink.width
+        coverage = (ink.top..<ink.bottom).flatMap { row in
+            pixels[row * rowLength + ink.left..<row * rowLength + ink.right]
+        }
         cairo_surface_destroy(surface)
+    }
+
+    /// The box around the pixels that are not 0.
+    private static func ink(
+        in pixels: UnsafeBufferPointer<UInt8>, rowLength: Int, width: Int
+    ) -> PixelBox {
+        var box = PixelBox.empty
+        for (index, coverage) in pixels.enumerated() where coverage > 0 {
+            let (y, x) = index.quotientAndRemainder(dividingBy: rowLength)
+            guard x < width else { continue }
+            box = box.union(PixelBox(left: x, top: y, right: x + 1, bottom: y + 1))
+        }
+        return box
     }
 
     /// The pixels it touches, standing at a place.
     func box(x: Int, y: Int) -> PixelBox {
-        PixelBox(
-            left: bounds.left + x, top: bounds.top + y, right: bounds.right + x,
-            bottom: bounds.bottom + y)
+        bounds.offsetBy(x: x, y: y)
     }
 
     /// Adds the coverage of a part of its box to the pixels that start at a target.

@@ -10,9 +10,6 @@ struct LinePainter {
     let clip: PixelBox
     let colors: (Int) -> InkColor
 
-    /// Larger glyphs are Cairo's: a quarter of a pixel does not show, and pictures grow large.
-    private static let largestMaskedFont = 120.0
-
     /// Backgrounds, underlines, glyphs and lines through them, in this order.
     func paint(_ handle: Typesetting.Handle, top: CGFloat, bottom: CGFloat) {
         let runs = LineRuns(handle.line).map { ($0, RunInk($0.item.pointee.analysis)) }
@@ -70,47 +67,25 @@ struct LinePainter {
     private func paintOrStamp(
         _ run: LineRuns.Run, _ handle: Typesetting.Handle, color: Int
     ) -> [GlyphAtlas.Stamp] {
-        guard let font = run.item.pointee.analysis.font else { return [] }
-        var glyphs: [CairoGlyph] = []
-        var isColored = false
-        var x = Double(handle.left) + Double(run.x) / Double(PANGO_SCALE)
-        let y = Double(handle.baseline) - Double(run.rise) / Double(PANGO_SCALE)
-        let start = x
-        for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
-            let info = run.glyphs.pointee.glyphs[index]
-            if info.glyph & .unknownFlag != 0 {
-                paintWithPango(run, font, x: start, y: y, color: color)
-                return []
-            }
-            if info.glyph != .empty {
-                isColored = isColored || info.attr.is_color != 0
-                glyphs.append(
-                    CairoGlyph(
-                        index: UInt(info.glyph),
-                        x: x + Double(info.geometry.x_offset) / Double(PANGO_SCALE),
-                        y: y + Double(info.geometry.y_offset) / Double(PANGO_SCALE)))
-            }
-            x += Double(info.geometry.width) / Double(PANGO_SCALE)
+        guard let glyphs = RunGlyphs(run, handle) else { return [] }
+        if glyphs.isUnknown {
+            paintWithPango(run, glyphs.font, at: glyphs.start, color: color)
+        } else if isAligned, glyphs.areStamped {
+            return atlas.stamps(glyphs.glyphs, of: glyphs.font)
+        } else if !glyphs.glyphs.isEmpty {
+            paintWithCairo(glyphs, color: color)
         }
-        guard !glyphs.isEmpty else { return [] }
-        if isAligned, !isColored, Double(emSize(run)) <= Self.largestMaskedFont {
-            return atlas.stamps(glyphs, of: font)
-        }
-        paintWithCairo(glyphs, font, color: color, isColored: isColored)
         return []
     }
 
-    private func paintWithCairo(
-        _ glyphs: [CairoGlyph], _ font: UnsafeMutablePointer<PangoFont>, color: Int,
-        isColored: Bool
-    ) {
-        cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(OpaquePointer(font)))
+    private func paintWithCairo(_ run: RunGlyphs, color: Int) {
+        cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(OpaquePointer(run.font)))
         setSource(color)
         // Pictures know no alpha of the source: they fade as a group.
         let alpha = colors(color).alpha
-        let isFaded = isColored && alpha < 1
+        let isFaded = run.isColored && alpha < 1
         if isFaded { cairo_push_group(cairo) }
-        cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
+        cairo_show_glyphs(cairo, run.glyphs, Int32(run.glyphs.count))
         if isFaded {
             cairo_pop_group_to_source(cairo)
             cairo_paint_with_alpha(cairo, alpha)
@@ -118,11 +93,11 @@ struct LinePainter {
     }
 
     private func paintWithPango(
-        _ run: LineRuns.Run, _ font: UnsafeMutablePointer<PangoFont>, x: Double, y: Double,
+        _ run: LineRuns.Run, _ font: UnsafeMutablePointer<PangoFont>, at start: CGPoint,
         color: Int
     ) {
         setSource(color)
-        cairo_move_to(cairo, x.rounded(), y.rounded())
+        cairo_move_to(cairo, start.x.rounded(), start.y.rounded())
         pango_cairo_show_glyph_string(cairo, font, run.glyphs)
         cairo_new_path(cairo)
     }
@@ -150,10 +125,6 @@ struct LinePainter {
 
     /// Pixels.
     private func emSize(_ run: LineRuns.Run) -> CGFloat {
-        guard let font = run.item.pointee.analysis.font else { return 0 }
-        var matrix = cairo_matrix_t()
-        cairo_scaled_font_get_font_matrix(
-            pango_cairo_font_get_scaled_font(OpaquePointer(font)), &matrix)
-        return CGFloat(matrix.yy)
+        run.item.pointee.analysis.font?.emSize ?? 0
     }
 }

@@ -11,6 +11,10 @@ struct PixelBox: Equatable {
     var height: Int { bottom - top }
     var isEmpty: Bool { right <= left || bottom <= top }
 
+    func offsetBy(x: Int, y: Int) -> PixelBox {
+        PixelBox(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+    }
+
     func intersection(_ other: PixelBox) -> PixelBox {
         let common = PixelBox(
             left: max(left, other.left), top: max(top, other.top),

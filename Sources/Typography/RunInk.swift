@@ -7,6 +7,9 @@ struct RunInk {
     var underline: Int?
     var strikethrough: Int?
 
+    /// Whether glyphs are all there is.
+    var isPlain: Bool { background == nil && underline == nil && strikethrough == nil }
+
     init(_ analysis: PangoAnalysis) {
         var isUnderlined = false
         var isStruckThrough = false

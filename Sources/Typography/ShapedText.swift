@@ -81,6 +81,9 @@ package final class ShapedText: Hashable {
         return bounds
     }()
 
+    /// What it paints where that is a matter of glyphs alone; nil elsewhere.
+    package private(set) lazy var ink = TextInk(self)
+
     package static func == (a: ShapedText, b: ShapedText) -> Bool {
         if a === b { return true }
         return a.size == b.size && a.isTruncated == b.isTruncated

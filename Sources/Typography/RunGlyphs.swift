@@ -1,0 +1,53 @@
+import CPango
+import Foundation
+
+/// The glyphs of a run that show something, where they stand in device pixels.
+struct RunGlyphs {
+    let font: UnsafeMutablePointer<PangoFont>
+    private(set) var glyphs: [CairoGlyph] = []
+    /// Whether some are pictures with colours of their own.
+    private(set) var isColored = false
+    /// Whether some stand for characters that no font has.
+    private(set) var isUnknown = false
+    let start: CGPoint
+
+    /// Larger glyphs are Cairo's: a quarter of a pixel does not show, and pictures grow large.
+    private static let largestMaskedFont = 120.0
+
+    /// Nil where the run has no font.
+    init?(_ run: LineRuns.Run, _ handle: Typesetting.Handle) {
+        guard let font = run.item.pointee.analysis.font else { return nil }
+        self.font = font
+        let units = Double(PANGO_SCALE)
+        var x = Double(handle.left) + Double(run.x) / units
+        let y = Double(handle.baseline) - Double(run.rise) / units
+        start = CGPoint(x: x, y: y)
+        for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
+            let info = run.glyphs.pointee.glyphs[index]
+            isUnknown = isUnknown || info.glyph & .unknownFlag != 0
+            if info.glyph != .empty {
+                isColored = isColored || info.attr.is_color != 0
+                glyphs.append(
+                    CairoGlyph(
+                        index: UInt(info.glyph), x: x + Double(info.geometry.x_offset) / units,
+                        y: y + Double(info.geometry.y_offset) / units))
+            }
+            x += Double(info.geometry.width) / units
+        }
+    }
+
+    /// Whether an atlas has their pictures, for a context whose pixels are the target's.
+    var areStamped: Bool {
+        !isColored && !isUnknown && Double(font.emSize) <= Self.largestMaskedFont
+    }
+}
+
+extension UnsafeMutablePointer<PangoFont> {
+    /// Pixels.
+    var emSize: CGFloat {
+        var matrix = cairo_matrix_t()
+        cairo_scaled_font_get_font_matrix(
+            pango_cairo_font_get_scaled_font(OpaquePointer(self)), &matrix)
+        return CGFloat(matrix.yy)
+    }
+}
