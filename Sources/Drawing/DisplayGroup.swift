@@ -104,7 +104,9 @@ package final class DisplayGroup {
     }
 
     /// The same for positions in a range.
-    func forEachIndex(in range: Range<Int>, where isVisible: (CGRect) -> Bool, _ body: (Int) -> Void) {
+    func forEachIndex(
+        in range: Range<Int>, where isVisible: (CGRect) -> Bool, _ body: (Int) -> Void
+    ) {
         guard !range.isEmpty else { return }
         guard !runBounds.isEmpty else {
             for index in range where isVisible(itemBounds[index]) { body(index) }

@@ -11,7 +11,8 @@ import Geometry
 struct DisplayListDiff {
     /// A clip or a blur around what is being compared: damage is cut by the clip, then spreads.
     private struct Surrounding {
-        var clip: PixelRect
+        var clip = PixelRect(
+            minX: -(1 << 40), minY: -(1 << 40), maxX: 1 << 40, maxY: 1 << 40)
         var reach: (x: Int, y: Int)?
         var dx = 0
         var dy = 0
@@ -31,8 +32,7 @@ struct DisplayListDiff {
         let (oldRange, newRange) = new.changedRanges(since: old)
         guard !oldRange.isEmpty || !newRange.isEmpty else { return }
         let isSeen = { [surroundings] (bounds: CGRect) in
-            !Self.pixels(PixelRect(covering: bounds, under: transform, as: .group), surroundings)
-                .isEmpty
+            !Self.pixels(Self.cover(bounds, transform), surroundings).isEmpty
         }
         var before: [DisplayPiece] = []
         var after: [DisplayPiece] = []
@@ -98,29 +98,21 @@ struct DisplayListDiff {
     ) {
         var new = new
         for piece in old {
-            guard let text = PlacedText(piece, under: transform) else {
-                damage(piece, transform)
-                continue
-            }
+            var changes: [PixelRect]?
             let successor = new.firstIndex {
-                PlacedText($0, under: transform)?.mayReplace(text) == true
+                changes = piece.changes(to: $0, under: transform)
+                return changes != nil
             }
             guard let successor else {
-                text.forEachChange(to: nil) { damage($0) }
+                damage(piece.pixels(under: transform))
                 continue
             }
-            for piece in new[..<successor] { damageAlone(piece, transform) }
-            text.forEachChange(to: PlacedText(new[successor], under: transform)) { damage($0) }
+            // The order of the others stays as it is.
+            for other in new[..<successor] { damage(other.pixels(under: transform)) }
+            damage(changes ?? [])
             new = new[(successor + 1)...]
         }
-        for piece in new { damageAlone(piece, transform) }
-    }
-
-    private mutating func damageAlone(_ piece: DisplayPiece, _ transform: CGAffineTransform) {
-        guard let text = PlacedText(piece, under: transform) else {
-            return damage(piece, transform)
-        }
-        text.forEachChange(to: nil) { damage($0) }
+        for piece in new { damage(piece.pixels(under: transform)) }
     }
 
     private mutating func compare(
@@ -128,40 +120,39 @@ struct DisplayListDiff {
         under transform: CGAffineTransform
     ) {
         // Only a clip and a blur change where damage inside is seen.
-        let everywhere = PixelRect(
-            minX: -(1 << 40), minY: -(1 << 40), maxX: 1 << 40, maxY: 1 << 40)
+        let outside = surroundings.count
         switch effect {
         case .transform(let inner):
             return compare(old, new, under: inner.concatenating(transform))
         case .opacity, .isolated, .blend, .adjust:
             return compare(old, new, under: transform)
         case .clip(let shape):
-            let clip = PixelRect(covering: shape.bounds, under: transform, as: .group)
-            surroundings.append(Surrounding(clip: clip))
+            surroundings.append(Surrounding(clip: Self.cover(shape.bounds, transform)))
         case .mask(let mask):
-            let clip = PixelRect(covering: mask.bounds, under: transform, as: .group)
-            surroundings.append(Surrounding(clip: clip))
+            surroundings.append(Surrounding(clip: Self.cover(mask.bounds, transform)))
         case .shadow(_, let radius, let offset):
             let moved = offset.applying(transform)
+            let bounds = effect.bounds(of: old.bounds).union(effect.bounds(of: new.bounds))
+            surroundings.append(Surrounding(clip: Self.cover(bounds, transform)))
             surroundings.append(
                 Surrounding(
-                    clip: everywhere, reach: transform.pixelReach(ofBlur: radius),
-                    dx: Int(moved.width.rounded()), dy: Int(moved.height.rounded())))
+                    reach: transform.pixelReach(ofBlur: radius), dx: Int(moved.width.rounded()),
+                    dy: Int(moved.height.rounded())))
         case .blur(let radius):
-            surroundings.append(
-                Surrounding(clip: everywhere, reach: transform.pixelReach(ofBlur: radius)))
+            let bounds = effect.bounds(of: old.bounds).union(effect.bounds(of: new.bounds))
+            surroundings.append(Surrounding(clip: Self.cover(bounds, transform)))
+            surroundings.append(Surrounding(reach: transform.pixelReach(ofBlur: radius)))
         }
         compare(old, new, under: transform)
-        surroundings.removeLast()
+        surroundings.removeLast(surroundings.count - outside)
     }
 
-    private mutating func damage(_ piece: DisplayPiece, _ transform: CGAffineTransform) {
-        let covering: PixelRect.Covering = piece.item.child == nil ? .command : .group
-        damage(PixelRect(covering: piece.bounds, under: transform, as: covering))
+    private static func cover(_ bounds: CGRect, _ transform: CGAffineTransform) -> PixelRect {
+        PixelRect(covering: bounds, under: transform, as: .group)
     }
 
-    private mutating func damage(_ rect: PixelRect) {
-        region.formUnion(Self.pixels(rect, surroundings))
+    private mutating func damage(_ rects: [PixelRect]) {
+        for rect in rects { region.formUnion(Self.pixels(rect, surroundings)) }
     }
 
     /// What is seen of changed pixels from outside of the clips and blurs around.

@@ -45,7 +45,9 @@ extension DisplayGroup {
         in range: Range<Int>, at origin: CGPoint = .zero, where isSeen: (CGRect) -> Bool,
         _ body: (DisplayPiece) -> Void
     ) {
-        forEachIndex(in: range) { isSeen($0.offsetBy(dx: origin.x, dy: origin.y)) } _: { index in
+        forEachIndex(in: range) {
+            isSeen($0.offsetBy(dx: origin.x, dy: origin.y))
+        } _: { index in
             let bounds = itemBounds[index].offsetBy(dx: origin.x, dy: origin.y)
             body(DisplayPiece(item: items[index], origin: origin, bounds: bounds))
         }

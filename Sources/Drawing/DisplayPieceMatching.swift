@@ -33,7 +33,8 @@ enum DisplayPieceMatching {
         fileprivate private(set) var keys: [Key] = []
 
         /// Takes groups apart, but for those whose node is in the other list, in the same place.
-        init(_ all: [DisplayPiece], beside others: [Int: DisplayPiece], _ isSeen: (CGRect) -> Bool) {
+        init(_ all: [DisplayPiece], beside others: [Int: DisplayPiece], _ isSeen: (CGRect) -> Bool)
+        {
             for piece in all {
                 if let id = piece.item.child?.id, others[id]?.showsNode(of: piece) == true {
                     pieces.append(piece)

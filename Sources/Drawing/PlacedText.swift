@@ -35,14 +35,12 @@ struct PlacedText {
         color == other.color && baseline == other.baseline && bounds.intersects(other.bounds)
     }
 
-    /// Hands over the pixels that differ where another text, or nothing, is drawn instead.
-    func forEachChange(to other: PlacedText?, _ body: (PixelRect) -> Void) {
+    /// The pixels that differ where another text, or nothing, is drawn instead.
+    func changes(to other: PlacedText?) -> [PixelRect] {
         let offset = other.map { (x: $0.x - x, y: $0.y - y) } ?? (0, 0)
-        for box in TextInk.changes(from: ink, to: other?.ink, movedBy: offset) {
-            body(
-                PixelRect(
-                    minX: box.left + x, minY: box.top + y, maxX: box.right + x,
-                    maxY: box.bottom + y))
+        return TextInk.changes(from: ink, to: other?.ink, movedBy: offset).map { box in
+            PixelRect(
+                minX: box.left + x, minY: box.top + y, maxX: box.right + x, maxY: box.bottom + y)
         }
     }
 }

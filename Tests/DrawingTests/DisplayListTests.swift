@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Testing
+import Typography
 
 struct DisplayListTests {
     private func box(_ id: Int, _ rect: CGRect, _ hex: UInt32 = 0xFF0000) -> DisplayGroup {
@@ -73,6 +74,56 @@ struct DisplayListTests {
         }
         let damage = list([items[1], items[0]]).damage(since: list(items))
         #expect(damage.area == 100)
+    }
+
+    @Test("What a row shows as the row before it in its place did damages nothing")
+    func rows() {
+        func row(_ id: Int, _ hex: UInt32) -> DisplayGroup {
+            var recorder = DisplayListRecorder()
+            recorder.fill(.rect(unit), with: ResolvedColor(hex: hex))
+            recorder.fill(.rect(unit.offsetBy(dx: 20, dy: 0)), with: ResolvedColor(hex: 0))
+            recorder.with(.shadow(color: .black, radius: 1, offset: .zero), id: 1) {
+                $0.fill(.ellipse(unit.offsetBy(dx: 40, dy: 0)), with: .white)
+            }
+            return recorder.finish(id: id)
+        }
+        let rows = (1...4).map { row($0, UInt32($0)) }
+        let before = list(
+            rows.enumerated().map { .group($1, offset: CGPoint(x: 0, y: 20 * $0)) })
+        let after = list(
+            rows.dropFirst().enumerated().map { .group($1, offset: CGPoint(x: 0, y: 20 * $0)) })
+        let damage = after.damage(since: before)
+        let moved = (0..<3).map { PixelRect(x: 0, y: 20 * $0, width: 10, height: 10) }
+        #expect(moved.allSatisfy { damage.contains($0) })
+        #expect(!damage.intersects(PixelRect(x: 20, y: 0, width: 80, height: 56)))
+        #expect(damage.contains(PixelRect(x: 20, y: 60, width: 10, height: 10)))
+    }
+
+    @Test("A letter typed at the end of a text damages no other letter")
+    func typing() throws {
+        let shaper = TextShaper()
+        func label(_ string: String) -> DisplayList {
+            var recorder = DisplayListRecorder()
+            let text = shaper.shape(TextContent(string, font: .system(size: 16)))
+            recorder.text(text, at: CGPoint(x: 5, y: 5), colors: [.black])
+            return list([.group(recorder.finish(id: 1), offset: .zero)])
+        }
+        let damage = label("Count: 12").damage(since: label("Count: 11"))
+        let width = shaper.shape(TextContent("Count: 1", font: .system(size: 16))).size.width
+        #expect(damage.bounds.minX >= 5 + Int(width) - 2)
+        #expect(!damage.isEmpty)
+        let changed = label("Name").damage(since: label("Count"))
+        #expect(changed.bounds.minX <= 7)
+    }
+
+    @Test("A bar that grows is damaged at its end")
+    func bar() {
+        func bar(_ length: CGFloat) -> DisplayList {
+            let rect = CGRect(x: 10, y: 10, width: length, height: 4)
+            return list([.fill(.capsule(rect), .color(.black))])
+        }
+        let damage = bar(60).damage(since: bar(50))
+        #expect(damage.rects == [PixelRect(x: 58, y: 10, width: 12, height: 4)])
     }
 
     @Test("Damage inside a clip stays inside it, damage under a shadow spreads")

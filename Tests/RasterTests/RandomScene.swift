@@ -11,7 +11,7 @@ enum Feature: String, CaseIterable {
     case scaling, mirroring, opacity, isolation, rectClip, roundedClip, pathClip, mask, shadow
     case blur, blend, adjustment, largeShape, farAway
     case insertion, removal, reorder, recolor, move, scroll, fractionalMove, effectChange
-    case remake, textChange
+    case remake, textChange, plainText, typing, capsule, barEnd, twin, exchange
 }
 
 /// A node of a random tree that remembers its group until it is changed, as view nodes do.
@@ -97,7 +97,7 @@ struct RandomScene {
     mutating func edit() {
         let path = randomPath()
         let node = path[path.count - 1]
-        switch random.int(0..<12) {
+        switch random.int(0..<18) {
         case 0, 1:
             note(.insertion)
             node.children.insert(
@@ -135,12 +135,74 @@ struct RandomScene {
             node.effect = random.chance(0.25) ? nil : makeEffect()
         case 10:
             note(.remake)
+        case 11, 12:
+            guard type(into: node) else { return edit() }
+            note(.typing)
+        case 13, 14:
+            guard lengthenBar(of: node) else { return edit() }
+            note(.barEnd)
+        case 15:
+            guard !node.children.isEmpty else { return edit() }
+            note(.twin)
+            let index = random.int(0..<node.children.count)
+            node.children[index] = twin(of: node.children[index])
+        case 16:
+            guard node.children.count > 1 else { return edit() }
+            note(.exchange)
+            let last = node.children.count - 1
+            (node.children[0].items, node.children[last].items) =
+                (node.children[last].items, node.children[0].items)
+            node.children[0].forget()
+            node.children[last].forget()
         default:
             note(.textChange)
             node.items.append(makeText())
             if node.items.count > 4 { node.items.removeFirst() }
         }
         for node in path { node.forget() }
+    }
+
+    /// Another ending for a text of one colour, which begins where it began.
+    private mutating func type(into node: SceneNode) -> Bool {
+        for (index, item) in node.items.enumerated() {
+            guard case .text(let text, let origin, let colors) = item, text.ink != nil,
+                let run = text.content.runs.first
+            else { continue }
+            var next = run
+            next.string = random.chance(0.3) ? String(run.string.dropLast()) : run.string + "e!"
+            let shaped = shaper.shape(
+                TextContent([next]), within: TextConstraints(scale: scale))
+            node.items[index] = .text(shaped, origin: origin, colors: colors)
+            return true
+        }
+        return false
+    }
+
+    private mutating func lengthenBar(of node: SceneNode) -> Bool {
+        for (index, item) in node.items.enumerated() {
+            guard case .fill(let shape, let paint) = item else { continue }
+            var rect = shape.bounds
+            if random.chance(0.5) {
+                rect.size.width += random.length(-10...10)
+            } else {
+                rect.size.height += random.length(-10...10)
+            }
+            guard rect.width > 1, rect.height > 1 else { continue }
+            let isCapsule = shape == .capsule(shape.bounds)
+            guard isCapsule || shape == .rect(shape.bounds) else { continue }
+            node.items[index] = .fill(isCapsule ? .capsule(rect) : .rect(rect), paint)
+            return true
+        }
+        return false
+    }
+
+    /// Other nodes that draw the same.
+    private mutating func twin(of node: SceneNode) -> SceneNode {
+        let other = SceneNode(id: nextID, offset: node.offset, items: node.items)
+        nextID += 1
+        other.effect = node.effect
+        for child in node.children { other.children.append(twin(of: child)) }
+        return other
     }
 
     private mutating func randomPath() -> [SceneNode] {
@@ -274,7 +336,10 @@ struct RandomScene {
                     x: random.length(-4000 ... -2000), y: random.length(-4000 ... -2000),
                     width: 6000, height: random.length(2000...6000)))
         }
-        switch random.int(0..<7) {
+        switch random.int(0..<8) {
+        case 7:
+            note(.capsule)
+            return .capsule(makeRect())
         case 0, 1, 2:
             note(.rect)
             return .rect(makeRect())
@@ -353,6 +418,13 @@ struct RandomScene {
         let words = ["Settings", "a", "fi 12,5", "Casement", "שלום", "The quick fox", "😀 ok", "—"]
         let font = FontDescription.system(
             size: CGFloat(random.int(9..<20)), weight: random.chance(0.3) ? 700 : 400)
+        if random.chance(0.5) {
+            note(.plainText)
+            let text = shaper.shape(
+                TextContent([TextRun(words[random.int(0..<words.count)], font: font)]),
+                within: TextConstraints(scale: scale))
+            return .text(text, origin: makePoint(), colors: [makeColor()])
+        }
         let text = shaper.shape(
             TextContent([
                 TextRun(words[random.int(0..<words.count)], font: font),
