@@ -35,11 +35,20 @@ package struct DisplayList {
 
     /// The pixels that may differ from those of an earlier list, all of them where there is none.
     package func damage(since earlier: DisplayList?) -> DamageRegion {
+        changes(since: earlier, mayMove: false).damage
+    }
+
+    /// How the pixels are had from those of an earlier list.
+    package func changes(since earlier: DisplayList?) -> DisplayChanges {
+        changes(since: earlier, mayMove: true)
+    }
+
+    private func changes(since earlier: DisplayList?, mayMove: Bool) -> DisplayChanges {
         guard let earlier, earlier.size == size, earlier.scale == scale,
             earlier.background == background
-        else { return DamageRegion(pixelBounds) }
-        var diff = DisplayListDiff(within: pixelBounds)
-        diff.compare(earlier.root, root, under: deviceTransform)
-        return diff.region
+        else { return DisplayChanges(damage: DamageRegion(pixelBounds)) }
+        var diff = DisplayListDiff(from: earlier, to: self, mayMove: mayMove)
+        diff.run()
+        return diff.changes
     }
 }

@@ -18,26 +18,36 @@ struct DisplayListDiff {
         var dy = 0
     }
 
-    private(set) var region = DamageRegion()
+    private(set) var changes = DisplayChanges(damage: DamageRegion())
+    private let old: DisplayList
+    private let new: DisplayList
     private var surroundings: [Surrounding]
+    /// Whether pixels may be moved: not twice, and only where none but boxes cut what is compared.
+    private var mayMove: Bool
 
-    init(within bounds: PixelRect) {
-        surroundings = [Surrounding(clip: bounds)]
+    init(from old: DisplayList, to new: DisplayList, mayMove: Bool) {
+        self.old = old
+        self.new = new
+        self.mayMove = mayMove
+        surroundings = [Surrounding(clip: new.pixelBounds)]
     }
 
-    mutating func compare(
+    mutating func run() {
+        compare(old.root, new.root, under: new.deviceTransform)
+    }
+
+    private mutating func compare(
         _ old: DisplayGroup, _ new: DisplayGroup, under transform: CGAffineTransform
     ) {
         guard old !== new else { return }
         let (oldRange, newRange) = new.changedRanges(since: old)
         guard !oldRange.isEmpty || !newRange.isEmpty else { return }
-        let isSeen = { [surroundings] (bounds: CGRect) in
-            !Self.pixels(Self.cover(bounds, transform), surroundings).isEmpty
-        }
+        let isSeen = SeenPart(Self.reaching(surroundings), under: transform).meets
         var before: [DisplayPiece] = []
         var after: [DisplayPiece] = []
         old.forEachPiece(in: oldRange, where: isSeen) { before.append($0) }
         new.forEachPiece(in: newRange, where: isSeen) { after.append($0) }
+        moveScrolled(&before, after, transform)
         let isAligned =
             before.count == after.count
             && zip(before, after).allSatisfy { $0.showsNode(of: $1) || $0.isSame(as: $1) }
@@ -120,14 +130,20 @@ struct DisplayListDiff {
         under transform: CGAffineTransform
     ) {
         // Only a clip and a blur change where damage inside is seen.
-        let outside = surroundings.count
+        let outside = (count: surroundings.count, mayMove: mayMove)
+        mayMove = mayMove && effect.box(under: transform) != nil
+        defer {
+            surroundings.removeLast(surroundings.count - outside.count)
+            mayMove = outside.mayMove && changes.move == nil
+        }
         switch effect {
         case .transform(let inner):
             return compare(old, new, under: inner.concatenating(transform))
         case .opacity, .isolated, .blend, .adjust:
             return compare(old, new, under: transform)
         case .clip(let shape):
-            surroundings.append(Surrounding(clip: Self.cover(shape.bounds, transform)))
+            let clip = effect.box(under: transform) ?? Self.cover(shape.bounds, transform)
+            surroundings.append(Surrounding(clip: clip))
         case .mask(let mask):
             surroundings.append(Surrounding(clip: Self.cover(mask.bounds, transform)))
         case .shadow(_, let radius, let offset):
@@ -144,15 +160,53 @@ struct DisplayListDiff {
             surroundings.append(Surrounding(reach: transform.pixelReach(ofBlur: radius)))
         }
         compare(old, new, under: transform)
-        surroundings.removeLast(surroundings.count - outside)
     }
 
     private static func cover(_ bounds: CGRect, _ transform: CGAffineTransform) -> PixelRect {
         PixelRect(covering: bounds, under: transform, as: .group)
     }
 
+    /// Where one group fills the greater part of the boxes around and has only moved, by whole
+    /// pixels, its pixels can move with it. What is then compared is the old group in the new place.
+    private mutating func moveScrolled(
+        _ old: inout [DisplayPiece], _ new: [DisplayPiece], _ transform: CGAffineTransform
+    ) {
+        guard mayMove else { return }
+        let clip = Self.reaching(surroundings)
+        for (index, piece) in old.enumerated() {
+            guard case .group(let group, let start) = piece.item, piece.origin == .zero else {
+                continue
+            }
+            let later = new.first { $0.item.child?.id == group.id }
+            guard let later, case .group(let next, let end) = later.item, later.origin == .zero,
+                let scroll = ScrolledGroup(
+                    group, next, from: start, to: end, within: clip, under: transform),
+                let spoilt = scroll.spoilt(in: self.old, self.new)
+            else { continue }
+            mayMove = false
+            changes.move = scroll.move
+            for rect in spoilt { changes.damage.formUnion(rect) }
+            old[index] = DisplayPiece(
+                item: .group(group, offset: end), origin: .zero, bounds: group.bounds(at: end))
+            return
+        }
+    }
+
     private mutating func damage(_ rects: [PixelRect]) {
-        for rect in rects { region.formUnion(Self.pixels(rect, surroundings)) }
+        for rect in rects { changes.damage.formUnion(Self.pixels(rect, surroundings)) }
+    }
+
+    /// The pixels in which a change is seen from outside.
+    private static func reaching(_ surroundings: [Surrounding]) -> PixelRect {
+        var seen = surroundings[0].clip
+        for surrounding in surroundings.dropFirst() {
+            if let reach = surrounding.reach {
+                seen = seen.union(seen.offsetBy(dx: -surrounding.dx, dy: -surrounding.dy))
+                    .outsetBy(dx: reach.x + 2, dy: reach.y + 2)
+            }
+            seen = seen.intersection(surrounding.clip)
+        }
+        return seen
     }
 
     /// What is seen of changed pixels from outside of the clips and blurs around.

@@ -20,7 +20,7 @@ extension DisplayPiece {
             else { return nil }
             return text.changes(to: later)
         case (.fill(let shape, .color(let color)), .fill(let later, .color(let same)))
-        where color == same && transform.b == 0 && transform.c == 0:
+        where color == same && transform.isUpright:
             guard origin == other.origin, let end = shape.changedEnd(to: later) else { return nil }
             let placed = transform.translatedBy(x: origin.x, y: origin.y)
             return [PixelRect(covering: end, under: placed, as: .command)]

@@ -25,7 +25,7 @@ package enum DisplayShape: Hashable, Sendable {
 
     package var bounds: CGRect {
         switch self {
-        case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect
+        case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect.standardized
         case .path(let path, _): path.bounds
         }
     }

@@ -24,17 +24,36 @@ extension PixelRect {
         }
         let box = rect.applying(transform)
         let limit: CGFloat = 0x1p30
-        func edge(_ value: CGFloat, _ direction: FloatingPointRoundingRule) -> Int {
-            guard !value.isNaN else { return 0 }
-            let bounded = min(max(value, -limit), limit)
-            let nearest = bounded.rounded()
-            if abs(bounded - nearest) < covering.snap { return Int(nearest) }
-            let margin = direction == .up ? covering.margin : -covering.margin
-            return Int((bounded + margin).rounded(direction))
+        let (snap, margin) = (covering.snap, covering.margin)
+        func bounded(_ value: CGFloat) -> CGFloat {
+            value.isNaN ? 0 : min(max(value, -limit), limit)
+        }
+        func low(_ edge: CGFloat) -> Int {
+            let value = bounded(edge)
+            let below = Self.floor(value)
+            // Just below a whole pixel, the edge lies on it.
+            if CGFloat(below + 1) - value < snap { return below + 1 }
+            return value - CGFloat(below) < snap ? below : Self.floor(value - margin)
+        }
+        func high(_ edge: CGFloat) -> Int { -low(-edge) }
+        self.init(
+            minX: low(box.minX), minY: low(box.minY), maxX: high(box.maxX), maxY: high(box.maxY))
+        if isEmpty { self = .empty }
+    }
+
+    /// The pixels of which a rectangle covers the greater part, along both axes.
+    package init(nearest rect: CGRect) {
+        func edge(_ value: CGFloat) -> Int {
+            Int(min(max(value.isNaN ? 0 : value, -0x1p30), 0x1p30).nearestWhole)
         }
         self.init(
-            minX: edge(box.minX, .down), minY: edge(box.minY, .down), maxX: edge(box.maxX, .up),
-            maxY: edge(box.maxY, .up))
-        if isEmpty { self = .empty }
+            minX: edge(rect.minX), minY: edge(rect.minY), maxX: edge(rect.maxX),
+            maxY: edge(rect.maxY))
+    }
+
+    /// Without a call into the library, which `rounded` is where no instruction rounds.
+    private static func floor(_ value: CGFloat) -> Int {
+        let whole = Int(value)
+        return CGFloat(whole) > value ? whole - 1 : whole
     }
 }

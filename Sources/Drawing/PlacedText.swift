@@ -24,8 +24,8 @@ struct PlacedText {
         guard abs(pixel.x) < 0x1p30, abs(pixel.y) < 0x1p30 else { return nil }
         self.ink = ink
         color = text.color(ink.colorIndex, of: colors)
-        x = Int(pixel.x.rounded())
-        y = Int(pixel.y.rounded())
+        x = Int(pixel.x.nearestWhole)
+        y = Int(pixel.y.nearestWhole)
         baseline = corner.y + text.firstBaseline
         bounds = piece.bounds
     }

@@ -122,11 +122,12 @@ package final class FramePipeline {
         let list = stopwatch.time(.paint, app) {
             PaintPass.record(tree, background: background(tree))
         }
-        let damage = stopwatch.time(.damage, app) { list.damage(since: surface.shownList) }
+        let changes = stopwatch.time(.damage, app) { list.changes(since: surface.shownList) }
+        let damage = changes.region
         surface.shownList = list
         guard !damage.isEmpty else { return }
         stopwatch.time(.raster, app) {
-            rasterizer.play(list, within: damage, into: surface.framebuffer)
+            rasterizer.play(list, changes, into: surface.framebuffer)
         }
         app.report.damagedPixels += damage.area
         app.report.windowsPresented += 1

@@ -1,4 +1,5 @@
 import CCairo
+import Drawing
 import Foundation
 import Geometry
 import Images
@@ -37,6 +38,23 @@ package final class Framebuffer {
         pixels.deallocate()
         (width, height) = (newWidth, newHeight)
         (pixels, surface) = Self.allocate(width, height)
+    }
+
+    /// Copies pixels to where they are shown now; those that come from outside stay.
+    func move(_ move: PixelMove) {
+        let target = move.rect.intersection(bounds)
+            .intersection(bounds.offsetBy(dx: move.dx, dy: move.dy))
+        guard !target.isEmpty else { return }
+        cairo_surface_flush(surface)
+        let rows = target.minY..<target.maxY
+        func copy(_ y: Int) {
+            let to = pixels + y * width + target.minX
+            memmove(to, to - move.dy * width - move.dx, target.width * 4)
+        }
+        // Not over rows that are still to be read.
+        if move.dy > 0 { rows.reversed().forEach(copy) } else { rows.forEach(copy) }
+        cairo_surface_mark_dirty(surface)
+        pixelsWritten += target.area
     }
 
     /// `0xRRGGBB`.

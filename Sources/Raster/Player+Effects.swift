@@ -83,12 +83,7 @@ extension Player {
         if transform.isUpright {
             if case .rect(let rect) = shape {
                 // A clip that falls between pixels gives way to the nearest.
-                let box = rect.applying(transform)
-                let edges = [box.minX, box.minY, box.maxX, box.maxY].map {
-                    Int(min(max($0.isNaN ? 0 : $0, -0x1p30), 0x1p30).rounded())
-                }
-                let pixels = PixelRect(
-                    minX: edges[0], minY: edges[1], maxX: edges[2], maxY: edges[3])
+                let pixels = PixelRect(nearest: rect.applying(transform))
                 guard pixels.intersects(canvas.clip) else { return }
                 return canvas.clipped(to: pixels) { draw(group, under: transform) }
             }

@@ -101,8 +101,3 @@ extension Player {
         }
     }
 }
-
-extension CGAffineTransform {
-    /// Whether it only moves and stretches, without mirroring.
-    var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
-}

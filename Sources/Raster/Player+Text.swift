@@ -15,7 +15,7 @@ extension Player {
             let point = origin.applying(transform)
             guard point.x.isFinite, point.y.isFinite else { return }
             cairo_save(canvas.cairo)
-            cairo_translate(canvas.cairo, point.x.rounded(), point.y.rounded())
+            cairo_translate(canvas.cairo, point.x.nearestWhole, point.y.nearestWhole)
             cairo_scale(canvas.cairo, text.scale, text.scale)
             draw(text, colors, in: canvas.cairo)
             cairo_restore(canvas.cairo)

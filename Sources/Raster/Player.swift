@@ -9,10 +9,8 @@ struct Player {
 
     /// The opacity multiplies that of the commands; below 1 only for groups that fold it.
     func draw(_ group: DisplayGroup, under transform: CGAffineTransform, opacity: Double = 1) {
-        let clip = canvas.clip
-        group.forEachItem { bounds in
-            PixelRect(covering: bounds, under: transform, as: .group).intersects(clip)
-        } _: { item, bounds in
+        let seen = SeenPart(canvas.clip, under: transform)
+        group.forEachItem(where: seen.meets) { item, bounds in
             draw(item, bounds, under: transform, opacity: opacity)
         }
     }

@@ -16,6 +16,14 @@ package final class Rasterizer {
     /// How many masks and pictures had to be made since the beginning.
     package var surfacesMade: Int { cache.misses }
 
+    /// Makes the pixels of an earlier list, from which the changes were found, those of the list.
+    package func play(
+        _ list: DisplayList, _ changes: DisplayChanges, into framebuffer: Framebuffer
+    ) {
+        if let move = changes.move { framebuffer.move(move) }
+        play(list, within: changes.damage, into: framebuffer)
+    }
+
     /// Paints the damaged pixels, and no others, as if everything had been painted.
     package func play(
         _ list: DisplayList, within damage: DamageRegion, into framebuffer: Framebuffer

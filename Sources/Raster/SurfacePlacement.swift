@@ -53,7 +53,7 @@ struct SurfacePlacement {
     }
 
     private static func sixteenths(_ value: CGFloat) -> Int {
-        Int((bounded(value) * 16).rounded())
+        Int((bounded(value) * 16).nearestWhole)
     }
 
     private static func bounded(_ value: CGFloat) -> CGFloat {

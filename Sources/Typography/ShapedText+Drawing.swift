@@ -1,5 +1,6 @@
 import CPango
 import Foundation
+import Geometry
 
 /// A colour to draw with, from 0 to 1, not premultiplied.
 package typealias InkColor = (red: Double, green: Double, blue: Double, alpha: Double)
@@ -58,8 +59,8 @@ extension ShapedText {
             cairo_scale(cairo, 1 / scale, 1 / scale)
             return false
         }
-        matrix.x0 = (matrix.x0 + Double(origin.x) * scale).rounded()
-        matrix.y0 = (matrix.y0 + Double(origin.y) * scale).rounded()
+        matrix.x0 = (matrix.x0 + Double(origin.x) * scale).nearestWhole
+        matrix.y0 = (matrix.y0 + Double(origin.y) * scale).nearestWhole
         matrix.xx = 1
         matrix.yy = 1
         matrix.xy = 0

@@ -18,25 +18,28 @@ struct PaintingPartsTests {
         var counts: [Feature: Int] = [:]
         var damaged = 0
         var frames = 0
+        var moves = 0
         var failures: [String] = []
         for seed in 0..<Self.scripts {
-            var scene = RandomScene(seed: UInt64(seed), shaper: shaper, pictures: pictures)
+            var scene = RandomScene(
+                seed: UInt64(seed), shaper: shaper, pictures: pictures, scrolls: seed % 5 == 4)
             // Some rasterisers forget nearly at once, so that eviction is tried too.
             let rasterizer = Rasterizer(cacheLimit: seed % 4 == 0 ? 20_000 : 64 << 20)
             let wholeRasterizer = Rasterizer()
             let size = RandomScene.size
             let shown = Framebuffer(width: Int(size.width), height: Int(size.height))
             let whole = Framebuffer(width: Int(size.width), height: Int(size.height))
-            var list = scene.list
+            var list = scene.displayList
             rasterizer.play(list, within: list.damage(since: nil), into: shown)
             for edit in 0..<Self.editsPerScript {
                 scene.edit()
-                let next = scene.list
-                let damage = next.damage(since: list)
-                damage.checkInvariants()
-                rasterizer.play(next, within: damage, into: shown)
+                let next = scene.displayList
+                let changes = next.changes(since: list)
+                changes.damage.checkInvariants()
+                rasterizer.play(next, changes, into: shown)
                 wholeRasterizer.play(next, within: next.damage(since: nil), into: whole)
-                damaged += damage.area
+                damaged += changes.damage.area
+                moves += changes.move == nil ? 0 : 1
                 frames += 1
                 if shown.difference(from: whole) != .empty {
                     failures.append("seed \(seed) edit \(edit)")
@@ -53,7 +56,12 @@ struct PaintingPartsTests {
         }
         let area = Int(RandomScene.size.width * RandomScene.size.height)
         let share = Double(damaged) / Double(frames * area)
-        print("Painting parts: \(frames) frames, mean damage \(Int(share * 100)) % of the pixels")
+        print(
+            """
+            Painting parts: \(frames) frames, mean damage \(Int(share * 100)) % of the pixels, \
+            \(moves) with moved pixels
+            """)
+        #expect(moves > 100)
         for feature in Feature.allCases {
             print("  \(feature.rawValue) in \(counts[feature, default: 0] * 100 / Self.scripts) %")
         }

@@ -12,6 +12,7 @@ enum Feature: String, CaseIterable {
     case blur, blend, adjustment, largeShape, farAway
     case insertion, removal, reorder, recolor, move, scroll, fractionalMove, effectChange
     case remake, textChange, plainText, typing, capsule, barEnd, twin, exchange
+    case listScroll
 }
 
 /// A node of a random tree that remembers its group until it is changed, as view nodes do.
@@ -72,7 +73,11 @@ struct RandomScene {
     private let shaper: TextShaper
     private let pictures: [DecodedImage]
 
-    init(seed: UInt64, shaper: TextShaper, pictures: [DecodedImage]) {
+    /// A list in a box, and what clips it.
+    private var list: (content: SceneNode, clip: SceneNode)?
+
+    /// A tree of anything, or a list that scrolls in a box, with something before and behind it.
+    init(seed: UInt64, shaper: TextShaper, pictures: [DecodedImage], scrolls: Bool = false) {
         random = RandomNumbers(seed: seed)
         self.shaper = shaper
         self.pictures = pictures
@@ -82,19 +87,59 @@ struct RandomScene {
         for _ in 0..<random.int(2..<6) {
             root.children.append(makeNode(depth: 0))
         }
+        if scrolls { makeList() }
     }
 
-    var list: DisplayList {
+    var displayList: DisplayList {
         DisplayList(
             root: root.placed(),
             size: CGSize(width: Self.size.width / scale, height: Self.size.height / scale),
             scale: scale, background: background)
     }
 
+    private mutating func makeList() {
+        let content = SceneNode(id: nextID, offset: .zero, items: [])
+        let clip = SceneNode(id: nextID + 1, offset: CGPoint(x: 4, y: 4), items: [])
+        nextID += 2
+        clip.effect = .clip(
+            .rect(CGRect(x: 0, y: 0, width: 150 / scale, height: 110 / scale)))
+        for row in 0..<12 {
+            let node = makeNode(depth: 2)
+            node.effect = nil
+            node.items = Array(node.items.prefix(2))
+            node.offset = CGPoint(x: 0, y: CGFloat(row) * 24 / scale)
+            content.children.append(node)
+        }
+        content.items = [.fill(.rect(CGRect(x: 0, y: 0, width: 150, height: 400)), .color(.white))]
+        clip.children = [content]
+        let thumb = SceneNode(id: nextID, offset: .zero, items: [makeItem()])
+        nextID += 1
+        root.children = [clip, thumb]
+        if random.chance(0.3) { root.children.insert(makeNode(depth: 3), at: 0) }
+        list = (content, clip)
+    }
+
     // MARK: Changes
+
+    private mutating func scroll(_ list: (content: SceneNode, clip: SceneNode)) {
+        note(.listScroll)
+        list.content.offset.y += CGFloat(random.int(-30..<31)) / scale
+        if random.chance(0.2) { list.content.offset.x += CGFloat(random.int(-9..<10)) / scale }
+        if random.chance(0.1) { list.content.offset.y += 0.3 }
+        let row = list.content.children[random.int(0..<list.content.children.count)]
+        if random.chance(0.3), !row.items.isEmpty {
+            row.items[0] = makeItem()
+            row.forget()
+            list.content.forget()
+        }
+        root.children[root.children.count - 1].offset.y += CGFloat(random.int(0..<3))
+        list.clip.forget()
+        root.forget()
+    }
 
     /// Changes something; the changed node and those above forget their groups.
     mutating func edit() {
+        if let list, random.chance(0.7) { return scroll(list) }
         let path = randomPath()
         let node = path[path.count - 1]
         switch random.int(0..<18) {
