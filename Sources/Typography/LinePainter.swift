@@ -40,26 +40,29 @@ struct LinePainter {
 
     // MARK: Glyphs
 
+    /// The whole of a text.
+    func paint(_ ink: TextInk) { flush(ink.stamps, color: ink.colorIndex) }
+
     private func paintGlyphs(_ runs: [(LineRuns.Run, RunInk)], _ handle: Typesetting.Handle) {
         var stamps: [GlyphAtlas.Stamp] = []
         var color: Int?
         for (run, ink) in runs {
             if let color, color != ink.color {
-                flush(&stamps, color: color)
+                flush(stamps, color: color)
+                stamps.removeAll()
             }
             color = ink.color
             stamps += paintOrStamp(run, handle, color: ink.color)
         }
-        if let color { flush(&stamps, color: color) }
+        if let color { flush(stamps, color: color) }
     }
 
-    private func flush(_ stamps: inout [GlyphAtlas.Stamp], color: Int) {
+    private func flush(_ stamps: [GlyphAtlas.Stamp], color: Int) {
         guard !stamps.isEmpty else { return }
         setSource(color)
         atlas.withMask(of: stamps, clip: clip) { surface, box in
             cairo_mask_surface(cairo, surface, Double(box.left), Double(box.top))
         }
-        stamps.removeAll()
     }
 
     /// The stamps of a run; none where Cairo has drawn it: colour glyphs, large ones, characters no

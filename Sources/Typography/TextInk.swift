@@ -7,7 +7,7 @@ package struct TextInk {
     /// Which of the text's colours it is.
     package let colorIndex: Int
     /// In device pixels from the text's top left corner.
-    private let stamps: [GlyphAtlas.Stamp]
+    let stamps: [GlyphAtlas.Stamp]
 
     /// Nil where the text has several colours, lines or backgrounds, or glyphs that no atlas holds.
     package init?(_ text: ShapedText) {
