@@ -9,19 +9,10 @@ import Geometry
 /// damages its bounds, a text only where its glyphs are others. Then at every pixel outside the
 /// damage the same commands are stacked in the same order.
 struct DisplayListDiff {
-    /// A clip or a blur around what is being compared: damage is cut by the clip, then spreads.
-    private struct Surrounding {
-        var clip = PixelRect(
-            minX: -(1 << 40), minY: -(1 << 40), maxX: 1 << 40, maxY: 1 << 40)
-        var reach: (x: Int, y: Int)?
-        var dx = 0
-        var dy = 0
-    }
-
     private(set) var changes = DisplayChanges(damage: DamageRegion())
     private let old: DisplayList
     private let new: DisplayList
-    private var surroundings: [Surrounding]
+    private var surroundings: DamageSurroundings
     /// Whether pixels may be moved: not twice, and only where none but boxes cut what is compared.
     private var mayMove: Bool
 
@@ -29,7 +20,7 @@ struct DisplayListDiff {
         self.old = old
         self.new = new
         self.mayMove = mayMove
-        surroundings = [Surrounding(clip: new.pixelBounds)]
+        surroundings = DamageSurroundings(new.pixelBounds)
     }
 
     mutating func run() {
@@ -42,7 +33,7 @@ struct DisplayListDiff {
         guard old !== new else { return }
         let (oldRange, newRange) = new.changedRanges(since: old)
         guard !oldRange.isEmpty || !newRange.isEmpty else { return }
-        let isSeen = SeenPart(Self.reaching(surroundings), under: transform).meets
+        let isSeen = SeenPart(surroundings.reach, under: transform).meets
         var before: [DisplayPiece] = []
         var after: [DisplayPiece] = []
         old.forEachPiece(in: oldRange, where: isSeen) { before.append($0) }
@@ -130,40 +121,25 @@ struct DisplayListDiff {
         under transform: CGAffineTransform
     ) {
         // Only a clip and a blur change where damage inside is seen.
-        let outside = (count: surroundings.count, mayMove: mayMove)
+        let outside = (surroundings, mayMove)
         mayMove = mayMove && effect.box(under: transform) != nil
         defer {
-            surroundings.removeLast(surroundings.count - outside.count)
-            mayMove = outside.mayMove && changes.move == nil
+            surroundings = outside.0
+            mayMove = outside.1 && changes.move == nil
         }
+        let bounds = effect.bounds(of: old.bounds).union(effect.bounds(of: new.bounds))
+        let cover = PixelRect(covering: bounds, under: transform, as: .group)
+        var inner = transform
         switch effect {
-        case .transform(let inner):
-            return compare(old, new, under: inner.concatenating(transform))
-        case .opacity, .isolated, .blend, .adjust:
-            return compare(old, new, under: transform)
-        case .clip(let shape):
-            let clip = effect.box(under: transform) ?? Self.cover(shape.bounds, transform)
-            surroundings.append(Surrounding(clip: clip))
-        case .mask(let mask):
-            surroundings.append(Surrounding(clip: Self.cover(mask.bounds, transform)))
+        case .transform(let change): inner = change.concatenating(transform)
+        case .opacity, .isolated, .blend, .adjust: break
+        case .clip, .mask: surroundings.enter(clip: effect.box(under: transform) ?? cover)
         case .shadow(_, let radius, let offset):
-            let moved = offset.applying(transform)
-            let bounds = effect.bounds(of: old.bounds).union(effect.bounds(of: new.bounds))
-            surroundings.append(Surrounding(clip: Self.cover(bounds, transform)))
-            surroundings.append(
-                Surrounding(
-                    reach: transform.pixelReach(ofBlur: radius), dx: Int(moved.width.rounded()),
-                    dy: Int(moved.height.rounded())))
+            surroundings.enter(blur: radius, offset: offset, within: cover, under: transform)
         case .blur(let radius):
-            let bounds = effect.bounds(of: old.bounds).union(effect.bounds(of: new.bounds))
-            surroundings.append(Surrounding(clip: Self.cover(bounds, transform)))
-            surroundings.append(Surrounding(reach: transform.pixelReach(ofBlur: radius)))
+            surroundings.enter(blur: radius, within: cover, under: transform)
         }
-        compare(old, new, under: transform)
-    }
-
-    private static func cover(_ bounds: CGRect, _ transform: CGAffineTransform) -> PixelRect {
-        PixelRect(covering: bounds, under: transform, as: .group)
+        compare(old, new, under: inner)
     }
 
     /// Where one group fills the greater part of the boxes around and has only moved, by whole
@@ -172,7 +148,6 @@ struct DisplayListDiff {
         _ old: inout [DisplayPiece], _ new: [DisplayPiece], _ transform: CGAffineTransform
     ) {
         guard mayMove else { return }
-        let clip = Self.reaching(surroundings)
         for (index, piece) in old.enumerated() {
             guard case .group(let group, let start) = piece.item, piece.origin == .zero else {
                 continue
@@ -180,7 +155,7 @@ struct DisplayListDiff {
             let later = new.first { $0.item.child?.id == group.id }
             guard let later, case .group(let next, let end) = later.item, later.origin == .zero,
                 let scroll = ScrolledGroup(
-                    group, next, from: start, to: end, within: clip, under: transform),
+                    group, next, from: start, to: end, within: surroundings.reach, under: transform),
                 let spoilt = scroll.spoilt(in: self.old, self.new)
             else { continue }
             mayMove = false
@@ -193,53 +168,6 @@ struct DisplayListDiff {
     }
 
     private mutating func damage(_ rects: [PixelRect]) {
-        for rect in rects { changes.damage.formUnion(Self.pixels(rect, surroundings)) }
-    }
-
-    /// The pixels in which a change is seen from outside.
-    private static func reaching(_ surroundings: [Surrounding]) -> PixelRect {
-        var seen = surroundings[0].clip
-        for surrounding in surroundings.dropFirst() {
-            if let reach = surrounding.reach {
-                seen = seen.union(seen.offsetBy(dx: -surrounding.dx, dy: -surrounding.dy))
-                    .outsetBy(dx: reach.x + 2, dy: reach.y + 2)
-            }
-            seen = seen.intersection(surrounding.clip)
-        }
-        return seen
-    }
-
-    /// What is seen of changed pixels from outside of the clips and blurs around.
-    private static func pixels(_ rect: PixelRect, _ surroundings: [Surrounding]) -> PixelRect {
-        var rect = rect
-        for surrounding in surroundings.reversed() {
-            rect = rect.intersection(surrounding.clip)
-            guard !rect.isEmpty else { return rect }
-            guard let reach = surrounding.reach else { continue }
-            // A shadow's pixels may be rounded otherwise than those of what casts it.
-            rect = rect.union(
-                rect.outsetBy(dx: reach.x + 2, dy: reach.y + 2)
-                    .offsetBy(dx: surrounding.dx, dy: surrounding.dy))
-        }
-        return rect
-    }
-}
-
-extension CGAffineTransform {
-    /// The standard deviation of a blur along each axis of the screen, in pixels; bounded.
-    package func pixelDeviation(ofBlur radius: CGFloat) -> (x: CGFloat, y: CGFloat) {
-        func bounded(_ stretch: CGFloat) -> CGFloat {
-            let deviation = max(radius, 0) * stretch
-            return deviation.isFinite ? min(deviation, 1365) : 0
-        }
-        return (bounded(hypot(a, c)), bounded(hypot(b, d)))
-    }
-
-    /// How many pixels a blur of a radius in points reaches along each axis.
-    package func pixelReach(ofBlur radius: CGFloat) -> (x: Int, y: Int) {
-        let deviation = pixelDeviation(ofBlur: radius)
-        return (
-            Int(GroupEffect.reach(ofBlur: deviation.x)), Int(GroupEffect.reach(ofBlur: deviation.y))
-        )
+        for rect in rects { changes.damage.formUnion(surroundings.seen(rect)) }
     }
 }
