@@ -5,7 +5,9 @@
 package class Attribute {
     package final let graph: Graph
     package final var version = 0
-    final var outputs: [Edge] = []
+    /// Who has read it, in the order in which they first did, chained through the edges.
+    final unowned(unsafe) var firstReader: Edge?
+    fileprivate final unowned(unsafe) var lastReader: Edge?
     package final let label: StaticString
     private final var subgraph: Subgraph?
     /// The neighbours in the subgraph's chain.
@@ -35,24 +37,46 @@ package class Attribute {
 
     /// Tells every reader, directly or through other rules, that its value may be stale.
     final func markOutputsStale() {
-        for edge in outputs { edge.rule.markStale() }
+        var edge = firstReader
+        while let current = edge {
+            current.rule.markStale()
+            edge = current.nextReader
+        }
+    }
+
+    final var readerCount: Int {
+        var count = 0
+        var edge = firstReader
+        while let current = edge {
+            count += 1
+            edge = current.nextReader
+        }
+        return count
     }
 
     /// Cuts this attribute out of the graph; its readers keep what they last saw.
     package func dispose() {
-        for edge in outputs { edge.rule.forget(edge) }
-        outputs = []
+        while let edge = firstReader {
+            edge.cut()
+            edge.rule.forget(edge)
+        }
         subgraph?.remove(self)
         subgraph = nil
     }
 }
 
 /// One rule has read one attribute. It is cut before either of them dies.
+///
+/// Edges are chained through themselves twice, as inputs of their rule and as readers of their
+/// input: a rule that reads one thing and an attribute with one reader need no list besides.
 final class Edge {
     unowned(unsafe) let input: Attribute
     unowned(unsafe) let rule: Rule
-    /// Where the edge stands in `input.outputs`, so that it is cut in constant time.
-    var outputIndex: Int
+    /// The next input of the rule.
+    var nextInput: Edge?
+    /// The neighbours among the readers of the input.
+    fileprivate unowned(unsafe) var nextReader: Edge?
+    private unowned(unsafe) var previousReader: Edge?
     var seenVersion: Int
     /// The evaluation of the rule that last used the edge.
     var evaluation: Int
@@ -65,15 +89,28 @@ final class Edge {
         self.evaluation = evaluation
         self.isSticky = isSticky
         seenVersion = input.version
-        outputIndex = input.outputs.count
-        input.outputs.append(self)
+        previousReader = input.lastReader
+        if let last = input.lastReader {
+            last.nextReader = self
+        } else {
+            input.firstReader = self
+        }
+        input.lastReader = self
     }
 
+    /// Takes the edge from the readers of its input.
     func cut() {
-        let last = input.outputs.removeLast()
-        if last !== self {
-            input.outputs[outputIndex] = last
-            last.outputIndex = outputIndex
+        if let previousReader {
+            previousReader.nextReader = nextReader
+        } else {
+            input.firstReader = nextReader
         }
+        if let nextReader {
+            nextReader.previousReader = previousReader
+        } else {
+            input.lastReader = previousReader
+        }
+        nextReader = nil
+        previousReader = nil
     }
 }

@@ -59,16 +59,17 @@ package final class Graph {
     /// begin, depth first and in the order they were begun. A deep tree is built by this loop and
     /// not by recursion, so its depth costs no call stack.
     func evaluateBegun() {
-        var stack = takeBegun()
+        guard !begun.isEmpty else { return }
+        var stack: [ScheduledRule] = []
+        moveBegun(to: &stack)
         while let rule = stack.popLast() {
             rule.refresh()
-            stack.append(contentsOf: takeBegun())
+            moveBegun(to: &stack)
         }
     }
 
-    private func takeBegun() -> [ScheduledRule] {
-        guard !begun.isEmpty else { return [] }
-        defer { begun.removeAll(keepingCapacity: true) }
-        return begun.reversed()
+    /// The first begun comes to lie on top.
+    private func moveBegun(to stack: inout [ScheduledRule]) {
+        while let rule = begun.popLast() { stack.append(rule) }
     }
 }

@@ -10,7 +10,11 @@ package class Rule: Attribute {
     final var freshness = Freshness.stale
     final var isQueued = false
     final var isDisposed = false
-    private final var inputs: [Edge] = []
+    /// What it has read, in the order in which it was first read, chained through the edges.
+    private final var firstInput: Edge?
+    private final unowned(unsafe) var lastInput: Edge?
+    /// The input that was read last: most evaluations read in the order of the one before.
+    private final unowned(unsafe) var lastRead: Edge?
     private final var evaluationCount = 0
     /// Set by every read of something that has changed since this rule last saw it, or that is
     /// new to it; whoever wants to know clears it first.
@@ -20,6 +24,8 @@ package class Rule: Attribute {
         self.depth = depth
         super.init(in: graph, subgraph: subgraph, label: label)
     }
+
+    deinit { dispose() }
 
     /// Runs the computation; inputs are recorded by the caller.
     func compute() {}
@@ -51,9 +57,11 @@ package class Rule: Attribute {
     }
 
     private func inputsChanged() -> Bool {
-        for edge in inputs {
-            edge.input.refresh()
-            if edge.input.version != edge.seenVersion { return true }
+        var edge = firstInput
+        while let current = edge {
+            current.input.refresh()
+            if current.input.version != current.seenVersion { return true }
+            edge = current.nextInput
         }
         return false
     }
@@ -66,22 +74,53 @@ package class Rule: Attribute {
         graph.evaluating = self
         compute()
         graph.evaluating = outer
-        inputs.removeAll { edge in
-            guard edge.evaluation != evaluationCount else { return false }
-            guard !edge.isSticky else {
+        dropUnreadInputs()
+    }
+
+    private func dropUnreadInputs() {
+        lastRead = nil
+        var kept: Edge?
+        var edge = firstInput
+        while let current = edge {
+            edge = current.nextInput
+            if current.evaluation == evaluationCount {
+                kept = current
+            } else if current.isSticky {
                 // Not read this time, and yet the evaluation was its answer to the change.
-                edge.seenVersion = edge.input.version
-                return false
+                current.seenVersion = current.input.version
+                kept = current
+            } else {
+                current.cut()
+                unchain(current, after: kept)
             }
-            edge.cut()
-            return true
         }
+    }
+
+    private func unchain(_ edge: Edge, after previous: Edge?) {
+        if lastInput === edge { lastInput = previous }
+        if let previous {
+            previous.nextInput = edge.nextInput
+        } else {
+            firstInput = edge.nextInput
+        }
+        edge.nextInput = nil
+    }
+
+    private func inputEdge(of input: Attribute) -> Edge? {
+        if let next = lastRead?.nextInput ?? firstInput, next.input === input { return next }
+        var edge = firstInput
+        while let current = edge {
+            if current.input === input { return current }
+            edge = current.nextInput
+        }
+        return nil
     }
 
     /// Makes the attribute an input, also outside an evaluation; a sticky one stays for good.
     package final func noteRead(of input: Attribute, isSticky: Bool) {
         guard !isDisposed else { return }
-        if let edge = inputs.first(where: { $0.input === input }) {
+        if let edge = inputEdge(of: input) {
+            lastRead = edge
             if edge.seenVersion != input.version { sawChange = true }
             edge.evaluation = evaluationCount
             edge.seenVersion = input.version
@@ -89,28 +128,57 @@ package class Rule: Attribute {
             return
         }
         sawChange = true
-        inputs.append(
-            Edge(input: input, rule: self, evaluation: evaluationCount, isSticky: isSticky))
+        let edge = Edge(
+            input: input, rule: self, evaluation: evaluationCount, isSticky: isSticky)
+        if let lastInput {
+            lastInput.nextInput = edge
+        } else {
+            firstInput = edge
+        }
+        lastInput = edge
+        lastRead = edge
     }
 
     /// Whether the attribute has changed since this rule last saw it; false where it never did.
     package final func hasUnseenChange(of input: Attribute) -> Bool {
-        guard let edge = inputs.first(where: { $0.input === input }) else { return false }
+        guard let edge = inputEdge(of: input) else { return false }
         return edge.seenVersion != input.version
     }
 
+    /// Drops an edge that was cut because its input dies.
     final func forget(_ edge: Edge) {
-        inputs.removeAll { $0 === edge }
+        lastRead = nil
+        var previous: Edge?
+        var next = firstInput
+        while let current = next {
+            if current === edge { return unchain(edge, after: previous) }
+            previous = current
+            next = current.nextInput
+        }
     }
 
     /// The labels of what the last evaluation read, for the printed graph.
-    package final var inputLabels: [String] { inputs.map { "\($0.input.label)" } }
+    package final var inputLabels: [String] {
+        var labels: [String] = []
+        var edge = firstInput
+        while let current = edge {
+            labels.append("\(current.input.label)")
+            edge = current.nextInput
+        }
+        return labels
+    }
 
     override package func dispose() {
         guard !isDisposed else { return }
         isDisposed = true
-        for edge in inputs { edge.cut() }
-        inputs = []
+        lastRead = nil
+        lastInput = nil
+        // One by one: were the first to own them all when it dies, a long chain would recurse.
+        while let edge = firstInput {
+            edge.cut()
+            firstInput = edge.nextInput
+            edge.nextInput = nil
+        }
         super.dispose()
     }
 }

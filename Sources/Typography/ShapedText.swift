@@ -81,6 +81,21 @@ package final class ShapedText: Hashable {
         return bounds
     }()
 
+    /// Points: the width of the widest cluster of glyphs, the least that lines can be broken to;
+    /// nil where the text was broken, cut or squeezed already. Blanks at which lines break are as
+    /// narrow as they have to be.
+    package private(set) lazy var leastWidth: CGFloat? = {
+        guard isNatural else { return nil }
+        var widest = 0
+        for handle in handles {
+            let text = pango_layout_get_text(handle.paragraph.layout)
+            for run in LineRuns(handle.line) {
+                widest = max(widest, run.widestCluster { text?[$0] == 0x20 })
+            }
+        }
+        return CGFloat(widest) / CGFloat(PANGO_SCALE) / scale
+    }()
+
     package static func == (a: ShapedText, b: ShapedText) -> Bool {
         if a === b { return true }
         return a.size == b.size && a.isTruncated == b.isTruncated

@@ -10,6 +10,12 @@ import Typography
 package protocol Primitive {
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize
 
+    /// The least length it takes along an axis where that can be told without measuring it there;
+    /// nil where it cannot. Stacks ask for it to order their subviews by flexibility.
+    func leastLength(
+        along axis: Axis, in proposal: ProposedViewSize, context: RenderContext
+    ) -> CGFloat?
+
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext)
 
     /// What has to be done again when this value takes the place of `old`.
@@ -41,6 +47,9 @@ extension Primitive {
     package func change(from old: Self) -> RenderChange {
         ValueComparison.inputsEqual(old, self) ? .none : .layout
     }
+    package func leastLength(
+        along axis: Axis, in proposal: ProposedViewSize, context: RenderContext
+    ) -> CGFloat? { nil }
     package var spacing: ViewSpacing { ViewSpacing() }
     package func alignment(
         of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, context: RenderContext
@@ -179,6 +188,13 @@ final class PrimitiveRender<Drawn: Primitive>: RenderNode {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         drawn.sizeThatFits(proposal, in: tree.renderContext)
+    }
+
+    override func flexibility(along axis: Axis, in proposal: ProposedViewSize) -> CGFloat {
+        guard
+            let least = drawn.leastLength(along: axis, in: proposal, context: tree.renderContext)
+        else { return measuredFlexibility(along: axis, in: proposal) }
+        return sizeThatFits(proposal.with(.infinity, along: axis))[axis] - least
     }
 
     override func paint(into recorder: inout DisplayListRecorder) {

@@ -10,6 +10,9 @@ package protocol RenderEffect {
         _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
     ) -> CGSize
 
+    /// Whether the modified node is as long as it is along an axis whatever it is proposed.
+    func isFixed(along axis: Axis) -> Bool
+
     /// Where the child goes, and what it is proposed, when the modified node takes `size`.
     func placement(
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
@@ -50,6 +53,8 @@ extension RenderEffect {
     package func sizeThatFits(
         _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
     ) -> CGSize { child.sizeThatFits(proposal) }
+
+    package func isFixed(along axis: Axis) -> Bool { false }
 
     package func placement(
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
@@ -248,6 +253,10 @@ final class EffectRender<Effect: RenderEffect>: RenderNode {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         effect.sizeThatFits(proposal, child: child, in: tree.renderContext)
+    }
+
+    override func flexibility(along axis: Axis, in proposal: ProposedViewSize) -> CGFloat {
+        effect.isFixed(along: axis) ? 0 : measuredFlexibility(along: axis, in: proposal)
     }
 
     override func placeChildren() {
