@@ -82,7 +82,9 @@ struct StackEngine {
         let start = subviews.startIndex
         cache.division.divide(
             length,
-            flexibility: { subviews.element(at: start + $0).flexibility(along: axis, in: proposal) },
+            flexibility: {
+                subviews.element(at: start + $0).flexibility(along: axis, in: proposal)
+            },
             measure: { index, offer in
                 subviews.element(at: start + index)
                     .sizeThatFits(proposal.with(offer, along: axis))[axis]

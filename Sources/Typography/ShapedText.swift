@@ -81,9 +81,9 @@ package final class ShapedText: Hashable {
         return bounds
     }()
 
-    /// Points: the width of the widest cluster of glyphs, the least that lines can be broken to;
-    /// nil where the text was broken, cut or squeezed already. Blanks at which lines break are as
-    /// narrow as they have to be.
+    /// Points: the width of the widest cluster of glyphs, the least that lines can be broken to,
+    /// but for the hyphens that words broken so far end their lines with; nil where the text was
+    /// broken, cut or squeezed already. Blanks at which lines break take no room.
     package private(set) lazy var leastWidth: CGFloat? = {
         guard isNatural else { return nil }
         var widest = 0
