@@ -6,8 +6,8 @@ package class Attribute {
     package final let graph: Graph
     package final var version = 0
     /// Who has read it, in the order in which they first did, chained through the edges.
-    final unowned(unsafe) var firstReader: Edge?
-    fileprivate final unowned(unsafe) var lastReader: Edge?
+    final var firstReader: EdgePointer?
+    fileprivate final var lastReader: EdgePointer?
     package final let label: StaticString
     private final var subgraph: Subgraph?
     /// The neighbours in the subgraph's chain.
@@ -39,8 +39,8 @@ package class Attribute {
     final func markOutputsStale() {
         var edge = firstReader
         while let current = edge {
-            current.rule.markStale()
-            edge = current.nextReader
+            current.pointee.rule._withUnsafeGuaranteedRef { $0.markStale() }
+            edge = current.pointee.nextReader
         }
     }
 
@@ -49,7 +49,7 @@ package class Attribute {
         var edge = firstReader
         while let current = edge {
             count += 1
-            edge = current.nextReader
+            edge = current.pointee.nextReader
         }
         return count
     }
@@ -58,59 +58,73 @@ package class Attribute {
     package func dispose() {
         while let edge = firstReader {
             edge.cut()
-            edge.rule.forget(edge)
+            edge.pointee.rule._withUnsafeGuaranteedRef { $0.forget(edge) }
         }
         subgraph?.remove(self)
         subgraph = nil
     }
 }
 
-/// One rule has read one attribute. It is cut before either of them dies.
+/// One rule has read one attribute. It is cut before either of them dies, and freed by the rule.
 ///
 /// Edges are chained through themselves twice, as inputs of their rule and as readers of their
-/// input: a rule that reads one thing and an attribute with one reader need no list besides.
-final class Edge {
-    unowned(unsafe) let input: Attribute
-    unowned(unsafe) let rule: Rule
+/// input. There are several for each node of a tree: they are plain memory whose owners nobody
+/// counts.
+struct Edge {
+    let input: Unmanaged<Attribute>
+    let rule: Unmanaged<Rule>
     /// The next input of the rule.
-    var nextInput: Edge?
+    var nextInput: EdgePointer?
     /// The neighbours among the readers of the input.
-    fileprivate unowned(unsafe) var nextReader: Edge?
-    private unowned(unsafe) var previousReader: Edge?
+    fileprivate var nextReader: EdgePointer?
+    fileprivate var previousReader: EdgePointer?
     var seenVersion: Int
     /// The evaluation of the rule that last used the edge.
     var evaluation: Int
     /// Kept even when a later evaluation does not read the input (SwiftUI's `@State` does so).
     var isSticky: Bool
 
-    init(input: Attribute, rule: Rule, evaluation: Int, isSticky: Bool) {
-        self.input = input
-        self.rule = rule
-        self.evaluation = evaluation
-        self.isSticky = isSticky
-        seenVersion = input.version
-        previousReader = input.lastReader
+    func isEdge(from attribute: Attribute) -> Bool {
+        input.toOpaque() == Unmanaged.passUnretained(attribute).toOpaque()
+    }
+}
+
+typealias EdgePointer = UnsafeMutablePointer<Edge>
+
+extension EdgePointer {
+    /// A new edge, the last of the input's readers.
+    static func make(
+        from input: Attribute, to rule: Rule, evaluation: Int, isSticky: Bool
+    ) -> EdgePointer {
+        let edge = EdgePointer.allocate(capacity: 1)
+        edge.initialize(
+            to: Edge(
+                input: .passUnretained(input), rule: .passUnretained(rule),
+                previousReader: input.lastReader, seenVersion: input.version,
+                evaluation: evaluation, isSticky: isSticky))
         if let last = input.lastReader {
-            last.nextReader = self
+            last.pointee.nextReader = edge
         } else {
-            input.firstReader = self
+            input.firstReader = edge
         }
-        input.lastReader = self
+        input.lastReader = edge
+        return edge
     }
 
     /// Takes the edge from the readers of its input.
     func cut() {
-        if let previousReader {
-            previousReader.nextReader = nextReader
-        } else {
-            input.firstReader = nextReader
+        let (next, previous) = (pointee.nextReader, pointee.previousReader)
+        pointee.input._withUnsafeGuaranteedRef { input in
+            if let previous {
+                previous.pointee.nextReader = next
+            } else {
+                input.firstReader = next
+            }
+            if let next {
+                next.pointee.previousReader = previous
+            } else {
+                input.lastReader = previous
+            }
         }
-        if let nextReader {
-            nextReader.previousReader = previousReader
-        } else {
-            input.lastReader = previousReader
-        }
-        nextReader = nil
-        previousReader = nil
     }
 }

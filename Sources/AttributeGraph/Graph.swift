@@ -6,7 +6,13 @@ import Synchronization
 /// The graph is confined to one thread, the main one in an app.
 package final class Graph {
     /// The rule whose computation is running; whatever it reads becomes its input.
-    package internal(set) var evaluating: Rule?
+    package internal(set) var evaluating: Rule? {
+        didSet { evaluates.store(evaluating != nil, ordering: .relaxed) }
+    }
+    private let evaluates = Atomic(false)
+    /// Whether a rule is being evaluated. Any thread may ask; those that are not the graph's own
+    /// learn nothing of what comes next.
+    package var isEvaluating: Bool { evaluates.load(ordering: .relaxed) }
     /// How many evaluations there have been, of all rules.
     package internal(set) var evaluations = 0
     /// Atomic because the last owner of a source may be a closure on another thread.

@@ -11,10 +11,10 @@ package class Rule: Attribute {
     final var isQueued = false
     final var isDisposed = false
     /// What it has read, in the order in which it was first read, chained through the edges.
-    private final var firstInput: Edge?
-    private final unowned(unsafe) var lastInput: Edge?
+    private final var firstInput: EdgePointer?
+    private final var lastInput: EdgePointer?
     /// The input that was read last: most evaluations read in the order of the one before.
-    private final unowned(unsafe) var lastRead: Edge?
+    private final var lastRead: EdgePointer?
     private final var evaluationCount = 0
     /// Set by every read of something that has changed since this rule last saw it, or that is
     /// new to it; whoever wants to know clears it first.
@@ -59,9 +59,12 @@ package class Rule: Attribute {
     private func inputsChanged() -> Bool {
         var edge = firstInput
         while let current = edge {
-            current.input.refresh()
-            if current.input.version != current.seenVersion { return true }
-            edge = current.nextInput
+            let version = current.pointee.input._withUnsafeGuaranteedRef {
+                $0.refresh()
+                return $0.version
+            }
+            if version != current.pointee.seenVersion { return true }
+            edge = current.pointee.nextInput
         }
         return false
     }
@@ -79,39 +82,44 @@ package class Rule: Attribute {
 
     private func dropUnreadInputs() {
         lastRead = nil
-        var kept: Edge?
+        var kept: EdgePointer?
         var edge = firstInput
         while let current = edge {
-            edge = current.nextInput
-            if current.evaluation == evaluationCount {
+            edge = current.pointee.nextInput
+            if current.pointee.evaluation == evaluationCount {
                 kept = current
-            } else if current.isSticky {
+            } else if current.pointee.isSticky {
                 // Not read this time, and yet the evaluation was its answer to the change.
-                current.seenVersion = current.input.version
+                current.pointee.seenVersion = current.pointee.input._withUnsafeGuaranteedRef {
+                    $0.version
+                }
                 kept = current
             } else {
                 current.cut()
-                unchain(current, after: kept)
+                free(current, after: kept)
             }
         }
     }
 
-    private func unchain(_ edge: Edge, after previous: Edge?) {
-        if lastInput === edge { lastInput = previous }
+    /// Frees an edge that is cut; `previous` stands before it among the inputs.
+    private func free(_ edge: EdgePointer, after previous: EdgePointer?) {
+        if lastInput == edge { lastInput = previous }
         if let previous {
-            previous.nextInput = edge.nextInput
+            previous.pointee.nextInput = edge.pointee.nextInput
         } else {
-            firstInput = edge.nextInput
+            firstInput = edge.pointee.nextInput
         }
-        edge.nextInput = nil
+        edge.deallocate()
     }
 
-    private func inputEdge(of input: Attribute) -> Edge? {
-        if let next = lastRead?.nextInput ?? firstInput, next.input === input { return next }
+    private func edge(from input: Attribute) -> EdgePointer? {
+        if let next = lastRead?.pointee.nextInput ?? firstInput, next.pointee.isEdge(from: input) {
+            return next
+        }
         var edge = firstInput
         while let current = edge {
-            if current.input === input { return current }
-            edge = current.nextInput
+            if current.pointee.isEdge(from: input) { return current }
+            edge = current.pointee.nextInput
         }
         return nil
     }
@@ -119,19 +127,19 @@ package class Rule: Attribute {
     /// Makes the attribute an input, also outside an evaluation; a sticky one stays for good.
     package final func noteRead(of input: Attribute, isSticky: Bool) {
         guard !isDisposed else { return }
-        if let edge = inputEdge(of: input) {
+        if let edge = edge(from: input) {
             lastRead = edge
-            if edge.seenVersion != input.version { sawChange = true }
-            edge.evaluation = evaluationCount
-            edge.seenVersion = input.version
-            edge.isSticky = edge.isSticky || isSticky
+            if edge.pointee.seenVersion != input.version { sawChange = true }
+            edge.pointee.evaluation = evaluationCount
+            edge.pointee.seenVersion = input.version
+            edge.pointee.isSticky = edge.pointee.isSticky || isSticky
             return
         }
         sawChange = true
-        let edge = Edge(
-            input: input, rule: self, evaluation: evaluationCount, isSticky: isSticky)
+        let edge = EdgePointer.make(
+            from: input, to: self, evaluation: evaluationCount, isSticky: isSticky)
         if let lastInput {
-            lastInput.nextInput = edge
+            lastInput.pointee.nextInput = edge
         } else {
             firstInput = edge
         }
@@ -141,19 +149,19 @@ package class Rule: Attribute {
 
     /// Whether the attribute has changed since this rule last saw it; false where it never did.
     package final func hasUnseenChange(of input: Attribute) -> Bool {
-        guard let edge = inputEdge(of: input) else { return false }
-        return edge.seenVersion != input.version
+        guard let edge = edge(from: input) else { return false }
+        return edge.pointee.seenVersion != input.version
     }
 
     /// Drops an edge that was cut because its input dies.
-    final func forget(_ edge: Edge) {
+    final func forget(_ edge: EdgePointer) {
         lastRead = nil
-        var previous: Edge?
+        var previous: EdgePointer?
         var next = firstInput
         while let current = next {
-            if current === edge { return unchain(edge, after: previous) }
+            if current == edge { return free(edge, after: previous) }
             previous = current
-            next = current.nextInput
+            next = current.pointee.nextInput
         }
     }
 
@@ -162,8 +170,8 @@ package class Rule: Attribute {
         var labels: [String] = []
         var edge = firstInput
         while let current = edge {
-            labels.append("\(current.input.label)")
-            edge = current.nextInput
+            labels.append("\(current.pointee.input._withUnsafeGuaranteedRef { $0.label })")
+            edge = current.pointee.nextInput
         }
         return labels
     }
@@ -172,12 +180,9 @@ package class Rule: Attribute {
         guard !isDisposed else { return }
         isDisposed = true
         lastRead = nil
-        lastInput = nil
-        // One by one: were the first to own them all when it dies, a long chain would recurse.
         while let edge = firstInput {
             edge.cut()
-            firstInput = edge.nextInput
-            edge.nextInput = nil
+            free(edge, after: nil)
         }
         super.dispose()
     }
