@@ -61,16 +61,16 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         var replacedPending = value
         let wasIdle = app.withLock {
             swap(&latest, &replacedLatest)
+            if app.isOpen(pendingBatch, for: transaction), let pending {
+                swap(&pending.value, &replacedPending)
+                return false
+            }
             let wasIdle = app.isIdleLocked
             let batch = app.openBatch(transaction)
-            if pendingBatch == batch.number, let pending {
-                swap(&pending.value, &replacedPending)
-            } else {
-                let write = PendingStateWrite(self, value)
-                pending = write
-                pendingBatch = batch.number
-                batch.writes.append(write)
-            }
+            let write = PendingStateWrite(self, value)
+            pending = write
+            pendingBatch = batch.number
+            batch.writes.append(write)
             return wasIdle
         }
         withExtendedLifetime(replacedLatest) {}
