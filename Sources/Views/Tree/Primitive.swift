@@ -64,29 +64,22 @@ extension Primitive {
 /// What a change of a value makes necessary.
 package enum RenderChange { case none, paint, layout }
 
-/// What measuring and painting may use.
+/// What measuring and painting may use, for as long as they last. It is made for each node and
+/// each proposal, and so holds nothing but the tree, which is asked where something is used.
 package struct RenderContext {
-    package let shaper: TextShaper
-    package let images: ImageStore
-    /// Device pixels to a point.
-    package let scale: Double
-    /// Seconds on the frame clock.
-    package let now: Double
-    let repaints: RepaintSchedule
+    private unowned(unsafe) let tree: ViewTree
 
-    init(
-        shaper: TextShaper, images: ImageStore, scale: Double, now: Double,
-        repaints: RepaintSchedule
-    ) {
-        self.shaper = shaper
-        self.images = images
-        self.scale = scale
-        self.now = now
-        self.repaints = repaints
-    }
+    init(_ tree: ViewTree) { self.tree = tree }
+
+    package var shaper: TextShaper { tree.app.shaper }
+    package var images: ImageStore { tree.images }
+    /// Device pixels to a point.
+    package var scale: Double { tree.scale }
+    /// Seconds on the frame clock.
+    package var now: Double { tree.app.now }
 
     /// Has the node that is being painted painted again at a time on the frame clock.
-    package func repaint(at time: Double) { repaints.repaint(at: time) }
+    package func repaint(at time: Double) { tree.repaints.repaint(at: time) }
 }
 
 /// A view that is drawn by a primitive instead of being made of other views.
@@ -104,7 +97,7 @@ extension PrimitiveView {
 }
 
 /// The node of a primitive view.
-final class PrimitiveNode<Content: PrimitiveView>: _Node<Content>, RuleBody {
+final class PrimitiveNode<Content: PrimitiveView>: _ValueNode<Content>, RuleBody {
     private var rule: ScheduledRule!
     private var render: PrimitiveRender<Content.Drawn>!
 

@@ -116,14 +116,16 @@ extension RenderModifier where Effect == Self {
 final class RenderModifierNode<C: View, M: RenderModifier>:
     _Node<ModifiedContent<C, M>>, RuleBody
 {
+    private var modifier: M
     private var content: _Node<C>!
     private var rule: ScheduledRule?
     private var effect: M.Effect!
     private var renders: [EffectRender<M.Effect>] = []
     private var elementsAreStale = true
 
-    override init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
-        super.init(view, in: context)
+    init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
+        modifier = view.modifier
+        super.init(at: context)
         if M.readsEnvironment {
             let rule = ScheduledRule(
                 in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
@@ -132,19 +134,19 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
             self.rule = rule
             rule.evaluateNow()
         } else {
-            effect = view.modifier.effect(in: EnvironmentValues())
+            effect = modifier.effect(in: EnvironmentValues())
         }
         content = C._makeNode(view.content, in: childContext())
     }
 
     override func update(_ view: ModifiedContent<C, M>) {
-        let isSame = ValueComparison.inputsEqual(self.view.modifier, view.modifier)
-        self.view = view
+        let isSame = ValueComparison.inputsEqual(modifier, view.modifier)
+        modifier = view.modifier
         if !isSame {
             if let rule {
                 rule.invalidate()
             } else {
-                show(view.modifier.effect(in: EnvironmentValues()))
+                show(modifier.effect(in: EnvironmentValues()))
             }
         }
         content.update(view.content)
@@ -152,7 +154,7 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
 
     func evaluateRule() {
         guard !isRemoved else { return }
-        show(view.modifier.effect(in: scope.readAll()))
+        show(modifier.effect(in: scope.readAll()))
     }
 
     private func show(_ new: M.Effect) {
