@@ -1,5 +1,5 @@
 extension Attribute: CustomStringConvertible {
-    package var description: String { "\(label) v\(version), \(outputs.count) readers" }
+    package var description: String { "\(label) v\(version), \(readerCount) readers" }
 }
 
 extension Rule {

@@ -6,7 +6,13 @@ import Synchronization
 /// The graph is confined to one thread, the main one in an app.
 package final class Graph {
     /// The rule whose computation is running; whatever it reads becomes its input.
-    package internal(set) var evaluating: Rule?
+    package internal(set) var evaluating: Rule? {
+        didSet { evaluates.store(evaluating != nil, ordering: .relaxed) }
+    }
+    private let evaluates = Atomic(false)
+    /// Whether a rule is being evaluated. Any thread may ask; those that are not the graph's own
+    /// learn nothing of what comes next.
+    package var isEvaluating: Bool { evaluates.load(ordering: .relaxed) }
     /// How many evaluations there have been, of all rules.
     package internal(set) var evaluations = 0
     /// Atomic because the last owner of a source may be a closure on another thread.
@@ -59,16 +65,17 @@ package final class Graph {
     /// begin, depth first and in the order they were begun. A deep tree is built by this loop and
     /// not by recursion, so its depth costs no call stack.
     func evaluateBegun() {
-        var stack = takeBegun()
+        guard !begun.isEmpty else { return }
+        var stack: [ScheduledRule] = []
+        moveBegun(to: &stack)
         while let rule = stack.popLast() {
             rule.refresh()
-            stack.append(contentsOf: takeBegun())
+            moveBegun(to: &stack)
         }
     }
 
-    private func takeBegun() -> [ScheduledRule] {
-        guard !begun.isEmpty else { return [] }
-        defer { begun.removeAll(keepingCapacity: true) }
-        return begun.reversed()
+    /// The first begun comes to lie on top.
+    private func moveBegun(to stack: inout [ScheduledRule]) {
+        while let rule = begun.popLast() { stack.append(rule) }
     }
 }

@@ -10,7 +10,11 @@ package class Rule: Attribute {
     final var freshness = Freshness.stale
     final var isQueued = false
     final var isDisposed = false
-    private final var inputs: [Edge] = []
+    /// What it has read, in the order in which it was first read, chained through the edges.
+    private final var firstInput: EdgePointer?
+    private final var lastInput: EdgePointer?
+    /// The input that was read last: most evaluations read in the order of the one before.
+    private final var lastRead: EdgePointer?
     private final var evaluationCount = 0
     /// Set by every read of something that has changed since this rule last saw it, or that is
     /// new to it; whoever wants to know clears it first.
@@ -20,6 +24,8 @@ package class Rule: Attribute {
         self.depth = depth
         super.init(in: graph, subgraph: subgraph, label: label)
     }
+
+    deinit { dispose() }
 
     /// Runs the computation; inputs are recorded by the caller.
     func compute() {}
@@ -51,9 +57,14 @@ package class Rule: Attribute {
     }
 
     private func inputsChanged() -> Bool {
-        for edge in inputs {
-            edge.input.refresh()
-            if edge.input.version != edge.seenVersion { return true }
+        var edge = firstInput
+        while let current = edge {
+            let version = current.pointee.input._withUnsafeGuaranteedRef {
+                $0.refresh()
+                return $0.version
+            }
+            if version != current.pointee.seenVersion { return true }
+            edge = current.pointee.nextInput
         }
         return false
     }
@@ -66,51 +77,113 @@ package class Rule: Attribute {
         graph.evaluating = self
         compute()
         graph.evaluating = outer
-        inputs.removeAll { edge in
-            guard edge.evaluation != evaluationCount else { return false }
-            guard !edge.isSticky else {
+        dropUnreadInputs()
+    }
+
+    private func dropUnreadInputs() {
+        lastRead = nil
+        var kept: EdgePointer?
+        var edge = firstInput
+        while let current = edge {
+            edge = current.pointee.nextInput
+            if current.pointee.evaluation == evaluationCount {
+                kept = current
+            } else if current.pointee.isSticky {
                 // Not read this time, and yet the evaluation was its answer to the change.
-                edge.seenVersion = edge.input.version
-                return false
+                current.pointee.seenVersion = current.pointee.input._withUnsafeGuaranteedRef {
+                    $0.version
+                }
+                kept = current
+            } else {
+                current.cut()
+                free(current, after: kept)
             }
-            edge.cut()
-            return true
         }
+    }
+
+    /// Frees an edge that is cut; `previous` stands before it among the inputs.
+    private func free(_ edge: EdgePointer, after previous: EdgePointer?) {
+        if lastInput == edge { lastInput = previous }
+        if let previous {
+            previous.pointee.nextInput = edge.pointee.nextInput
+        } else {
+            firstInput = edge.pointee.nextInput
+        }
+        edge.deallocate()
+    }
+
+    private func edge(from input: Attribute) -> EdgePointer? {
+        if let next = lastRead?.pointee.nextInput ?? firstInput, next.pointee.isEdge(from: input) {
+            return next
+        }
+        var edge = firstInput
+        while let current = edge {
+            if current.pointee.isEdge(from: input) { return current }
+            edge = current.pointee.nextInput
+        }
+        return nil
     }
 
     /// Makes the attribute an input, also outside an evaluation; a sticky one stays for good.
     package final func noteRead(of input: Attribute, isSticky: Bool) {
         guard !isDisposed else { return }
-        if let edge = inputs.first(where: { $0.input === input }) {
-            if edge.seenVersion != input.version { sawChange = true }
-            edge.evaluation = evaluationCount
-            edge.seenVersion = input.version
-            edge.isSticky = edge.isSticky || isSticky
+        if let edge = edge(from: input) {
+            lastRead = edge
+            if edge.pointee.seenVersion != input.version { sawChange = true }
+            edge.pointee.evaluation = evaluationCount
+            edge.pointee.seenVersion = input.version
+            edge.pointee.isSticky = edge.pointee.isSticky || isSticky
             return
         }
         sawChange = true
-        inputs.append(
-            Edge(input: input, rule: self, evaluation: evaluationCount, isSticky: isSticky))
+        let edge = EdgePointer.make(
+            from: input, to: self, evaluation: evaluationCount, isSticky: isSticky)
+        if let lastInput {
+            lastInput.pointee.nextInput = edge
+        } else {
+            firstInput = edge
+        }
+        lastInput = edge
+        lastRead = edge
     }
 
     /// Whether the attribute has changed since this rule last saw it; false where it never did.
     package final func hasUnseenChange(of input: Attribute) -> Bool {
-        guard let edge = inputs.first(where: { $0.input === input }) else { return false }
-        return edge.seenVersion != input.version
+        guard let edge = edge(from: input) else { return false }
+        return edge.pointee.seenVersion != input.version
     }
 
-    final func forget(_ edge: Edge) {
-        inputs.removeAll { $0 === edge }
+    /// Drops an edge that was cut because its input dies.
+    final func forget(_ edge: EdgePointer) {
+        lastRead = nil
+        var previous: EdgePointer?
+        var next = firstInput
+        while let current = next {
+            if current == edge { return free(edge, after: previous) }
+            previous = current
+            next = current.pointee.nextInput
+        }
     }
 
     /// The labels of what the last evaluation read, for the printed graph.
-    package final var inputLabels: [String] { inputs.map { "\($0.input.label)" } }
+    package final var inputLabels: [String] {
+        var labels: [String] = []
+        var edge = firstInput
+        while let current = edge {
+            labels.append("\(current.pointee.input._withUnsafeGuaranteedRef { $0.label })")
+            edge = current.pointee.nextInput
+        }
+        return labels
+    }
 
     override package func dispose() {
         guard !isDisposed else { return }
         isDisposed = true
-        for edge in inputs { edge.cut() }
-        inputs = []
+        lastRead = nil
+        while let edge = firstInput {
+            edge.cut()
+            free(edge, after: nil)
+        }
         super.dispose()
     }
 }

@@ -19,7 +19,7 @@ package final class Source<Value>: Attribute {
     package var value: Value { stored }
 
     /// Whether any rule has read it and still depends on it.
-    package var hasReaders: Bool { !outputs.isEmpty }
+    package var hasReaders: Bool { firstReader != nil }
 
     /// Sets the value and marks what read it. Nothing is computed.
     package func write(_ value: Value) {

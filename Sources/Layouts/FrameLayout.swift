@@ -17,6 +17,11 @@ package struct FrameLayout: UnaryLayout, Equatable {
         hasInvalidDimension = self.width != width || self.height != height
     }
 
+    /// Whether the frame has a length of its own along the axis.
+    package func isFixed(along axis: Axis) -> Bool {
+        (axis == .horizontal ? width : height) != nil
+    }
+
     package func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {
         if let width, let height {
             return CGSize(width: width, height: height)

@@ -42,6 +42,14 @@ package struct LengthDivision {
 
     /// Fills `offers`. `measure` tells the length that a neighbour takes when offered one.
     package mutating func divide(_ available: CGFloat, measure: (Int, CGFloat) -> CGFloat) {
+        divide(
+            available, flexibility: { measure($0, .infinity) - measure($0, 0) }, measure: measure)
+    }
+
+    /// Fills `offers`. `flexibility` tells how much longer a neighbour can be than it has to be.
+    package mutating func divide(
+        _ available: CGFloat, flexibility: (Int) -> CGFloat, measure: (Int, CGFloat) -> CGFloat
+    ) {
         // Equal shares of nothing and of infinity need no order, and so no measuring: this keeps
         // the minima and maxima of stacks in stacks cheap.
         guard available > 0, available.isFinite else {
@@ -53,10 +61,10 @@ package struct LengthDivision {
             return
         }
         guard groups.count > 1 else {
-            _ = divide(available, in: 0..<offers.count, measure)
+            _ = divide(available, in: 0..<offers.count, flexibility, measure)
             return
         }
-        divideByPriority(available, measure)
+        divideByPriority(available, flexibility, measure)
     }
 
     private mutating func offerAll(_ offer: CGFloat) {
@@ -66,7 +74,8 @@ package struct LengthDivision {
     }
 
     private mutating func divideByPriority(
-        _ available: CGFloat, _ measure: (Int, CGFloat) -> CGFloat
+        _ available: CGFloat, _ flexibility: (Int) -> CGFloat,
+        _ measure: (Int, CGFloat) -> CGFloat
     ) {
         var reserved = measureMinima(measure)
         var remaining = available
@@ -74,7 +83,8 @@ package struct LengthDivision {
             if number > 0 {
                 reserved -= order[group].reduce(0) { $0 + minima[$1] }
             }
-            remaining = divide(remaining - reserved, in: group, measure) + reserved
+            remaining =
+                divide(remaining - reserved, in: group, flexibility, measure) + reserved
         }
     }
 
@@ -90,10 +100,11 @@ package struct LengthDivision {
 
     /// Divides among one group, and returns what it leaves.
     private mutating func divide(
-        _ available: CGFloat, in group: Range<Int>, _ measure: (Int, CGFloat) -> CGFloat
+        _ available: CGFloat, in group: Range<Int>, _ flexibility: (Int) -> CGFloat,
+        _ measure: (Int, CGFloat) -> CGFloat
     ) -> CGFloat {
         if group.count > 1 {
-            sort(group, measure)
+            sort(group, flexibility)
         }
         var remaining = available
         var position = group.lowerBound
@@ -108,11 +119,11 @@ package struct LengthDivision {
         return remaining
     }
 
-    private mutating func sort(_ group: Range<Int>, _ measure: (Int, CGFloat) -> CGFloat) {
+    private mutating func sort(_ group: Range<Int>, _ flexibility: (Int) -> CGFloat) {
         var position = group.lowerBound
         while position < group.upperBound {
             let index = order[position]
-            flexibilities[index] = measure(index, .infinity) - measure(index, 0)
+            flexibilities[index] = flexibility(index)
             position += 1
         }
         let flexibilities = self.flexibilities

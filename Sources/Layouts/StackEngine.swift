@@ -80,10 +80,15 @@ struct StackEngine {
         _ cache: inout _StackLayoutCache
     ) {
         let start = subviews.startIndex
-        cache.division.divide(length) { index, offer in
-            subviews.element(at: start + index).sizeThatFits(proposal.with(offer, along: axis))[
-                axis]
-        }
+        cache.division.divide(
+            length,
+            flexibility: {
+                subviews.element(at: start + $0).flexibility(along: axis, in: proposal)
+            },
+            measure: { index, offer in
+                subviews.element(at: start + index)
+                    .sizeThatFits(proposal.with(offer, along: axis))[axis]
+            })
     }
 
     private func propose(_ proposal: ProposedViewSize, _ cache: inout _StackLayoutCache) {

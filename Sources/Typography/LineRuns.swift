@@ -13,6 +13,21 @@ struct LineRuns: Sequence, IteratorProtocol {
         /// Upwards from the baseline.
         let rise: Int
 
+        /// The greatest width that the glyphs of one cluster have together. A cluster is known by
+        /// the byte it begins at; those that begin with a blank are left out.
+        func widestCluster(isBlank: (Int) -> Bool) -> Int {
+            var (widest, width) = (0, 0)
+            let string = glyphs.pointee
+            for index in 0..<Int(string.num_glyphs) {
+                let start = string.log_clusters[index]
+                if index > 0, start != string.log_clusters[index - 1] { width = 0 }
+                if isBlank(Int(item.pointee.offset + start)) { continue }
+                width += Int(string.glyphs[index].geometry.width)
+                widest = Swift.max(widest, width)
+            }
+            return widest
+        }
+
         var isEllipsis: Bool {
             item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
         }

@@ -84,6 +84,21 @@ package final class ShapedText: Hashable {
     /// What it paints where that is a matter of glyphs alone; nil elsewhere.
     package private(set) lazy var ink = TextInk(self)
 
+    /// Points: the width of the widest cluster of glyphs, the least that lines can be broken to,
+    /// but for the hyphens that words broken so far end their lines with; nil where the text was
+    /// broken, cut or squeezed already. Blanks at which lines break take no room.
+    package private(set) lazy var leastWidth: CGFloat? = {
+        guard isNatural else { return nil }
+        var widest = 0
+        for handle in handles {
+            let text = pango_layout_get_text(handle.paragraph.layout)
+            for run in LineRuns(handle.line) {
+                widest = max(widest, run.widestCluster { text?[$0] == 0x20 })
+            }
+        }
+        return CGFloat(widest) / CGFloat(PANGO_SCALE) / scale
+    }()
+
     package static func == (a: ShapedText, b: ShapedText) -> Bool {
         if a === b { return true }
         return a.size == b.size && a.isTruncated == b.isTruncated

@@ -1,54 +1,51 @@
 import Foundation
 
-/// Shaped texts by what decides them, the least recently used dropped first.
+/// Shaped texts by what decides them. Those that nobody has asked for lately are dropped: each
+/// time as many new ones have come as half the limit, all that have lain untouched since the time
+/// before.
 struct ShapingCache {
-    private var slots: [Key: Slot] = [:]
-    private var uses = 0
-    private let limit: Int
+    private var recent: [Key: Slot] = [:]
+    private var older: [Key: Slot] = [:]
+    private let recentLimit: Int
 
     private struct Key: Hashable {
         let content: TextContent
         let manner: TextConstraints
     }
 
-    private final class Slot {
-        var texts: [ShapedText] = []
-        var lastUse = 0
+    /// One text, in its latest few rooms.
+    final class Slot {
+        private var texts: [ShapedText] = []
+        private static let limit = 6
+
+        func text(in room: TextConstraints) -> ShapedText? { texts.first { $0.holds(in: room) } }
+
+        func keep(_ text: ShapedText) {
+            if texts.count >= Self.limit { texts.removeFirst() }
+            texts.append(text)
+        }
     }
 
-    /// Keeps as many different texts as the limit, each in its latest few rooms.
+    /// Keeps at most as many different texts as the limit.
     init(limit: Int) {
-        self.limit = limit
+        recentLimit = max(limit / 2, 1)
     }
 
-    mutating func text(
-        for content: TextContent, within constraints: TextConstraints
-    ) -> ShapedText? {
+    /// Where a text in this manner is kept.
+    mutating func slot(for content: TextContent, within constraints: TextConstraints) -> Slot {
         let key = Key(content: content, manner: constraints.withoutRoom)
-        guard let slot = slots[key] else { return nil }
-        uses += 1
-        slot.lastUse = uses
-        return slot.texts.first { $0.holds(in: constraints) }
+        if let known = recent[key] { return known }
+        let slot = older.removeValue(forKey: key) ?? Slot()
+        if recent.count >= recentLimit {
+            older = recent
+            recent = [:]
+        }
+        recent[key] = slot
+        return slot
     }
 
-    mutating func insert(
-        _ text: ShapedText, for content: TextContent, within constraints: TextConstraints
-    ) {
-        let key = Key(content: content, manner: constraints.withoutRoom)
-        if slots.count >= limit { dropOlderHalf() }
-        let slot = slots[key, default: Slot()]
-        if slot.texts.isEmpty { slots[key] = slot }
-        uses += 1
-        slot.lastUse = uses
-        if slot.texts.count >= 6 { slot.texts.removeFirst() }
-        slot.texts.append(text)
-    }
-
-    mutating func removeAll() { slots.removeAll() }
-
-    private mutating func dropOlderHalf() {
-        let sorted = slots.values.map(\.lastUse).sorted()
-        let middle = sorted[sorted.count / 2]
-        slots = slots.filter { $0.value.lastUse >= middle }
+    mutating func removeAll() {
+        recent.removeAll()
+        older.removeAll()
     }
 }

@@ -30,7 +30,8 @@ package final class TextShaper {
     package func shape(
         _ content: TextContent, within constraints: TextConstraints = TextConstraints()
     ) -> ShapedText {
-        if let known = cache.text(for: content, within: constraints) { return known }
+        let slot = cache.slot(for: content, within: constraints)
+        if let known = slot.text(in: constraints) { return known }
         shapings += 1
         let start = ContinuousClock.now
         defer { secondsShaping += (ContinuousClock.now - start) / .seconds(1) }
@@ -38,7 +39,7 @@ package final class TextShaper {
         for squeeze in squeezes(constraints) where text.isTruncated {
             text = shape(content, within: constraints, squeeze: squeeze)
         }
-        cache.insert(text, for: content, within: constraints)
+        slot.keep(text)
         return text
     }
 

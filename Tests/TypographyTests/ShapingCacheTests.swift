@@ -50,6 +50,32 @@ struct ShapingCacheTests {
         #expect(again != shaper.shape(content, within: .init(width: 100)))
     }
 
+    @Test("A text that is asked for again and again stays, however many others come")
+    func use() {
+        let shaper = TextShaper(cacheLimit: 8)
+        let first = shaper.shape(content)
+        for number in 0..<40 {
+            _ = shaper.shape(TextContent("\(number)", font: .system(size: 14)))
+            #expect(shaper.shape(content) === first)
+        }
+        #expect(shaper.shapings == 41)
+    }
+
+    @Test(
+        "The least width of a text is the width it has where it has no room, hyphens left out",
+        arguments: ["0", "4711", "漢字かな", "👩‍👩‍👧 1", "", "pretty red table"])
+    func leastWidth(string: String) throws {
+        let shaper = TextShaper()
+        let content = TextContent(string, font: .system(size: 14))
+        let least = try #require(shaper.shape(content).leastWidth)
+        let narrow = shaper.shape(content, within: .init(width: 0)).size.width
+        if string.contains("table") {
+            #expect(least < narrow && narrow < 2 * least)
+        } else {
+            #expect(abs(least - narrow) < 0.01)
+        }
+    }
+
     @Test("Letters composed and decomposed are two texts, each with its own offsets")
     func exactBytes() {
         let shaper = TextShaper()

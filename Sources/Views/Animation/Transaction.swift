@@ -4,7 +4,7 @@ import Geometry
 public struct Transaction {
     private final class Identity {}
 
-    private var values: [ObjectIdentifier: Any] = [:]
+    private var values = [ObjectIdentifier: Any]()
     /// Shared by copies, renewed by every change; nil in an empty transaction.
     private var identity: Identity?
     /// Closures that wait for the animations this transaction starts.
@@ -26,6 +26,9 @@ public struct Transaction {
 
     /// Whether both are copies of one transaction, so that writes of both make one update.
     package func isSame(as other: Transaction) -> Bool { identity === other.identity }
+
+    /// What copies of one transaction have in common for as long as one of them lasts.
+    var identifier: ObjectIdentifier? { identity.map(ObjectIdentifier.init) }
 
     /// Calls `completion` once when the animations started by this transaction meet `criteria`,
     /// or after the update if it starts none.

@@ -37,7 +37,7 @@ extension View {
 
 /// The node of a transition. Where the transition consists of views, they are around the content
 /// for as long as it lives, and go through their phases when it comes and when it goes.
-private final class TransitionNode<C: View>: _Node<ModifiedContent<C, TransitionModifier>>,
+private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, TransitionModifier>>,
     TransitionStage
 {
     private enum Moment { case entering, shown, leaving }
@@ -197,7 +197,7 @@ private struct TransitionContent: View {
     }
 }
 
-private final class TransitionContentNode: _Node<TransitionContent> {
+private final class TransitionContentNode: _ValueNode<TransitionContent> {
     private var content: _ViewNode!
 
     override init(_ view: TransitionContent, in context: _NodeContext) {

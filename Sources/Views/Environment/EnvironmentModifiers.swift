@@ -4,9 +4,13 @@ import AttributeGraph
 @MainActor @preconcurrency
 package protocol EnvironmentModifier: ViewModifier where Body == Never {
     func transform(_ values: inout EnvironmentValues)
+    /// Whether equal modifiers make the same of the same values, whenever they are asked.
+    static var looksAtValuesAlone: Bool { get }
 }
 
 extension EnvironmentModifier {
+    package static var looksAtValuesAlone: Bool { false }
+
     @MainActor public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, Self>> {
@@ -19,14 +23,12 @@ private final class EnvironmentNode<C: View, M: EnvironmentModifier>: PassingNod
     private var inner: EnvironmentScope!
 
     override func makeContent(_ view: C) -> _Node<C> {
-        inner = EnvironmentScope(in: scope) { [unowned self] in
-            MainActor.assumeIsolated { self.view.modifier }.transform(&$0)
-        }
+        inner = EnvironmentScope(in: scope, modifier: { [unowned self] in modifier })
         return C._makeNode(view, in: childContext(scope: inner))
     }
 
     override func modifierChanged(from old: M) {
-        if !ValueComparison.inputsEqual(old, view.modifier) { inner.invalidate() }
+        if !ValueComparison.inputsEqual(old, modifier) { inner.invalidate() }
     }
 
     override func willRemove() { inner.dispose() }
@@ -34,6 +36,7 @@ private final class EnvironmentNode<C: View, M: EnvironmentModifier>: PassingNod
 
 struct EnvironmentValueModifier<Value>: EnvironmentModifier {
     typealias Body = Never
+    static var looksAtValuesAlone: Bool { true }
     let path: WritableKeyPath<EnvironmentValues, Value>
     let value: Value
     func transform(_ values: inout EnvironmentValues) { values[keyPath: path] = value }

@@ -10,6 +10,8 @@ package final class EnvironmentScope {
     private unowned(unsafe) let subgraph: Subgraph
     private let values: DerivedValue<EnvironmentValues>
     private var keys: [ObjectIdentifier: Rule] = [:]
+    /// What modifiers have last made of these values, by the modifiers' types.
+    private var changes: [ObjectIdentifier: AnyObject] = [:]
 
     /// A scope at the root of a tree.
     package convenience init(root source: Source<EnvironmentValues>, subgraph: Subgraph) {
@@ -25,6 +27,39 @@ package final class EnvironmentScope {
             transform(&values)
             return values
         }
+    }
+
+    /// A scope below another one, for the content of a modifier. `modifier` is asked each time.
+    @MainActor convenience init<M: EnvironmentModifier>(
+        in parent: EnvironmentScope, modifier: @escaping @MainActor () -> M
+    ) {
+        self.init(parent.graph, parent.subgraph) {
+            MainActor.assumeIsolated { parent.changed(by: modifier()) }
+        }
+    }
+
+    /// These values as the modifier changes them. Where many views side by side have the same
+    /// modifier, as the titles of buttons have, they share the very same environment, and with it
+    /// all that is computed from it.
+    @MainActor private func changed<M: EnvironmentModifier>(by modifier: M) -> EnvironmentValues {
+        let outer = values.read()
+        var inner = outer
+        guard M.looksAtValuesAlone else {
+            modifier.transform(&inner)
+            return inner
+        }
+        let id = ObjectIdentifier(M.self)
+        if let known = changes[id] {
+            let change = unsafeDowncast(known, to: EnvironmentChange<M>.self)
+            if change.outer.isIdentical(to: outer),
+                ValueComparison.inputsEqual(change.modifier, modifier)
+            {
+                return change.inner
+            }
+        }
+        modifier.transform(&inner)
+        changes[id] = EnvironmentChange(modifier, outer: outer, inner: inner)
+        return inner
     }
 
     private init(
@@ -67,6 +102,20 @@ package final class EnvironmentScope {
     package func dispose() {
         for rule in keys.values { rule.dispose() }
         keys = [:]
+        changes = [:]
         values.dispose()
+    }
+}
+
+/// What one modifier has made of one environment.
+private final class EnvironmentChange<M: EnvironmentModifier> {
+    let modifier: M
+    let outer: EnvironmentValues
+    let inner: EnvironmentValues
+
+    init(_ modifier: M, outer: EnvironmentValues, inner: EnvironmentValues) {
+        self.modifier = modifier
+        self.outer = outer
+        self.inner = inner
     }
 }

@@ -24,15 +24,15 @@ private final class FocusedValueNode<C: View, Value>:
         tree.app.focusedValues.add(self)
     }
 
-    var isForScene: Bool { view.modifier.isForScene }
+    var isForScene: Bool { modifier.isForScene }
 
     /// Nothing given leaves what is further out.
     func provide(_ values: inout FocusedValues) {
-        if let value = view.modifier.value { values[keyPath: view.modifier.path] = value }
+        if let value = modifier.value { values[keyPath: modifier.path] = value }
     }
 
     override func modifierChanged(from old: FocusedValueModifier<Value>) {
-        if !ValueComparison.inputsEqual(old, view.modifier) { tree.app.focusedValues.invalidate() }
+        if !ValueComparison.inputsEqual(old, modifier) { tree.app.focusedValues.invalidate() }
     }
 
     override func appeared() {

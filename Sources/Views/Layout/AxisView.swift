@@ -27,7 +27,7 @@ package protocol AxisPrimitive: Equatable {
     var layoutPriority: Double { get }
 }
 
-private final class AxisNode<Content: AxisView>: _Node<Content>, RuleBody {
+private final class AxisNode<Content: AxisView>: _ValueNode<Content>, RuleBody {
     private var rule: ScheduledRule!
     private var render: AxisRender<Content.Drawn>!
 

@@ -94,7 +94,7 @@ extension CGRect {
 }
 
 /// The node of a geometry reader: its content is evaluated in the layout, once the size is known.
-private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>>, RuleBody,
+private final class GeometryNode<Content: View>: _ValueNode<GeometryReader<Content>>, RuleBody,
     ObservationOwner
 {
     private var rule: ScheduledRule!

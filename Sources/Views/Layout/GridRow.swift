@@ -18,7 +18,7 @@ nonisolated public struct GridRow<Content: View>: View {
     }
 }
 
-private final class GridRowNode<Content: View>: _Node<GridRow<Content>> {
+private final class GridRowNode<Content: View>: _ValueNode<GridRow<Content>> {
     private var child: _Node<Content>!
 
     override init(_ view: GridRow<Content>, in context: _NodeContext) {
@@ -62,7 +62,7 @@ nonisolated package struct GridRows<Content: View>: View {
     }
 }
 
-private final class GridRowsNode<Content: View>: _Node<GridRows<Content>> {
+private final class GridRowsNode<Content: View>: _ValueNode<GridRows<Content>> {
     private var child: _Node<Content>!
 
     override init(_ view: GridRows<Content>, in context: _NodeContext) {

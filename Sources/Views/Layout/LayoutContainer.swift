@@ -23,18 +23,20 @@ extension LayoutContainer {
 final class LayoutContainerNode<Container: LayoutContainer>: _Node<Container> {
     private var content: _Node<Container.Content>!
     private var render: LayoutRender<Container.Arrangement>!
+    private var arrangement: Container.Arrangement
 
-    override init(_ view: Container, in context: _NodeContext) {
-        super.init(view, in: context)
+    init(_ view: Container, in context: _NodeContext) {
+        arrangement = view.arrangement
+        super.init(at: context)
         render = LayoutRender(view.arrangement, owner: self)
         content = Container.Content._makeNode(view.content, in: contentContext())
         render.content = content
     }
 
     override func update(_ view: Container) {
-        let old = self.view.arrangement
-        self.view = view
-        if !ValueComparison.inputsEqual(old, view.arrangement) { render.update(view.arrangement) }
+        let old = arrangement
+        arrangement = view.arrangement
+        if !ValueComparison.inputsEqual(old, arrangement) { render.update(arrangement) }
         content.update(view.content)
     }
 

@@ -22,7 +22,7 @@ nonisolated public struct ViewThatFits<Content: View>: View {
 }
 
 // Missing: alternatives that do not fit are part of the tree, with their state and tasks.
-private final class FittingNode<Content: View>: _Node<ViewThatFits<Content>> {
+private final class FittingNode<Content: View>: _ValueNode<ViewThatFits<Content>> {
     private var content: _Node<Content>!
     private var render: FittingRender!
 

@@ -43,7 +43,7 @@ nonisolated package struct LazyGrid<Tracks: GridTracks, Content: View>: View {
 }
 
 private final class LazyGridNode<Tracks: GridTracks, Content: View>:
-    _Node<LazyGrid<Tracks, Content>>
+    _ValueNode<LazyGrid<Tracks, Content>>
 {
     private var content: _Node<Content>!
     private var render: LazyGridRender!

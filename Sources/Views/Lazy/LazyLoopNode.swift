@@ -3,7 +3,7 @@ import Foundation
 /// The node of a loop in a container that shows only rows in sight: a row is made when the
 /// container asks for it, and put aside when it is far away. Where nothing is made there is a gap.
 final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _Node<ForEach<Data, ID, Content>>, RowSource
+    _ValueNode<ForEach<Data, ID, Content>>, RowSource
 {
     typealias Row = LazyRowNode<Data, ID, Content>
 

@@ -29,7 +29,7 @@ nonisolated package struct LazyStack<Content: View>: View {
     }
 }
 
-private final class LazyStackNode<Content: View>: _Node<LazyStack<Content>> {
+private final class LazyStackNode<Content: View>: _ValueNode<LazyStack<Content>> {
     private var content: _Node<Content>!
     private var render: LazyStackRender!
 

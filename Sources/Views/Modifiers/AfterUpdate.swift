@@ -23,7 +23,7 @@ extension View {
 
 private final class AfterUpdateNode<C: View>: PassingNode<C, AfterUpdateModifier> {
     override func modifierChanged(from old: AfterUpdateModifier) {
-        guard view.modifier.isDue else { return }
-        tree.app.actions.add(.change, at: self, view.modifier.action)
+        guard modifier.isDue else { return }
+        tree.app.actions.add(.change, at: self, modifier.action)
     }
 }

@@ -41,10 +41,10 @@ private final class AppearanceNode<C: View>: PassingNode<C, AppearanceModifier> 
     private func begin() {
         guard !isShown, !isInHiddenPart, !isHiddenPage else { return }
         isShown = true
-        guard view.modifier.appear != nil else { return }
+        guard modifier.appear != nil else { return }
         tree.app.actions.add(.appear, at: self) { [weak self] in
             guard let self, isShown else { return }
-            view.modifier.appear?()
+            modifier.appear?()
         }
     }
 
@@ -56,7 +56,7 @@ private final class AppearanceNode<C: View>: PassingNode<C, AppearanceModifier> 
     private func end() {
         guard isShown else { return }
         isShown = false
-        guard let action = view.modifier.disappear else { return }
+        guard let action = modifier.disappear else { return }
         tree.app.actions.add(.disappear, at: self, action)
     }
 
@@ -122,13 +122,13 @@ private final class TaskNode<C: View, ID: Equatable>: PassingNode<C, TaskModifie
     private func start() {
         guard isShown else { return }
         task?.cancel()
-        let action = view.modifier.action
+        let action = modifier.action
         // Begun on the main actor, so that tasks begin in the order in which they were started.
-        task = Task(priority: view.modifier.priority) { @MainActor in await action() }
+        task = Task(priority: modifier.priority) { @MainActor in await action() }
     }
 
     override func modifierChanged(from old: TaskModifier<ID>) {
-        guard isShown, old.id != view.modifier.id else { return }
+        guard isShown, old.id != modifier.id else { return }
         task?.cancel()
         queueStart()
     }

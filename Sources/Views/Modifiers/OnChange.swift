@@ -61,7 +61,7 @@ private final class OnChangeNode<C: View, Value: Equatable>:
         _ view: ModifiedContent<C, OnChangeModifier<Value>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
-        let modifier = view.modifier
+        let modifier = self.modifier
         if modifier.isInitial {
             tree.app.actions.add(.change, at: self) {
                 modifier.action(modifier.value, modifier.value)
@@ -70,7 +70,7 @@ private final class OnChangeNode<C: View, Value: Equatable>:
     }
 
     override func modifierChanged(from old: OnChangeModifier<Value>) {
-        let new = view.modifier
+        let new = modifier
         guard old.value != new.value else { return }
         if frame != tree.app.turn {
             frame = tree.app.turn

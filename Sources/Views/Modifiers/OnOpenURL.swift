@@ -30,7 +30,7 @@ private final class OpenURLNode<C: View>: PassingNode<C, OpenURLModifier>, URLRe
         tree.urlReceivers.append(WeakURLReceiver(self))
     }
 
-    func receive(_ url: URL) { view.modifier.action(url) }
+    func receive(_ url: URL) { modifier.action(url) }
 }
 
 struct WeakURLReceiver {

@@ -33,7 +33,7 @@ where P.Failure == Never {
     }
 
     override func modifierChanged(from old: OnReceiveModifier<P>) {
-        guard !ValueComparison.inputsEqual(old.publisher, view.modifier.publisher) else { return }
+        guard !ValueComparison.inputsEqual(old.publisher, modifier.publisher) else { return }
         subscribe()
     }
 
@@ -41,7 +41,7 @@ where P.Failure == Never {
     private func subscribe() {
         subscription = nil
         let (app, place) = (tree.app, enclosingViewName)
-        subscription = view.modifier.publisher.sink { [weak self] value in
+        subscription = modifier.publisher.sink { [weak self] value in
             if app.isUpdating {
                 app.actions.add(.change) { self?.receive(value) }
             } else if app.isOnMainThread {
@@ -56,7 +56,7 @@ where P.Failure == Never {
 
     private func receive(_ value: P.Output) {
         guard !isRemoved else { return }
-        view.modifier.action(value)
+        modifier.action(value)
     }
 
     override func willRemove() { subscription = nil }

@@ -19,17 +19,17 @@ private final class TransactionNode<C: View, Value: Equatable>:
     private var changedInUpdate = -1
 
     override func modifierChanged(from old: TransactionModifier<Value>) {
-        if old.value != view.modifier.value { changedInUpdate = tree.app.report.totalUpdates }
+        if old.value != modifier.value { changedInUpdate = tree.app.report.totalUpdates }
     }
 
     override func adjust(_ transaction: inout Transaction) {
-        guard view.modifier.value == nil || changedInUpdate == tree.app.report.totalUpdates else {
+        guard modifier.value == nil || changedInUpdate == tree.app.report.totalUpdates else {
             return
         }
-        if let isStill = view.modifier.isStill, scope.current[keyPath: isStill] {
+        if let isStill = modifier.isStill, scope.current[keyPath: isStill] {
             transaction = transaction.injecting(nil)
         } else {
-            view.modifier.change(&transaction)
+            modifier.change(&transaction)
         }
     }
 }

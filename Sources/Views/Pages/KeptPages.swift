@@ -34,7 +34,7 @@ nonisolated package struct KeptPages: View {
 }
 
 /// The node of kept pages.
-private final class KeptPagesNode: _Node<KeptPages> {
+private final class KeptPagesNode: _ValueNode<KeptPages> {
     private var nodes: [AnyHashable: PageNode] = [:]
 
     override init(_ view: KeptPages, in context: _NodeContext) {
@@ -86,7 +86,7 @@ private final class KeptPagesNode: _Node<KeptPages> {
 }
 
 /// The node above one page.
-private final class PageNode: _Node<AnyView> {
+private final class PageNode: _ValueNode<AnyView> {
     private var child: _Node<AnyView>?
     private var isHidden = false
     /// -1 where it comes from the leading side, 1 from the trailing one.

@@ -36,7 +36,7 @@ package final class TabLabel {
 
 package enum TabPageTrait: TraitKey { package static var defaultValue: (any TabPage)? { nil } }
 
-private final class TabItemNode<C: View>: _Node<ModifiedContent<C, TabItemModifier>>, TabPage,
+private final class TabItemNode<C: View>: _ValueNode<ModifiedContent<C, TabItemModifier>>, TabPage,
     RuleBody
 {
     private var content: _Node<C>?

@@ -56,7 +56,7 @@ package struct TabList {
 }
 
 private final class TabPagesNode<Selection: Hashable, Content: View>:
-    _Node<TabPages<Selection, Content>>
+    _ValueNode<TabPages<Selection, Content>>
 {
     private var content: _Node<Content>!
     private var render: TabRender!

@@ -17,7 +17,7 @@ nonisolated package struct PreferenceLayerModifier<K: PreferenceKey, Layer: View
 
 /// Reads the preference of its content and shows content and layer together.
 private final class PreferenceLayerNode<C: View, K: PreferenceKey, Layer: View>:
-    _Node<ModifiedContent<C, PreferenceLayerModifier<K, Layer>>>, RuleBody, PreferenceReader
+    _ValueNode<ModifiedContent<C, PreferenceLayerModifier<K, Layer>>>, RuleBody, PreferenceReader
 {
     private typealias Shown = ModifiedContent<C, SecondaryViewModifier<Layer>>
     private var child: _Node<Shown>!

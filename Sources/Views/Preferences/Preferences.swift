@@ -55,7 +55,7 @@ private final class PreferenceNode<C: View, K: PreferenceKey>: PassingNode<C, Pr
 
     /// Values that cannot be compared, and closures, count as new.
     override func modifierChanged(from old: PreferenceModifier<K>) {
-        if let before = old.value, let now = view.modifier.value,
+        if let before = old.value, let now = modifier.value,
             ValueComparison.valuesEqual(before, now)
         {
             return
@@ -83,13 +83,13 @@ private final class PreferenceNode<C: View, K: PreferenceKey>: PassingNode<C, Pr
             return
         }
         var own: K.Value
-        if let replacement = view.modifier.value {
+        if let replacement = modifier.value {
             own = replacement
         } else {
             var inner: K.Value?
             content.appendPreference(K.self, to: &inner)
             own = inner ?? K.defaultValue
-            view.modifier.transform(&own)
+            modifier.transform(&own)
         }
         guard let next = own as? Key.Value else { return }
         if var sum = value {
@@ -134,7 +134,7 @@ where K.Value: Equatable {
         let new = preference(K.self)
         guard new != last else { return }
         last = new
-        tree.app.actions.add(.change, at: self) { [weak self] in self?.view.modifier.action(new)
+        tree.app.actions.add(.change, at: self) { [weak self] in self?.modifier.action(new)
         }
     }
 }

@@ -54,8 +54,8 @@ extension _ViewNode {
 private final class RowScopeNode<Content: View>: _Node<Content> {
     private var child: _Node<Content>!
 
-    override init(_ view: Content, in context: _NodeContext) {
-        super.init(view, in: context)
+    init(_ view: Content, in context: _NodeContext) {
+        super.init(at: context)
         child = Content._makeNode(view, in: childContext())
     }
 

@@ -52,7 +52,7 @@ package struct RowsLook {
 }
 
 /// The node of a list's rows.
-private final class RowsNode<Content: View>: _Node<RowsView<Content>> {
+private final class RowsNode<Content: View>: _ValueNode<RowsView<Content>> {
     private var content: _Node<Content>!
     private var render: RowsRender!
     private var inner: EnvironmentScope!

@@ -58,7 +58,7 @@ package enum ScrollObserverKey: EnvironmentKey {
 }
 
 /// The node of a scroll view.
-final class ScrollPortNode<Content: View>: _Node<ScrollPort<Content>> {
+final class ScrollPortNode<Content: View>: _ValueNode<ScrollPort<Content>> {
     private var content: _Node<Content>!
     private var render: ScrollRender!
     private var inner: EnvironmentScope!

@@ -30,9 +30,12 @@ package final class AppGraph: @unchecked Sendable {
     /// What the next evaluation tracks observable things by, left by one that read none.
     var spareTicket: ObservationTicket?
 
+    let link = AppLink()
     private let lock = NSLock()
     private var batches: [WriteBatch] = []
     private var batchesBegun = 0
+    /// What tells the transaction of the last batch from others.
+    private var openTransaction: ObjectIdentifier?
     private let mainThread = MainThread()
     /// Batches that were begun by code on the main thread since the app started; a difference
     /// tells that what ran in between has caused another update.
@@ -45,12 +48,15 @@ package final class AppGraph: @unchecked Sendable {
     package init(shaper: TextShaper, logger: Logger) {
         self.shaper = shaper
         self.logger = logger
+        link.open(self)
     }
+
+    deinit { link.close() }
 
     package var isOnMainThread: Bool { mainThread.isCurrent }
 
     /// Whether a body, or other content, is being evaluated by this thread.
-    package var isUpdating: Bool { isOnMainThread && graph.evaluating != nil }
+    package var isUpdating: Bool { graph.isEvaluating && isOnMainThread }
 
     // MARK: Writes
 
@@ -76,10 +82,17 @@ package final class AppGraph: @unchecked Sendable {
     /// Whether no write waits; call with the lock held.
     var isIdleLocked: Bool { batches.isEmpty }
 
+    /// Whether a write of this transaction joins the batch of this number; call with the lock
+    /// held.
+    func isOpen(_ batch: Int, for transaction: Transaction) -> Bool {
+        !batches.isEmpty && batch == batchesBegun && openTransaction == transaction.identifier
+    }
+
     /// The batch that a write of this transaction joins now; call with the lock held.
     func openBatch(_ transaction: Transaction) -> WriteBatch {
         if let last = batches.last, last.transaction.isSame(as: transaction) { return last }
         batchesBegun += 1
+        openTransaction = transaction.identifier
         let new = WriteBatch(transaction, number: batchesBegun, isForeign: !isOnMainThread)
         if !new.isForeign { batchesBegunHere += 1 }
         batches.append(new)

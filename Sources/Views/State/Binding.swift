@@ -90,7 +90,7 @@ extension Binding: DynamicProperty {
     }
 }
 
-extension Binding: ComparableInput {
+extension Binding: ReconnectableProperty {
     package func isEqualInput(to other: Binding<Value>) -> Bool {
         if location === other.location { return true }
         guard location.isSame(as: other.location) else { return false }

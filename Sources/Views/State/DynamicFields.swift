@@ -10,6 +10,10 @@ final class DynamicFields {
     }
 
     private let fields: [Field]
+    /// Whether the value as the parent gave it has to be kept beside the one whose properties are
+    /// connected: a property that an app has written may change more than it can tell, `==` looks
+    /// at what properties show, and an animation changes values on their way to the body.
+    let needOriginal: Bool
 
     /// Whether a body of the type has read something observable.
     @MainActor var bodyObserves = false
@@ -18,13 +22,19 @@ final class DynamicFields {
 
     private init(of type: Any.Type) {
         var found: [Field] = []
+        var areAllReconnectable = true
         _forEachField(of: type) { name, offset, fieldType, _ in
             if let property = fieldType as? any DynamicProperty.Type {
                 found.append(Self.field(String(cString: name), at: offset, property))
+                areAllReconnectable =
+                    areAllReconnectable && property is any ReconnectableProperty.Type
             }
             return true
         }
         fields = found
+        needOriginal =
+            AnimatableTypes.contains(type)
+            || !found.isEmpty && (!areAllReconnectable || type is any Equatable.Type)
     }
 
     private static func field<Property: DynamicProperty>(

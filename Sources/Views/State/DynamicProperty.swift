@@ -21,6 +21,10 @@ extension DynamicProperty {
     }
 }
 
+/// A property that is compared with another one by what the parent gave, connected or not, and
+/// that may be connected again and again.
+protocol ReconnectableProperty: DynamicProperty, ComparableInput {}
+
 /// Where a property is connected: the node that owns the view, and the drawer that keeps what the
 /// property needs from one evaluation to the next.
 public struct _PropertyContext {

@@ -45,7 +45,7 @@ public struct Environment<Value>: DynamicProperty {
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
-extension Environment: ComparableInput {
+extension Environment: ReconnectableProperty {
     package func isEqualInput(to other: Environment<Value>) -> Bool {
         switch (source, other.source) {
         case (.path(let a), .path(let b)): a == b

@@ -65,13 +65,14 @@ extension FocusState.Binding: ComparableInput {
 final class FocusCell<Value: Hashable>: PropertyStorage {
     let cell: StateCell<Value>
     private let absent: Value
-    private weak var tree: ViewTree?
+    private let handle: TreeHandle
+    private var tree: ViewTree? { handle.tree }
     private var isQueued = false
 
     init(absent: Value, in context: _PropertyContext) {
         self.absent = absent
         cell = StateCell(absent, in: context)
-        tree = context.tree
+        handle = context.tree.handle
     }
 
     func set(_ value: Value) { cell.set(value, .current) }

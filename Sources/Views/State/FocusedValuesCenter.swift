@@ -9,7 +9,8 @@ package final class FocusedValuesCenter {
     private unowned let app: AppGraph
     private let values: Source<FocusedValues>
     private var keys: [ObjectIdentifier: Rule] = [:]
-    private weak var tree: ViewTree?
+    private var handle: TreeHandle?
+    private var tree: ViewTree? { handle?.tree }
     private var isStale = false
     /// Views in all windows that give something.
     private var providers: [WeakProvider] = []
@@ -22,7 +23,7 @@ package final class FocusedValuesCenter {
     /// The window that has the keyboard; nil where none has.
     package func keyWindowChanged(to tree: ViewTree?) {
         guard self.tree !== tree else { return }
-        self.tree = tree
+        handle = tree?.handle
         invalidate()
     }
 

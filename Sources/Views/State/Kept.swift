@@ -25,7 +25,7 @@ package struct Kept<Object: AnyObject>: DynamicProperty {
     }
 }
 
-extension Kept: ComparableInput {
+extension Kept: ReconnectableProperty {
     package func isEqualInput(to other: Kept<Object>) -> Bool { true }
 }
 

@@ -70,7 +70,7 @@ struct ObservationPulse {
 /// whatever the observed objects kept for it. Otherwise an object that outlives the views which
 /// show it would keep something for each of their evaluations.
 final class ObservationTicket: PendingWrite, Observable, @unchecked Sendable {
-    private weak var app: AppGraph?
+    private let link: AppLink
     /// Used on the main thread, by the tickets of those who are known to observe; else nil.
     private var registrar: ObservationRegistrar?
     /// Guarded by the app's lock while something observable may fire the ticket.
@@ -78,7 +78,7 @@ final class ObservationTicket: PendingWrite, Observable, @unchecked Sendable {
     private var isValid: Bool { true }
 
     fileprivate init(_ app: AppGraph, _ owner: any ObservationOwner) {
-        self.app = app
+        link = app.link
         self.owner = owner
     }
 
@@ -88,7 +88,9 @@ final class ObservationTicket: PendingWrite, Observable, @unchecked Sendable {
         registrar.access(self, keyPath: \.isValid)
     }
 
-    fileprivate func dropOwner() { app?.withLock { owner = nil } }
+    fileprivate func dropOwner() {
+        link.withApp { app in app.withLock { owner = nil } }
+    }
 
     fileprivate func cancel() {
         dropOwner()
@@ -96,12 +98,14 @@ final class ObservationTicket: PendingWrite, Observable, @unchecked Sendable {
     }
 
     fileprivate func fire() {
-        guard let app, app.withLock({ owner != nil }) else { return }
-        app.enqueue(self, .current)
+        let transaction = Transaction.current
+        link.withApp { app in
+            if app.withLock({ owner != nil }) { app.enqueue(self, transaction) }
+        }
     }
 
     override func apply() {
-        guard let owner = app?.withLock({ owner }) else { return }
+        guard let owner = link.withApp({ app in app.withLock { owner } }) ?? nil else { return }
         MainActor.assumeIsolated { owner.observedChanged() }
     }
 }

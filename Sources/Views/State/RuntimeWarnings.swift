@@ -4,8 +4,8 @@ import Logging
 /// Warnings raised where no app can be asked: in the making of a value, or on a view that is in
 /// no tree. They go to the app whose code is running, else to the process's log.
 package enum RuntimeWarnings {
-    /// The app whose code is running on the main thread.
-    nonisolated(unsafe) static weak var app: AppGraph?
+    /// The app whose code is running on the main thread, and lives as long as it does.
+    nonisolated(unsafe) static unowned(unsafe) var app: AppGraph?
 
     private static let logger = Logger(label: "casement")
     private static let lock = NSLock()

@@ -57,7 +57,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: @unchecked Sendable where Value: Sendable {}
 
-extension State: ComparableInput {
+extension State: ReconnectableProperty {
     /// The initial value has an effect only at the first evaluation.
     package func isEqualInput(to other: State<Value>) -> Bool { true }
 }

@@ -10,6 +10,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
     private let source: Source<Value>
     private unowned(unsafe) var owner: ScheduledRule?
     private let ownerName: String
+    private let isSame = ValueComparison.valueComparator(for: Value.self)
     /// Guarded by the app's lock, as is `pending`.
     private var latest: Value
     /// The write that waits in the batch of that number, which owns it: no longer there where the
@@ -54,30 +55,38 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         }
         // Comparing runs the app's `==`, and letting go of a value its `deinit`: neither may
         // happen while the lock is held, for both may write state themselves.
-        guard !ValueComparison.valuesEqual(app.withLock { latest }, value) else { return }
+        let old = app.withLock { latest }
+        guard !isSame(old, value) else { return }
         var replacedLatest = value
         var replacedPending = value
         let wasIdle = app.withLock {
             swap(&latest, &replacedLatest)
+            if app.isOpen(pendingBatch, for: transaction), let pending {
+                swap(&pending.value, &replacedPending)
+                return false
+            }
             let wasIdle = app.isIdleLocked
             let batch = app.openBatch(transaction)
-            if pendingBatch == batch.number, let pending {
-                swap(&pending.value, &replacedPending)
-            } else {
-                let write = PendingStateWrite(self, value)
-                pending = write
-                pendingBatch = batch.number
-                batch.writes.append(write)
-            }
+            let write = PendingStateWrite(self, value)
+            pending = write
+            pendingBatch = batch.number
+            batch.writes.append(write)
             return wasIdle
         }
-        withExtendedLifetime((replacedLatest, replacedPending)) {}
+        withExtendedLifetime(replacedLatest) {}
+        withExtendedLifetime(replacedPending) {}
         if wasIdle { app.wake() }
+    }
+
+    private func isSame(_ old: Value, _ new: Value) -> Bool {
+        withUnsafePointer(to: old) { old in
+            withUnsafePointer(to: new) { isSame(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
+        }
     }
 
     /// Shows the value to bodies from now on.
     fileprivate func show(_ value: Value) {
-        guard !ValueComparison.valuesEqual(source.value, value) else { return }
+        guard !isSame(source.value, value) else { return }
         hasChanged = true
         source.write(value)
     }

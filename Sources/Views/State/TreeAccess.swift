@@ -1,16 +1,16 @@
 /// The window's tree that a view is in, for warnings, the frame clock and the focus.
 @propertyWrapper
 package struct TreeAccess: DynamicProperty {
-    private weak var tree: ViewTree?
+    private var handle: TreeHandle?
 
     package init() {}
 
-    package var wrappedValue: ViewTree? { tree }
+    package var wrappedValue: ViewTree? { handle?.tree }
 
     package static func _connect(
         _ pointer: UnsafeMutablePointer<TreeAccess>, in context: _PropertyContext
     ) {
-        pointer.pointee.tree = context.tree
+        pointer.pointee.handle = context.tree.handle
     }
 }
 

@@ -130,15 +130,19 @@ package enum ValueComparison {
     package static func valuesEqual<Value>(_ old: Value, _ new: Value) -> Bool {
         withUnsafePointer(to: old) { old in
             withUnsafePointer(to: new) { new in
-                let isEqual = valueCache.value(for: Value.self) { valueComparator(Value.self) }
-                return isEqual(UnsafeRawPointer(old), UnsafeRawPointer(new))
+                valueComparator(for: Value.self)(UnsafeRawPointer(old), UnsafeRawPointer(new))
             }
         }
     }
 
+    /// What `valuesEqual` asks, for those who compare values of one type again and again.
+    static func valueComparator<Value>(for type: Value.Type) -> Comparator {
+        valueCache.value(for: type) { makeValueComparator(type) }
+    }
+
     private static let valueCache = TypeCache<Comparator>()
 
-    private static func valueComparator<Value>(_ type: Value.Type) -> Comparator {
+    private static func makeValueComparator<Value>(_ type: Value.Type) -> Comparator {
         func direct<E: Equatable>(_: E.Type) -> Comparator {
             {
                 $0.assumingMemoryBound(to: E.self).pointee

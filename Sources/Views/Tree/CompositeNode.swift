@@ -8,17 +8,16 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody, ObservationO
     private let fields: DynamicFields
     private var slots: PropertySlots
     private var rule: ScheduledRule!
-    /// The value as the parent gave it, before its properties were connected.
-    private var input: Content
+    private var view: ConnectedInput<Content>
     private var animator: (any ViewAnimator<Content>)?
     private var tracking = ObservationPulse()
     private var causes = BodyCauses()
 
-    override init(_ view: Content, in context: _NodeContext) {
+    init(_ view: Content, in context: _NodeContext) {
         fields = DynamicFields.of(Content.self)
         slots = PropertySlots()
-        input = view
-        super.init(view, in: context)
+        self.view = ConnectedInput(view, fields)
+        super.init(at: context)
         rule = ScheduledRule(
             in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth, label: "body",
             body: self)
@@ -26,14 +25,13 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody, ObservationO
     }
 
     override func update(_ view: Content) {
-        guard !ValueComparison.inputsEqual(input, view) else { return }
-        animator = makeAnimator(from: self.view, to: view, replacing: animator, at: self) {
+        guard !self.view.isSame(as: view) else { return }
+        animator = makeAnimator(from: self.view.value, to: view, replacing: animator, at: self) {
             $0.causes.noteValue()
             $0.rule.invalidate()
         }
-        input = view
+        self.view.take(view)
         causes.noteValue()
-        self.view = view
         rule.invalidate()
     }
 
@@ -41,13 +39,12 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody, ObservationO
         guard !isRemoved else { return }
         tree.app.report.bodies += 1
         tree.app.noteBody(of: Content.self)
-        // Properties are connected anew, not on top of what `update()` made of them before.
-        if !fields.isEmpty { view = input }
-        animator?.apply(to: &view, at: tree.app.now)
+        view.disconnect()
+        animator?.apply(to: &view.value, at: tree.app.now)
         let observes = tracking.track(tree.app, observes: fields.bodyObserves, owner: self) {
-            let changed = slots.connect(&view, fields, owner: self, rule: rule)
+            let changed = slots.connect(&view.value, fields, owner: self, rule: rule)
             let body = causes.take().explain(Content.self, fields, changed, in: tree.app) {
-                view.body
+                view.value.body
             }
             if let child {
                 child.update(body)

@@ -74,30 +74,30 @@ private final class LendingNode<C: View, Lent: View>: PassingNode<C, LendingModi
 
     override init(_ view: ModifiedContent<C, LendingModifier<Lent>>, in context: _NodeContext) {
         super.init(view, in: context)
-        let root = LentRoot(view.modifier.lent, in: childContext())
+        let root = LentRoot(modifier.lent, in: childContext())
         self.root = root
-        root.exchange = view.modifier.exchange
-        view.modifier.exchange.add(lender: root)
+        root.exchange = modifier.exchange
+        modifier.exchange.add(lender: root)
     }
 
     override func modifierChanged(from old: LendingModifier<Lent>) {
-        root?.update(view.modifier.lent)
+        root?.update(modifier.lent)
     }
 
     override func forEachPresented(_ visit: (_ViewNode) -> Void) {
         if let root { visit(root) }
     }
 
-    override func willRemove() { view.modifier.exchange.elementsChanged(in: tree) }
+    override func willRemove() { modifier.exchange.elementsChanged(in: tree) }
 
     override func appeared() {
         super.appeared()
-        view.modifier.exchange.elementsChanged(in: tree)
+        modifier.exchange.elementsChanged(in: tree)
     }
 
     override func disappeared() {
         super.disappeared()
-        view.modifier.exchange.elementsChanged(in: tree)
+        modifier.exchange.elementsChanged(in: tree)
     }
 }
 
@@ -106,8 +106,8 @@ private final class LentRoot<Lent: View>: _Node<Lent> {
     weak var exchange: ElementExchange?
     private var child: _Node<Lent>!
 
-    override init(_ view: Lent, in context: _NodeContext) {
-        super.init(view, in: context)
+    init(_ view: Lent, in context: _NodeContext) {
+        super.init(at: context)
         child = Lent._makeNode(view, in: contentContext())
     }
 
@@ -134,7 +134,7 @@ nonisolated package struct BorrowedElements: View {
     }
 }
 
-private final class BorrowerNode: _Node<BorrowedElements> {
+private final class BorrowerNode: _ValueNode<BorrowedElements> {
     override init(_ view: BorrowedElements, in context: _NodeContext) {
         super.init(view, in: context)
         view.exchange.add(borrower: self)

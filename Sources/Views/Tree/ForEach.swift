@@ -118,7 +118,7 @@ extension ForEach {
 
 /// The node of a loop whose rows are all made: rows by id, in the order of the data.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _Node<ForEach<Data, ID, Content>>
+    _ValueNode<ForEach<Data, ID, Content>>
 {
     private var rows: [Row] = []
     private var leaving = LeavingNodes()

@@ -21,7 +21,8 @@ extension View {
     }
 }
 
-private final class IDNode<Content: View, ID: Hashable>: _Node<IDView<Content, ID>>, Identified {
+private final class IDNode<Content: View, ID: Hashable>: _ValueNode<IDView<Content, ID>>, Identified
+{
     private var child: _Node<Content>!
     private var leaving = LeavingNodes()
 
@@ -75,7 +76,7 @@ extension View where Self: Equatable {
     nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
-private final class EquatableNode<Content: View & Equatable>: _Node<EquatableView<Content>> {
+private final class EquatableNode<Content: View & Equatable>: _ValueNode<EquatableView<Content>> {
     private var child: _Node<Content>!
 
     override init(_ view: EquatableView<Content>, in context: _NodeContext) {

@@ -57,7 +57,7 @@ private final class PortalNode<C: View, Presented: View>:
     }
 
     override func modifierChanged(from old: PortalModifier<Presented>) {
-        let new = view.modifier
+        let new = modifier
         if let layer, let presented = new.presented, old.identity == new.identity {
             layer.update(presented)
             return
@@ -67,7 +67,7 @@ private final class PortalNode<C: View, Presented: View>:
     }
 
     private func present() {
-        let modifier = view.modifier
+        let modifier = self.modifier
         guard modifier.identity != nil, let presented = modifier.presented else { return }
         let layer = LayerNode(presented, in: childContext())
         self.layer = layer
@@ -92,7 +92,7 @@ private final class PortalNode<C: View, Presented: View>:
 }
 
 /// The node above a presented view; its elements go to the front of the window.
-final class LayerNode<Presented: View>: _Node<Presented>, WindowLayer {
+final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
     private var options = PortalOptions()
     private var child: _Node<Presented>!
     private var formerFocus: FocusChain.Holder?

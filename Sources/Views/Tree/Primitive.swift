@@ -10,6 +10,12 @@ import Typography
 package protocol Primitive {
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize
 
+    /// The least length it takes along an axis where that can be told without measuring it there;
+    /// nil where it cannot. Stacks ask for it to order their subviews by flexibility.
+    func leastLength(
+        along axis: Axis, in proposal: ProposedViewSize, context: RenderContext
+    ) -> CGFloat?
+
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext)
 
     /// What has to be done again when this value takes the place of `old`.
@@ -41,6 +47,9 @@ extension Primitive {
     package func change(from old: Self) -> RenderChange {
         ValueComparison.inputsEqual(old, self) ? .none : .layout
     }
+    package func leastLength(
+        along axis: Axis, in proposal: ProposedViewSize, context: RenderContext
+    ) -> CGFloat? { nil }
     package var spacing: ViewSpacing { ViewSpacing() }
     package func alignment(
         of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, context: RenderContext
@@ -55,29 +64,22 @@ extension Primitive {
 /// What a change of a value makes necessary.
 package enum RenderChange { case none, paint, layout }
 
-/// What measuring and painting may use.
+/// What measuring and painting may use, for as long as they last. It is made for each node and
+/// each proposal, and so holds nothing but the tree, which is asked where something is used.
 package struct RenderContext {
-    package let shaper: TextShaper
-    package let images: ImageStore
-    /// Device pixels to a point.
-    package let scale: Double
-    /// Seconds on the frame clock.
-    package let now: Double
-    let repaints: RepaintSchedule
+    private unowned(unsafe) let tree: ViewTree
 
-    init(
-        shaper: TextShaper, images: ImageStore, scale: Double, now: Double,
-        repaints: RepaintSchedule
-    ) {
-        self.shaper = shaper
-        self.images = images
-        self.scale = scale
-        self.now = now
-        self.repaints = repaints
-    }
+    init(_ tree: ViewTree) { self.tree = tree }
+
+    package var shaper: TextShaper { tree.app.shaper }
+    package var images: ImageStore { tree.images }
+    /// Device pixels to a point.
+    package var scale: Double { tree.scale }
+    /// Seconds on the frame clock.
+    package var now: Double { tree.app.now }
 
     /// Has the node that is being painted painted again at a time on the frame clock.
-    package func repaint(at time: Double) { repaints.repaint(at: time) }
+    package func repaint(at time: Double) { tree.repaints.repaint(at: time) }
 }
 
 /// A view that is drawn by a primitive instead of being made of other views.
@@ -95,7 +97,7 @@ extension PrimitiveView {
 }
 
 /// The node of a primitive view.
-final class PrimitiveNode<Content: PrimitiveView>: _Node<Content>, RuleBody {
+final class PrimitiveNode<Content: PrimitiveView>: _ValueNode<Content>, RuleBody {
     private var rule: ScheduledRule!
     private var render: PrimitiveRender<Content.Drawn>!
 
@@ -179,6 +181,13 @@ final class PrimitiveRender<Drawn: Primitive>: RenderNode {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         drawn.sizeThatFits(proposal, in: tree.renderContext)
+    }
+
+    override func flexibility(along axis: Axis, in proposal: ProposedViewSize) -> CGFloat {
+        guard
+            let least = drawn.leastLength(along: axis, in: proposal, context: tree.renderContext)
+        else { return measuredFlexibility(along: axis, in: proposal) }
+        return sizeThatFits(proposal.with(.infinity, along: axis))[axis] - least
     }
 
     override func paint(into recorder: inout DisplayListRecorder) {

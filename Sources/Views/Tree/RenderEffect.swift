@@ -10,6 +10,9 @@ package protocol RenderEffect {
         _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
     ) -> CGSize
 
+    /// Whether the modified node is as long as it is along an axis whatever it is proposed.
+    func isFixed(along axis: Axis) -> Bool
+
     /// Where the child goes, and what it is proposed, when the modified node takes `size`.
     func placement(
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
@@ -50,6 +53,8 @@ extension RenderEffect {
     package func sizeThatFits(
         _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
     ) -> CGSize { child.sizeThatFits(proposal) }
+
+    package func isFixed(along axis: Axis) -> Bool { false }
 
     package func placement(
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
@@ -111,14 +116,16 @@ extension RenderModifier where Effect == Self {
 final class RenderModifierNode<C: View, M: RenderModifier>:
     _Node<ModifiedContent<C, M>>, RuleBody
 {
+    private var modifier: M
     private var content: _Node<C>!
     private var rule: ScheduledRule?
     private var effect: M.Effect!
     private var renders: [EffectRender<M.Effect>] = []
     private var elementsAreStale = true
 
-    override init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
-        super.init(view, in: context)
+    init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
+        modifier = view.modifier
+        super.init(at: context)
         if M.readsEnvironment {
             let rule = ScheduledRule(
                 in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
@@ -127,19 +134,19 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
             self.rule = rule
             rule.evaluateNow()
         } else {
-            effect = view.modifier.effect(in: EnvironmentValues())
+            effect = modifier.effect(in: EnvironmentValues())
         }
         content = C._makeNode(view.content, in: childContext())
     }
 
     override func update(_ view: ModifiedContent<C, M>) {
-        let isSame = ValueComparison.inputsEqual(self.view.modifier, view.modifier)
-        self.view = view
+        let isSame = ValueComparison.inputsEqual(modifier, view.modifier)
+        modifier = view.modifier
         if !isSame {
             if let rule {
                 rule.invalidate()
             } else {
-                show(view.modifier.effect(in: EnvironmentValues()))
+                show(modifier.effect(in: EnvironmentValues()))
             }
         }
         content.update(view.content)
@@ -147,7 +154,7 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
 
     func evaluateRule() {
         guard !isRemoved else { return }
-        show(view.modifier.effect(in: scope.readAll()))
+        show(modifier.effect(in: scope.readAll()))
     }
 
     private func show(_ new: M.Effect) {
@@ -248,6 +255,10 @@ final class EffectRender<Effect: RenderEffect>: RenderNode {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         effect.sizeThatFits(proposal, child: child, in: tree.renderContext)
+    }
+
+    override func flexibility(along axis: Axis, in proposal: ProposedViewSize) -> CGFloat {
+        effect.isFixed(along: axis) ? 0 : measuredFlexibility(along: axis, in: proposal)
     }
 
     override func placeChildren() {

@@ -154,6 +154,10 @@ package class RenderNode: LayoutElement {
         return size
     }
 
+    package func flexibility(along axis: Axis, in proposal: ProposedViewSize) -> CGFloat {
+        measuredFlexibility(along: axis, in: proposal)
+    }
+
     package func explicitAlignment(
         of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {

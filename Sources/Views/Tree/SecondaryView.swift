@@ -30,7 +30,7 @@ nonisolated package struct SecondaryViewModifier<Secondary: View>: ViewModifier 
 
 /// The node of the modifier: each element of the content gets a secondary view of its own.
 private final class SecondaryNode<C: View, S: View>:
-    _Node<ModifiedContent<C, SecondaryViewModifier<S>>>, RuleBody
+    _ValueNode<ModifiedContent<C, SecondaryViewModifier<S>>>, RuleBody
 {
     private var content: _Node<C>!
     private var layers: [Layer] = []

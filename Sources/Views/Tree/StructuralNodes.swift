@@ -3,13 +3,12 @@ final class OptionalNode<Wrapped: View>: _Node<Wrapped?> {
     private var child: _Node<Wrapped>?
     private var leaving = LeavingNodes()
 
-    override init(_ view: Wrapped?, in context: _NodeContext) {
-        super.init(view, in: context)
+    init(_ view: Wrapped?, in context: _NodeContext) {
+        super.init(at: context)
         if let view { child = Wrapped._makeNode(view, in: childContext()) }
     }
 
     override func update(_ view: Wrapped?) {
-        self.view = view
         switch (child, view) {
         case (let child?, let view?):
             child.update(view)
@@ -52,12 +51,12 @@ final class ConditionalNode<First: View, Second: View>:
     private var branch: Branch!
     private var leaving = LeavingNodes()
 
-    override init(_ view: _ConditionalContent<First, Second>, in context: _NodeContext) {
-        super.init(view, in: context)
-        branch = makeBranch()
+    init(_ view: _ConditionalContent<First, Second>, in context: _NodeContext) {
+        super.init(at: context)
+        branch = makeBranch(view)
     }
 
-    private func makeBranch() -> Branch {
+    private func makeBranch(_ view: _ConditionalContent<First, Second>) -> Branch {
         switch view.storage {
         case .first(let first): .first(First._makeNode(first, in: childContext()))
         case .second(let second): .second(Second._makeNode(second, in: childContext()))
@@ -65,7 +64,6 @@ final class ConditionalNode<First: View, Second: View>:
     }
 
     override func update(_ view: _ConditionalContent<First, Second>) {
-        self.view = view
         switch (branch!, view.storage) {
         case (.first(let node), .first(let first)):
             node.update(first)
@@ -73,7 +71,7 @@ final class ConditionalNode<First: View, Second: View>:
             node.update(second)
         default:
             let old = branch.node
-            branch = makeBranch()
+            branch = makeBranch(view)
             tree.markEntering(branch.node)
             leaving.take(old, from: self)
             elementsChanged()
@@ -95,13 +93,12 @@ final class ConditionalNode<First: View, Second: View>:
 final class GroupNode<Content: View>: _Node<Group<Content>> {
     private var child: _Node<Content>!
 
-    override init(_ view: Group<Content>, in context: _NodeContext) {
-        super.init(view, in: context)
+    init(_ view: Group<Content>, in context: _NodeContext) {
+        super.init(at: context)
         child = Content._makeNode(view.content, in: childContext())
     }
 
     override func update(_ view: Group<Content>) {
-        self.view = view
         child.update(view.content)
     }
 
@@ -113,13 +110,12 @@ final class AnyViewNode: _Node<AnyView> {
     private var child: _ViewNode!
     private var leaving = LeavingNodes()
 
-    override init(_ view: AnyView, in context: _NodeContext) {
-        super.init(view, in: context)
+    init(_ view: AnyView, in context: _NodeContext) {
+        super.init(at: context)
         child = view.storage.makeNode(in: childContext())
     }
 
     override func update(_ view: AnyView) {
-        self.view = view
         if view.storage.update(child) { return }
         let old: _ViewNode = child
         child = view.storage.makeNode(in: childContext())

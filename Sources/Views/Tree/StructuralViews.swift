@@ -4,7 +4,7 @@ public struct EmptyView: View, Sendable, BitwiseCopyable {
     nonisolated public init() {}
 
     @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
-        _Node(view, in: context)
+        _Node(at: context)
     }
 }
 

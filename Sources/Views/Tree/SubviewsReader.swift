@@ -50,7 +50,7 @@ extension Subview {
     }
 }
 
-private final class SubviewNode: _Node<Subview> {
+private final class SubviewNode: _ValueNode<Subview> {
     override func update(_ view: Subview) {
         let isSame = self.view.render === view.render
         self.view = view
@@ -63,7 +63,7 @@ private final class SubviewNode: _Node<Subview> {
 }
 
 private final class SubviewsNode<Content: View, Shown: View>:
-    _Node<SubviewsReader<Content, Shown>>, RuleBody
+    _ValueNode<SubviewsReader<Content, Shown>>, RuleBody
 {
     private var source: SubviewsSource<Content>!
     private var shown: _Node<Shown>?
@@ -114,8 +114,8 @@ private final class SubviewsSource<Content: View>: _Node<Content> {
     private var content: _Node<Content>!
     var changed: () -> Void = {}
 
-    override init(_ view: Content, in context: _NodeContext) {
-        super.init(view, in: context)
+    init(_ view: Content, in context: _NodeContext) {
+        super.init(at: context)
         content = Content._makeNode(view, in: contentContext())
     }
 

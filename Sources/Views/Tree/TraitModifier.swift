@@ -14,7 +14,7 @@ extension RenderTraitModifier {
 
 private final class TraitNode<C: View, M: RenderTraitModifier>: PassingNode<C, M> {
     override func makeContent(_ view: C) -> _Node<C> {
-        guard let tag = (self.view.modifier as? any Tagging)?.selectionTag?.value else {
+        guard let tag = (self.modifier as? any Tagging)?.selectionTag?.value else {
             return super.makeContent(view)
         }
         return makeRowNode(view, id: tag)
@@ -23,11 +23,11 @@ private final class TraitNode<C: View, M: RenderTraitModifier>: PassingNode<C, M
     override func appendElements(to list: inout [Element]) {
         let start = list.count
         content.appendElements(to: &list)
-        for index in start..<list.count { view.modifier.adjust(&list[index].traits) }
+        for index in start..<list.count { modifier.adjust(&list[index].traits) }
     }
 
     /// A trait may be something that closures are part of, so containers look again each time.
     override func modifierChanged(from old: M) {
-        if !ValueComparison.inputsEqual(old, view.modifier) { elementsChanged() }
+        if !ValueComparison.inputsEqual(old, modifier) { elementsChanged() }
     }
 }

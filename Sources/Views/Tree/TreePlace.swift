@@ -3,7 +3,9 @@ import Foundation
 /// A widget's hold on its own place in the tree, for what has to be asked of it outside of an
 /// update: where it is, what is inside it.
 package final class TreePlace {
-    package fileprivate(set) weak var node: _ViewNode?
+    /// The node takes itself out. Not weak: what is once referred to weakly counts its owners
+    /// slowly.
+    package fileprivate(set) unowned(unsafe) var node: _ViewNode?
 
     package init() {}
 
@@ -52,12 +54,27 @@ extension View {
 }
 
 private final class TreePlaceNode<C: View>: PassingNode<C, TreePlaceModifier> {
+    nonisolated(unsafe) private var place: TreePlace
+
     override init(_ view: ModifiedContent<C, TreePlaceModifier>, in context: _NodeContext) {
+        place = view.modifier.place
         super.init(view, in: context)
-        view.modifier.place.node = self
+        place.node = self
     }
 
-    override func modifierChanged(from old: TreePlaceModifier) { view.modifier.place.node = self }
+    override func modifierChanged(from old: TreePlaceModifier) {
+        if place !== modifier.place { leave() }
+        place = modifier.place
+        place.node = self
+    }
+
+    override func willRemove() { leave() }
+
+    deinit { leave() }
+
+    nonisolated private func leave() {
+        if place.node === self { place.node = nil }
+    }
 }
 
 extension _ViewNode {

@@ -5,17 +5,16 @@ final class TupleNode<T>: _Node<TupleView<T>> {
     private let parts: [TuplePart]
     private var nodes: [_ViewNode] = []
 
-    override init(_ view: TupleView<T>, in context: _NodeContext) {
+    init(_ view: TupleView<T>, in context: _NodeContext) {
         parts = TupleParts.of(T.self)
-        super.init(view, in: context)
+        super.init(at: context)
         let place = childContext()
-        withUnsafePointer(to: self.view.value) { pointer in
+        withUnsafePointer(to: view.value) { pointer in
             nodes = parts.map { $0.makeNode(UnsafeRawPointer(pointer) + $0.offset, place) }
         }
     }
 
     override func update(_ view: TupleView<T>) {
-        self.view = view
         withUnsafePointer(to: view.value) { pointer in
             for (part, node) in zip(parts, nodes) {
                 part.update(node, UnsafeRawPointer(pointer) + part.offset)

@@ -124,7 +124,7 @@ final class TypedContentProvider<Content: View>: ContentProvider {
     }
 }
 
-private final class ContentPlaceholderNode<M: ViewModifier>: _Node<_ViewModifier_Content<M>> {
+private final class ContentPlaceholderNode<M: ViewModifier>: _ValueNode<_ViewModifier_Content<M>> {
     private var content: _ViewNode!
 
     override init(_ view: _ViewModifier_Content<M>, in context: _NodeContext) {
@@ -149,16 +149,16 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
     private var child: _Node<M.Body>?
     private let fields = DynamicFields.of(M.self)
     private var slots = PropertySlots()
-    private var input: M
+    private var modifier: ConnectedInput<M>
     private var rule: ScheduledRule!
     private var animator: (any ViewAnimator<M>)?
     private var tracking = ObservationPulse()
     private var causes = BodyCauses()
 
-    override init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
+    init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
         provider = TypedContentProvider(view.content)
-        input = view.modifier
-        super.init(view, in: context)
+        modifier = ConnectedInput(view.modifier, fields)
+        super.init(at: context)
         rule = ScheduledRule(
             in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
             label: "modifier body",
@@ -167,19 +167,17 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
     }
 
     override func update(_ view: ModifiedContent<C, M>) {
-        if !ValueComparison.inputsEqual(input, view.modifier) {
+        if !modifier.isSame(as: view.modifier) {
             animator = makeAnimator(
-                from: self.view.modifier, to: view.modifier, replacing: animator, at: self
+                from: modifier.value, to: view.modifier, replacing: animator, at: self
             ) {
                 $0.causes.noteValue()
                 $0.rule.invalidate()
             }
-            input = view.modifier
+            modifier.take(view.modifier)
             causes.noteValue()
-            self.view.modifier = view.modifier
             rule.invalidate()
         }
-        self.view.content = view.content
         provider.update(view.content)
     }
 
@@ -187,12 +185,12 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         guard !isRemoved else { return }
         tree.app.report.bodies += 1
         tree.app.noteBody(of: M.self)
-        if !fields.isEmpty { view.modifier = input }
-        animator?.apply(to: &view.modifier, at: tree.app.now)
+        modifier.disconnect()
+        animator?.apply(to: &modifier.value, at: tree.app.now)
         let observes = tracking.track(tree.app, observes: fields.bodyObserves, owner: self) {
-            let changed = slots.connect(&view.modifier, fields, owner: self, rule: rule)
+            let changed = slots.connect(&modifier.value, fields, owner: self, rule: rule)
             let body = causes.take().explain(M.self, fields, changed, in: tree.app) {
-                view.modifier.body(content: _ViewModifier_Content(provider: provider))
+                modifier.value.body(content: _ViewModifier_Content(provider: provider))
             }
             if let child {
                 child.update(body)
@@ -236,10 +234,12 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
 
 /// The node of a modifier that leaves its content's elements as they are.
 package class PassingNode<C: View, M: ViewModifier>: _Node<ModifiedContent<C, M>> {
+    package final private(set) var modifier: M
     package final var content: _Node<C>!
 
-    package override init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
-        super.init(view, in: context)
+    package init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
+        modifier = view.modifier
+        super.init(at: context)
         content = makeContent(view.content)
     }
 
@@ -250,8 +250,8 @@ package class PassingNode<C: View, M: ViewModifier>: _Node<ModifiedContent<C, M>
     func modifierChanged(from old: M) {}
 
     package final override func update(_ view: ModifiedContent<C, M>) {
-        let old = self.view.modifier
-        self.view = view
+        let old = modifier
+        modifier = view.modifier
         modifierChanged(from: old)
         content.update(view.content)
     }

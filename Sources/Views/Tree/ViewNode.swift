@@ -178,19 +178,28 @@ public class _ViewNode {
 /// The node of a view of a known type.
 @MainActor
 public class _Node<Content: View>: _ViewNode {
+    init(at context: _NodeContext) { super.init(in: context) }
+
+    /// Takes the value that the parent's new body has at this place.
+    package func update(_ view: Content) {}
+
+    package override var name: String { typeName(of: Content.self) }
+}
+
+/// A node that keeps its view's value. Those that only hand parts of it on to their children keep
+/// nothing: otherwise each level of a tree would have its own copy of all that is below it.
+@MainActor
+public class _ValueNode<Content: View>: _Node<Content> {
     package final var view: Content
 
     package init(_ view: Content, in context: _NodeContext) {
         self.view = view
-        super.init(in: context)
+        super.init(at: context)
     }
 
-    /// Takes the value that the parent's new body has at this place.
-    package func update(_ view: Content) {
+    package override func update(_ view: Content) {
         self.view = view
     }
-
-    package override var name: String { typeName(of: Content.self) }
 }
 
 /// A type's name without modules and generic arguments.

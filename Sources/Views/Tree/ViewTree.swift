@@ -21,6 +21,7 @@ package final class ViewTree {
     package var whenDirty: () -> Void = {}
 
     package let census = TreeCensus()
+    package let handle = TreeHandle()
 
     private(set) var rootScope: EnvironmentScope
     private(set) var root: _ViewNode?
@@ -76,7 +77,10 @@ package final class ViewTree {
         }
         rootRender = RootRender(in: self)
         focus = FocusChain(in: self)
+        handle.open(self)
     }
+
+    deinit { handle.close() }
 
     /// Puts the content into the tree; its bodies are evaluated by the next update.
     @MainActor
@@ -102,10 +106,7 @@ package final class ViewTree {
     /// What surrounds the root view.
     package var surroundings: EnvironmentValues { rootScope.current }
 
-    package var renderContext: RenderContext {
-        RenderContext(
-            shaper: app.shaper, images: images, scale: scale, now: app.now, repaints: repaints)
-    }
+    package var renderContext: RenderContext { RenderContext(self) }
 
     /// Sets the window's size in points and its scale in device pixels to a point.
     package func setSize(_ size: CGSize, scale: Double) {
@@ -215,8 +216,8 @@ package final class TreeCensus {
 final class RootNode<Content: View>: _Node<Content> {
     private var child: _Node<Content>!
 
-    override init(_ view: Content, in context: _NodeContext) {
-        super.init(view, in: context)
+    init(_ view: Content, in context: _NodeContext) {
+        super.init(at: context)
         child = Content._makeNode(view, in: childContext())
     }
 

@@ -20,12 +20,20 @@ nonisolated struct PressedButton<Content: View>: View {
 
     @MainActor var body: some View {
         content(phase)
-            .environment(\.keyboardShortcut, nil)
+            .modifier(NoKeyboardShortcut())
             .modifier(
                 PressModifier(
                     $phase, meaning: configuration.meaning, shortcut: shortcut,
                     repeats: repeatBehavior == .enabled, cursor: cursor,
                     action: configuration.action))
+    }
+}
+
+/// Keeps a button's shortcut from buttons inside of it.
+private nonisolated struct NoKeyboardShortcut: EnvironmentModifier {
+    typealias Body = Never
+    func transform(_ values: inout EnvironmentValues) {
+        if values.keyboardShortcut != nil { values.keyboardShortcut = nil }
     }
 }
 

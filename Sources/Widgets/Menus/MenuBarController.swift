@@ -6,7 +6,8 @@ import Views
 package final class MenuBarController: KeyGrabber {
     private(set) var menus: [BarMenu] = []
     private var track = MenuTrack()
-    private weak var tree: ViewTree?
+    private var handle: TreeHandle?
+    private var tree: ViewTree? { handle?.tree }
     private var show: (MenuTrack) -> Void = { _ in }
     private var willOpen: () -> Void = {}
     private var titles: [Int: TreePlace] = [:]
@@ -32,7 +33,7 @@ package final class MenuBarController: KeyGrabber {
         show: @escaping (MenuTrack) -> Void
     ) {
         self.menus = menus
-        self.tree = tree
+        handle = tree?.handle
         self.willOpen = willOpen
         self.show = show
         outside.pressed = { [weak self] in self?.close() }

@@ -12,6 +12,8 @@ struct FrameModifier: RenderModifier, UnaryEffect, Animatable {
     var algorithm: FrameLayout { FrameLayout(width: width, height: height, alignment: alignment) }
     var isLayoutBoundary: Bool { width != nil && height != nil }
 
+    func isFixed(along axis: Axis) -> Bool { algorithm.isFixed(along: axis) }
+
     var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(width ?? 0, height ?? 0) }
         set {

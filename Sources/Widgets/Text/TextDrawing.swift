@@ -98,6 +98,17 @@ struct TextDrawing: Primitive {
         shaped(proposal, context).size
     }
 
+    /// The width of the widest piece that no line may break. Where lines are limited, or the text
+    /// may shrink, only shaping tells what is left of it.
+    func leastLength(
+        along axis: Axis, in proposal: ProposedViewSize, context: RenderContext
+    ) -> CGFloat? {
+        guard axis == .horizontal, constraints.lineLimit == nil,
+            constraints.minimumScaleFactor >= 1, !constraints.allowsTightening
+        else { return nil }
+        return shaped(proposal.with(nil, along: axis), context).leastWidth
+    }
+
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
         let text = shaped(ProposedViewSize(size), context)
         links?.text = text
