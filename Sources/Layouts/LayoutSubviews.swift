@@ -41,6 +41,12 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         storage[index].element
     }
 
+    /// Places one whose size for the proposal is known already.
+    func place(at index: Int, _ placement: Placement) {
+        let subview = storage[index]
+        subview.buffer.place(subview.position, placement)
+    }
+
     public subscript(bounds: Range<Int>) -> LayoutSubviews {
         LayoutSubviews(storage[bounds], layoutDirection)
     }

@@ -7,6 +7,8 @@ public struct _StackLayoutCache {
     var children: [StackChild] = []
     var priorities: [Double] = []
     var totalDistance: CGFloat = 0
+    /// What the subviews were last measured for, and the stack's size then.
+    var measured: (proposal: ProposedViewSize, size: CGSize)?
 }
 
 /// A subview of a stack: the room before it, and where the last measuring put it.
@@ -45,6 +47,7 @@ struct StackEngine {
         cache.children.removeAll(keepingCapacity: true)
         cache.priorities.removeAll(keepingCapacity: true)
         cache.totalDistance = 0
+        cache.measured = nil
         var previous: ViewSpacing?
         for index in subviews.indices {
             let element = subviews.element(at: index)
@@ -67,12 +70,15 @@ struct StackEngine {
         _ cache: inout _StackLayoutCache
     ) -> CGSize {
         guard !subviews.isEmpty else { return .zero }
+        if let known = cache.measured, known.proposal == proposal { return known.size }
         if let length = proposal[axis] {
             divide(length - cache.totalDistance, proposal, subviews, &cache)
         }
         propose(proposal, &cache)
         size(subviews, &cache)
-        return lineUp(subviews, &cache)
+        let size = lineUp(subviews, &cache)
+        cache.measured = (proposal, size)
+        return size
     }
 
     private func divide(
@@ -137,10 +143,13 @@ struct StackEngine {
         _ cache: inout _StackLayoutCache
     ) {
         _ = measure(proposalWhenPlacing(proposal, bounds.size), subviews, &cache)
-        for (subview, child) in zip(subviews, cache.children) {
+        for index in cache.children.indices {
+            let child = cache.children[index]
             let origin = CGPoint(
                 x: bounds.minX + child.origin.x, y: bounds.minY + child.origin.y)
-            subview.place(Placement(origin: origin, size: child.size, proposal: child.proposal))
+            subviews.place(
+                at: subviews.startIndex + index,
+                Placement(origin: origin, size: child.size, proposal: child.proposal))
         }
     }
 

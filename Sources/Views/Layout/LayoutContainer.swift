@@ -121,6 +121,20 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
         for child in backToFront ?? children { visit(child) }
     }
 
+    /// Of many children most are shown as they were: what was recorded of them is taken over.
+    override func paint(into recorder: inout DisplayListRecorder) {
+        let recorded = recordedItems
+        var index = 0
+        forEachPaintedChild { child in
+            if index < recorded.count, child.isShown(as: recorded[index]) {
+                recorder.append(recorded[index])
+            } else {
+                recorder.child(child)
+            }
+            index += 1
+        }
+    }
+
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         _ = children
         return box.sizeThatFits(proposal)
@@ -143,12 +157,12 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
         return box.explicitAlignment(of: key, in: size, proposal: proposal)
     }
 
-    override var explicitAlignmentKeys: AlignmentKeySet {
+    override func computeAlignmentKeys() -> AlignmentKeySet {
         _ = children
         return box.explicitAlignmentKeys
     }
 
-    override var spacing: ViewSpacing {
+    override func computeSpacing() -> ViewSpacing {
         _ = children
         return box.spacing
     }

@@ -21,9 +21,13 @@ package class RenderNode: LayoutElement {
     /// What containers read.
     package final var traits = Traits()
 
-    private final var sizes = SizeCache()
-    private final var needsPlacement = true
-    private final var descendantNeedsPlacement = true
+    final var answers = LayoutAnswers()
+    final var doubt = LayoutDoubt.none
+    /// Those inside whose answers are in doubt, while `doubt` says so.
+    final var doubtful: [RenderNode] = []
+    final var needsPlacement = true
+    /// Whether it or something inside may have to be placed again.
+    final var placementIsInDoubt = true
     private final var needsPaint = true
     private final var group: DisplayGroup?
     /// Kept like the display group, as whatever moves or changes its size is painted again.
@@ -51,6 +55,7 @@ package class RenderNode: LayoutElement {
 
     deinit {
         census.renders -= 1
+        if isGone { census.gone -= 1 }
         owner?.renderChain.remove(self)
         knownHandle?.node = nil
     }
@@ -87,21 +92,20 @@ package class RenderNode: LayoutElement {
         for child in children { visit(child) }
     }
 
+    /// The room it would like around itself; called only when it is not known.
+    func computeSpacing() -> ViewSpacing { ViewSpacing() }
+
     /// An alignment guide the node itself sets, for a size it takes.
     func ownAlignment(of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat?
     {
         nil
     }
 
-    /// Guides that `ownAlignment` may answer.
-    package var explicitAlignmentKeys: AlignmentKeySet { [] }
+    /// Guides that `ownAlignment` may answer; called only when they are not known.
+    func computeAlignmentKeys() -> AlignmentKeySet { [] }
 
-    package var layoutPriority: Double { traits[LayoutPriorityTrait.self] }
-    package var spacing: ViewSpacing { ViewSpacing() }
-
-    package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-        traitValue(key) ?? K.defaultValue
-    }
+    /// A value that the node itself has for the layout around it; nil for most.
+    func ownLayoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { nil }
 
     /// Whether it only stands for rows that are not made.
     var isGap: Bool { false }
@@ -146,26 +150,13 @@ package class RenderNode: LayoutElement {
 
     // MARK: Layout
 
-    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        if let known = sizes.size(for: proposal) { return known }
-        tree.app.report.layouts += 1
-        let size = computeSize(proposal)
-        sizes.insert(size, for: proposal)
-        return size
-    }
-
-    package func explicitAlignment(
-        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
-    ) -> CGFloat? {
-        ownAlignment(of: key, in: size, proposal: proposal)
-    }
-
     package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         if self.origin != origin {
             let old = self.origin
             self.origin = origin
             moved(from: old)
         }
+        // Answering it also finds out whether the children have to be placed again.
         let newSize = sizeThatFits(proposal)
         let isResized = newSize != size
         if isResized {
@@ -175,60 +166,22 @@ package class RenderNode: LayoutElement {
         if isResized || needsPlacement || proposal != self.proposal {
             self.proposal = proposal
             needsPlacement = false
-            descendantNeedsPlacement = false
+            placementIsInDoubt = false
             placeChildren()
-        } else {
+        } else if placementIsInDoubt {
+            placementIsInDoubt = false
             placeDirtyDescendants()
         }
     }
 
-    /// Places again only what asked for it, where nothing around it has changed.
-    final func placeDirtyDescendants() {
-        guard descendantNeedsPlacement else { return }
-        descendantNeedsPlacement = false
-        for child in children {
-            if child.needsPlacement || child.descendantNeedsPlacement {
-                child.place(at: child.origin, proposal: child.proposal)
-            }
+    /// Places again only what may have to be, where nothing around it has changed.
+    private func placeDirtyDescendants() {
+        for child in children where child.placementIsInDoubt {
+            child.place(at: child.origin, proposal: child.proposal)
         }
     }
 
-    /// The size it takes may have changed: asks every ancestor up to the next boundary, too.
-    package final func invalidateLayout() {
-        var node: RenderNode? = self
-        while let current = node {
-            current.sizes.removeAll()
-            current.needsPlacement = true
-            current.subtreeSizeChanged()
-            if current.isLayoutBoundary {
-                current.invalidatePlacement()
-                return
-            }
-            guard let parent = current.parent else { break }
-            node = parent
-        }
-        tree.needsLayout()
-    }
-
-    /// Its size has to be computed anew, and it has to be placed again.
-    final func forgetSizes() {
-        sizes.removeAll()
-        needsPlacement = true
-        subtreeSizeChanged()
-    }
-
-    /// Something inside must be placed again, but the node's size cannot change.
-    package final func invalidatePlacement() {
-        needsPlacement = true
-        var node = parent
-        while let current = node, !current.descendantNeedsPlacement {
-            current.descendantNeedsPlacement = true
-            node = current.parent
-        }
-        tree.needsLayout()
-    }
-
-    /// A subclass that caches more than sizes forgets it here.
+    /// A subclass that caches more than its answers forgets it here.
     func subtreeSizeChanged() {}
 
     // MARK: Paint
@@ -246,6 +199,15 @@ package class RenderNode: LayoutElement {
         tree.app.report.displayCommands += new.items.count
         group = new
         return new
+    }
+
+    /// What was recorded when it was last painted.
+    final var recordedItems: [DisplayItem] { group?.items ?? [] }
+
+    /// Whether the item, recorded by its parent, still says how and where the node is shown.
+    final func isShown(as item: DisplayItem) -> Bool {
+        guard case .group(let shown, let offset) = item else { return false }
+        return !needsPaint && presence == nil && shown === group && offset == shownOrigin
     }
 
     package final func invalidatePaint() {
@@ -266,6 +228,7 @@ package class RenderNode: LayoutElement {
             wasPlaced = true
             return
         }
+        guard motion != nil || tree.animatesMoves else { return }
         motion = PositionMotion.start(for: self, from: motion?.shown ?? old, replacing: motion)
     }
 
@@ -311,10 +274,16 @@ package class RenderNode: LayoutElement {
     /// Whether it is shown unchanged in its parent's upper left corner.
     package final var isShownInPlace: Bool { presence == nil && shownOrigin == .zero }
     /// Whether its view is gone already and only its transition still shows it.
-    package final var isGone = false { didSet { isLeavingChanged() } }
+    package final var isGone = false {
+        didSet {
+            if isGone != oldValue { census.gone += isGone ? 1 : -1 }
+            parent?.invalidateLayout()
+        }
+    }
     /// Whether it, or what it wraps, is gone already.
-    package var isLeaving: Bool { isGone }
-    private final func isLeavingChanged() { parent?.invalidateLayout() }
+    package final var isLeaving: Bool { census.gone > 0 && (isGone || wrapsLeaving) }
+    /// Whether the one node that it wraps is leaving.
+    var wrapsLeaving: Bool { false }
 
     /// Brings a node inside into sight; scroll views do.
     func reveal(_ node: RenderNode) {}
