@@ -41,6 +41,17 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         storage[index].element
     }
 
+    /// Whether some take other sizes than the layout's cache may know.
+    var hasResized: Bool { storage.first?.buffer.resized.isEmpty == false }
+
+    /// Those that do, of which the cache knows by then.
+    func takeResized() -> [Int] {
+        guard let buffer = storage.first?.buffer else { return [] }
+        let resized = buffer.resized
+        buffer.resized = []
+        return resized
+    }
+
     /// Places one whose size for the proposal is known already.
     func place(at index: Int, _ placement: Placement) {
         let subview = storage[index]

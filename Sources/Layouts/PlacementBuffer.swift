@@ -5,6 +5,9 @@ import Geometry
 package final class PlacementBuffer {
     package private(set) var placements: [Placement] = []
 
+    /// Places of subviews that take other sizes than the layout's cache may know.
+    var resized: [Int] = []
+
     /// Recognised by its origin, which no layout can mean.
     private static let unplaced = Placement(
         origin: CGPoint(x: CGFloat.nan, y: CGFloat.nan), size: .zero, proposal: .unspecified)

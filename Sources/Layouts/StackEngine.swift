@@ -20,6 +20,8 @@ struct StackChild {
     var origin = CGPoint.zero
     /// Where the subview itself puts the guide at which the stack lines up, if it does.
     var explicitGuide: CGFloat?
+    /// How far before the guide it begins, across the axis.
+    var before: CGFloat = 0
 
     /// Where the subview itself puts a guide.
     func guide(_ key: AlignmentKey, of element: any LayoutElement) -> CGFloat? {
@@ -70,15 +72,32 @@ struct StackEngine {
         _ cache: inout _StackLayoutCache
     ) -> CGSize {
         guard !subviews.isEmpty else { return .zero }
-        if let known = cache.measured, known.proposal == proposal { return known.size }
+        if let known = cache.measured, known.proposal == proposal {
+            if !subviews.hasResized { return known.size }
+            // Where nothing is divided among them, the others are what they were.
+            if proposal[axis] == nil { return measureAgain(proposal, subviews, &cache) }
+        }
+        _ = subviews.takeResized()
         if let length = proposal[axis] {
             divide(length - cache.totalDistance, proposal, subviews, &cache)
         }
         propose(proposal, &cache)
         size(subviews, &cache)
-        let size = lineUp(subviews, &cache)
-        cache.measured = (proposal, size)
-        return size
+        for index in cache.children.indices { findGuide(of: index, subviews, &cache) }
+        return lineUp(proposal, &cache)
+    }
+
+    /// Measures those that have been resized since the last time, which was for this proposal.
+    private func measureAgain(
+        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout _StackLayoutCache
+    ) -> CGSize {
+        for index in subviews.takeResized() {
+            cache.children[index].size = subviews.element(at: subviews.startIndex + index)
+                .sizeThatFits(cache.children[index].proposal)
+            findGuide(of: index, subviews, &cache)
+        }
+        return lineUp(proposal, &cache)
     }
 
     private func divide(
@@ -108,33 +127,40 @@ struct StackEngine {
         }
     }
 
-    private func lineUp(_ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) -> CGSize {
+    private func findGuide(
+        of index: Int, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
+    ) {
+        let child = cache.children[index]
+        let element = subviews.element(at: subviews.startIndex + index)
+        let explicitGuide = child.guide(alignment, of: element)
+        cache.children[index].explicitGuide = explicitGuide
+        // What is endless has no middle; it starts where the others may.
+        cache.children[index].before =
+            child.size[axis.other].isFinite
+            ? explicitGuide ?? child.defaultGuide(alignment, of: element) : 0
+    }
+
+    private func lineUp(
+        _ proposal: ProposedViewSize, _ cache: inout _StackLayoutCache
+    ) -> CGSize {
         var length: CGFloat = 0
-        var nearest = CGFloat.infinity
-        var farthest = -CGFloat.infinity
-        for index in cache.children.indices {
-            let child = cache.children[index]
-            let element = subviews.element(at: subviews.startIndex + index)
-            let explicitGuide = child.guide(alignment, of: element)
-            // What is endless has no middle; it starts where the others may.
-            let across =
-                child.size[axis.other].isFinite
-                ? -(explicitGuide ?? child.defaultGuide(alignment, of: element))
-                : 0
-            nearest = min(nearest, across)
-            farthest = max(farthest, across + child.size[axis.other])
-            length += child.distance
-            cache.children[index].explicitGuide = explicitGuide
-            cache.children[index].origin[axis] = length
-            cache.children[index].origin[axis.other] = across
-            length += child.size[axis]
+        var farthestBefore = -CGFloat.infinity
+        var farthestAfter = -CGFloat.infinity
+        for child in cache.children {
+            farthestBefore = max(farthestBefore, child.before)
+            farthestAfter = max(farthestAfter, child.size[axis.other] - child.before)
         }
         for index in cache.children.indices {
-            cache.children[index].origin[axis.other] -= nearest
+            length += cache.children[index].distance
+            cache.children[index].origin[axis] = length
+            cache.children[index].origin[axis.other] =
+                farthestBefore - cache.children[index].before
+            length += cache.children[index].size[axis]
         }
         var size = CGSize.zero
         size[axis] = length
-        size[axis.other] = farthest - nearest
+        size[axis.other] = farthestAfter + farthestBefore
+        cache.measured = (proposal, size)
         return size
     }
 

@@ -35,8 +35,18 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
         invalidate()
     }
 
+    /// To be called instead where only sizes of some subviews may differ.
+    package func subviewsResized(at places: [Int]) {
+        guard !isStale, cache != nil, layout is any KnowsResizedSubviews else {
+            return invalidate()
+        }
+        buffer.resized += places
+        knownGuides.removeAll(keepingCapacity: true)
+    }
+
     package func invalidate() {
         isStale = true
+        buffer.resized = []
         knownSpacing = nil
         knownKeys = nil
         knownGuides.removeAll(keepingCapacity: true)

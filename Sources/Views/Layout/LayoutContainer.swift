@@ -59,6 +59,8 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
     private var elements: [RenderNode] = []
     private var leaving: [RenderNode] = []
     private var backToFront: [RenderNode]?
+    /// Where the elements were last placed; empty where other elements were.
+    private var placed: [Placement] = []
     private var elementsAreStale = true
     private var animator: (any ValueAnimator<Arrangement>)?
 
@@ -107,6 +109,7 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
             hasDepths
             ? (elements + leaving).byDepth : leaving.isEmpty ? nil : leaving + elements
         box.setElements(elements)
+        placed = []
     }
 
     var stackOrientation: Axis? { box.properties.stackOrientation }
@@ -121,34 +124,34 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
         for child in backToFront ?? children { visit(child) }
     }
 
-    /// Of many children most are shown as they were: what was recorded of them is taken over.
-    override func paint(into recorder: inout DisplayListRecorder) {
-        let recorded = recordedItems
-        var index = 0
-        forEachPaintedChild { child in
-            if index < recorded.count, child.isShown(as: recorded[index]) {
-                recorder.append(recorded[index])
-            } else {
-                recorder.child(child)
-            }
-            index += 1
-        }
-    }
-
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         _ = children
         return box.sizeThatFits(proposal)
     }
 
-    override func placeChildren() {
+    /// Those that keep their places are left alone, but for what is in doubt inside them.
+    override func placeChildren(inDoubt: [RenderNode]) {
         let children = children
         let placements = box.placements(in: size, proposal: proposal)
-        for (child, placement) in zip(children, placements) {
-            child.place(at: placement.origin, proposal: placement.proposal)
+        for index in children.indices
+        where index >= placed.count || placed[index] != placements[index] {
+            children[index].place(
+                at: placements[index].origin, proposal: placements[index].proposal)
         }
+        let wereShown = !placed.isEmpty
+        placed = placements
+        if wereShown { placeAgain(inDoubt) }
     }
 
     override func subtreeSizeChanged() { box.invalidate() }
+
+    override func sizesChanged(of children: [RenderNode]) {
+        let places = children.compactMap { child in elements.firstIndex { $0 === child } }
+        guard !elementsAreStale, places.count == children.count else {
+            return subtreeSizeChanged()
+        }
+        box.subviewsResized(at: places)
+    }
 
     override func ownAlignment(
         of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize

@@ -10,9 +10,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     @usableFromInline package let change: (_ old: LoopIDs<ID>, _ new: LoopIDs<ID>) -> LoopChange?
     @usableFromInline package let moves:
         (LoopChange, _ old: LoopIDs<ID>, _ new: LoopIDs<ID>) -> LoopMoves
-    /// Makes the contents of all elements, one after another.
-    @usableFromInline package let makeAll:
-        (Data, (Data.Element) -> Content, _ take: (Content) -> Void) -> Void
+    /// Makes the contents of the elements in some places, one after another.
+    @usableFromInline package let make:
+        (Data, Range<Int>, (Data.Element) -> Content, _ take: (Content) -> Void) -> Void
 
     @inlinable
     package init(
@@ -26,8 +26,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         self.listIDs = listIDs
         change = { old, new in new.change(from: old) }
         moves = { change, old, new in LoopMoves(in: change, from: old, to: new) }
-        makeAll = { data, content, take in
-            for element in data { take(content(element)) }
+        make = { data, places, content, take in
+            var index = data.index(data.startIndex, offsetBy: places.lowerBound)
+            for _ in places {
+                take(content(data[index]))
+                data.formIndex(after: &index)
+            }
         }
     }
 }

@@ -16,8 +16,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let all = LoopChange(old: 0..<0, new: 0..<ids.count)
         let moves = view.moves(all, .listed([]), ids)
         rows.reserveCapacity(ids.count)
-        view.makeAll(view.data, view.content) { rows.append(makeRow(at: rows.count, $0)) }
+        make(all.new) { rows.append(makeRow(at: rows.count, $0)) }
         warn(about: moves)
+    }
+
+    private func make(_ places: Range<Int>, _ take: (Content) -> Void) {
+        view.make(view.data, places, view.content, take)
     }
 
     private func makeRow(at index: Int, _ content: Content) -> LoopRow {
@@ -30,9 +34,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let old = ids
         // Of the same data too: an app's ids may be new at each look.
         ids = view.listIDs(view.data)
-        if let change = view.change(old, ids) { return follow(change, from: old) }
-        var index = 0
-        view.makeAll(view.data, view.content) { content in
+        if let change = view.change(old, ids) {
+            follow(change, from: old)
+        } else {
+            updateRows(at: 0..<rows.count, from: 0)
+        }
+    }
+
+    /// Gives the rows that were at some places, from the first of them on, their new contents.
+    private func updateRows(at places: Range<Int>, from first: Int) {
+        var index = first
+        make(places) { content in
             update(rows[index].node, content)
             index += 1
         }
@@ -46,37 +58,29 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Takes the rows that are still there to their new places, and makes those that are new.
     private func follow(_ change: LoopChange, from old: LoopIDs<ID>) {
         let moves = view.moves(change, old, ids)
-        let before = rows
-        rows = []
-        rows.reserveCapacity(ids.count)
-        view.makeAll(view.data, view.content) { content in
-            let index = rows.count
-            if let origin = origin(of: index, change, moves) {
-                let row = before[origin]
-                row.place.offset = index
-                update(row.node, content)
-                rows.append(row)
+        updateRows(at: 0..<change.new.lowerBound, from: 0)
+        var changed: [LoopRow] = []
+        make(change.new) { content in
+            if let origin = moves.origins[changed.count] {
+                changed.append(rows[origin])
+                update(rows[origin].node, content)
             } else {
-                let row = makeRow(at: index, content)
+                let row = makeRow(at: change.new.lowerBound + changed.count, content)
                 tree.markEntering(row.node)
-                rows.append(row)
+                changed.append(row)
             }
         }
-        warn(about: moves)
+        updateRows(at: change.new.upperBound..<ids.count, from: change.old.upperBound)
         let kept = Set(moves.origins)
-        for index in change.old where !kept.contains(index) {
-            leaving.take(before[index].node, from: self)
-        }
+        let gone = change.old.filter { !kept.contains($0) }.map { rows[$0].node }
+        rows.replaceSubrange(change.old, with: changed)
+        let moved = change.new.lowerBound..<(change.shift == 0 ? change.new.upperBound : ids.count)
+        for index in moved { rows[index].place.offset = index }
+        warn(about: moves)
+        for node in gone { leaving.take(node, from: self) }
         elementsChanged()
         // What rows hand up comes in their order, though none of them may have changed.
         tree.preferencesChanged()
-    }
-
-    /// The place that a row had before the change; nil for a new one.
-    private func origin(of index: Int, _ change: LoopChange, _ moves: LoopMoves) -> Int? {
-        if index < change.new.lowerBound { return index }
-        if index >= change.new.upperBound { return index - change.shift }
-        return moves.origins[index - change.new.lowerBound]
     }
 
     private func warn(about moves: LoopMoves) {

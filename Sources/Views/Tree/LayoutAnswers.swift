@@ -13,7 +13,7 @@ struct LayoutAnswers {
 /// Whether a node's answers still hold.
 enum LayoutDoubt {
     case none
-    /// They do if those of some nodes inside do.
+    /// They do if those of some children do.
     case inside
     /// The node itself has changed, or an answer it was made from.
     case changed

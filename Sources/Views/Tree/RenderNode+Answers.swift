@@ -57,7 +57,6 @@ extension RenderNode {
     package final func invalidateLayout() {
         if doubt == .none { spreadDoubt() }
         doubt = .changed
-        doubtful = []
         doubtPlacement()
     }
 
@@ -65,7 +64,7 @@ extension RenderNode {
         var node = self
         while let parent = node.parent, parent.doubt != .changed {
             let isNews = parent.doubt == .none
-            parent.doubt = .inside
+            if isNews { parent.doubt = .inside }
             parent.doubtful.append(node)
             guard isNews, !parent.isLayoutBoundary else { return }
             node = parent
@@ -84,26 +83,31 @@ extension RenderNode {
             doubtful = []
             for node in inside { node.settle() }
         }
-        guard doubt == .changed else {
-            doubt = .none
-            return
-        }
+        let resized = doubt == .changed ? [] : resizedChildren
+        let hasChanged = doubt == .changed || !resized.isEmpty
         doubt = .none
+        doubtful = []
+        resizedChildren = []
+        guard hasChanged else { return }
         let old = answers
         answers = LayoutAnswers()
         needsPlacement = true
-        subtreeSizeChanged()
-        guard let parent, parent.doubt == .inside, !givesAgain(old) else { return }
-        parent.doubt = .changed
+        if resized.isEmpty { subtreeSizeChanged() } else { sizesChanged(of: resized) }
+        if let parent, parent.doubt == .inside { compare(with: old, for: parent) }
     }
 
-    private func givesAgain(_ old: LayoutAnswers) -> Bool {
-        guard !old.includesOthers, old.sizes.count <= Self.answersWorthComparing else {
-            return false
+    /// Tells the parent which of the answers that it was made from no longer hold.
+    private func compare(with old: LayoutAnswers, for parent: RenderNode) {
+        let keepsRest =
+            !old.includesOthers && old.sizes.count <= Self.answersWorthComparing
+            && old.spacing.map { $0.isSame(as: spacing) } ?? true
+            && old.alignmentKeys.map { $0 == explicitAlignmentKeys } ?? true
+        guard keepsRest else {
+            parent.doubt = .changed
+            return
         }
-        if let spacing = old.spacing, !spacing.isSame(as: self.spacing) { return false }
-        if let keys = old.alignmentKeys, keys != explicitAlignmentKeys { return false }
-        return old.sizes.allSatisfy { sizeThatFits($0) == $1 }
+        let keepsSizes = old.sizes.allSatisfy { sizeThatFits($0) == $1 }
+        if !keepsSizes { parent.resizedChildren.append(self) }
     }
 
     /// Of a node that was asked for more sizes most are of no use any more.
@@ -112,7 +116,6 @@ extension RenderNode {
     /// All its answers are forgotten, though none inside may have changed.
     final func forgetAnswers() {
         doubt = .changed
-        doubtful = []
         doubtPlacement()
     }
 
@@ -126,10 +129,12 @@ extension RenderNode {
 
     /// Leads the next layout to the node.
     private func doubtPlacement() {
-        var node: RenderNode? = self
-        while let current = node, !current.placementIsInDoubt {
-            current.placementIsInDoubt = true
-            node = current.parent
+        var node = self
+        while !node.placementIsInDoubt {
+            node.placementIsInDoubt = true
+            guard let parent = node.parent else { break }
+            parent.childrenInDoubt.append(node)
+            node = parent
         }
         tree.needsLayout()
     }

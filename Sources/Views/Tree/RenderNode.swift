@@ -23,11 +23,15 @@ package class RenderNode: LayoutElement {
 
     final var answers = LayoutAnswers()
     final var doubt = LayoutDoubt.none
-    /// Those inside whose answers are in doubt, while `doubt` says so.
+    /// While its answers are in doubt, the children whose answers are too.
     final var doubtful: [RenderNode] = []
+    /// While its answers are in doubt, the children that take other sizes, and that is all.
+    final var resizedChildren: [RenderNode] = []
     final var needsPlacement = true
     /// Whether it or something inside may have to be placed again.
     final var placementIsInDoubt = true
+    /// The children of which that is so since they were last placed.
+    final var childrenInDoubt: [RenderNode] = []
     private final var needsPaint = true
     private final var group: DisplayGroup?
     /// Kept like the display group, as whatever moves or changes its size is painted again.
@@ -166,23 +170,35 @@ package class RenderNode: LayoutElement {
         if isResized || needsPlacement || proposal != self.proposal {
             self.proposal = proposal
             needsPlacement = false
-            placementIsInDoubt = false
-            placeChildren()
+            placeChildren(inDoubt: takeInDoubt())
         } else if placementIsInDoubt {
-            placementIsInDoubt = false
-            placeDirtyDescendants()
+            placeAgain(takeInDoubt())
         }
     }
 
-    /// Places again only what may have to be, where nothing around it has changed.
-    private func placeDirtyDescendants() {
-        for child in children where child.placementIsInDoubt {
+    private func takeInDoubt() -> [RenderNode] {
+        let inDoubt = childrenInDoubt
+        childrenInDoubt = []
+        placementIsInDoubt = false
+        return inDoubt
+    }
+
+    /// Places the children; a subclass that leaves some alone still has to place again those that
+    /// are in doubt.
+    func placeChildren(inDoubt: [RenderNode]) { placeChildren() }
+
+    /// Places again what may have to be, where nothing around it has changed.
+    final func placeAgain(_ inDoubt: [RenderNode]) {
+        for child in inDoubt where child.placementIsInDoubt && child.parent === self {
             child.place(at: child.origin, proposal: child.proposal)
         }
     }
 
     /// A subclass that caches more than its answers forgets it here.
     func subtreeSizeChanged() {}
+
+    /// The same, where only sizes of some children are others than they were.
+    func sizesChanged(of children: [RenderNode]) { subtreeSizeChanged() }
 
     // MARK: Paint
 
@@ -199,15 +215,6 @@ package class RenderNode: LayoutElement {
         tree.app.report.displayCommands += new.items.count
         group = new
         return new
-    }
-
-    /// What was recorded when it was last painted.
-    final var recordedItems: [DisplayItem] { group?.items ?? [] }
-
-    /// Whether the item, recorded by its parent, still says how and where the node is shown.
-    final func isShown(as item: DisplayItem) -> Bool {
-        guard case .group(let shown, let offset) = item else { return false }
-        return !needsPaint && presence == nil && shown === group && offset == shownOrigin
     }
 
     package final func invalidatePaint() {
