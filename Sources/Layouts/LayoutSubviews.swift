@@ -44,11 +44,15 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     /// Whether some take other sizes than the layout's cache may know.
     var hasResized: Bool { storage.first?.buffer.resized.isEmpty == false }
 
+    /// The axes along which they do.
+    var resizedAxes: Axis.Set { storage.first?.buffer.resizedAxes ?? [] }
+
     /// Those that do, of which the cache knows by then.
     func takeResized() -> [Int] {
         guard let buffer = storage.first?.buffer else { return [] }
         let resized = buffer.resized
         buffer.resized = []
+        buffer.resizedAxes = []
         return resized
     }
 

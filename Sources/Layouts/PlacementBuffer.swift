@@ -7,6 +7,8 @@ package final class PlacementBuffer {
 
     /// Places of subviews that take other sizes than the layout's cache may know.
     var resized: [Int] = []
+    /// The axes along which they do.
+    var resizedAxes: Axis.Set = []
 
     /// Recognised by its origin, which no layout can mean.
     private static let unplaced = Placement(

@@ -46,11 +46,12 @@ package struct SizeCache {
         count += 1
     }
 
-    /// Whether something is true of all answers that are kept.
-    package func allSatisfy(_ holds: (ProposedViewSize, CGSize) -> Bool) -> Bool {
-        let first = [recent.0, recent.1, recent.2, recent.3].prefix(count)
-        return first.allSatisfy { holds($0.proposal, $0.size) }
-            && others.allSatisfy { holds($0.proposal, $0.size) }
+    /// Visits all answers that are kept.
+    package func forEach(_ visit: (ProposedViewSize, CGSize) -> Void) {
+        for entry in [recent.0, recent.1, recent.2, recent.3].prefix(count) {
+            visit(entry.proposal, entry.size)
+        }
+        for entry in others { visit(entry.proposal, entry.size) }
     }
 
     private mutating func insertOther(_ entry: Entry) {

@@ -74,8 +74,11 @@ struct StackEngine {
         guard !subviews.isEmpty else { return .zero }
         if let known = cache.measured, known.proposal == proposal {
             if !subviews.hasResized { return known.size }
-            // Where nothing is divided among them, the others are what they were.
-            if proposal[axis] == nil { return measureAgain(proposal, subviews, &cache) }
+            // Where nothing is divided among them, or all take the lengths they took when it was,
+            // the others are what they were.
+            if proposal[axis] == nil || !subviews.resizedAxes.contains(Axis.Set(axis)) {
+                return measureAgain(proposal, subviews, &cache)
+            }
         }
         _ = subviews.takeResized()
         if let length = proposal[axis] {

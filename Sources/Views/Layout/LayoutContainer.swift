@@ -145,12 +145,12 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
 
     override func subtreeSizeChanged() { box.invalidate() }
 
-    override func sizesChanged(of children: [RenderNode]) {
+    override func sizesChanged(of children: [RenderNode], along axes: Axis.Set) {
         let places = children.compactMap { child in elements.firstIndex { $0 === child } }
         guard !elementsAreStale, places.count == children.count else {
             return subtreeSizeChanged()
         }
-        box.subviewsResized(at: places)
+        box.subviewsResized(at: places, along: axes)
     }
 
     override func ownAlignment(

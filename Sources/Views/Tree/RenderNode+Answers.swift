@@ -83,16 +83,21 @@ extension RenderNode {
             doubtful = []
             for node in inside { node.settle() }
         }
-        let resized = doubt == .changed ? [] : resizedChildren
+        let (resized, axes) = doubt == .changed ? ([], []) : (resizedChildren, resizedAxes)
         let hasChanged = doubt == .changed || !resized.isEmpty
         doubt = .none
         doubtful = []
         resizedChildren = []
+        resizedAxes = []
         guard hasChanged else { return }
         let old = answers
         answers = LayoutAnswers()
         needsPlacement = true
-        if resized.isEmpty { subtreeSizeChanged() } else { sizesChanged(of: resized) }
+        if resized.isEmpty {
+            subtreeSizeChanged()
+        } else {
+            sizesChanged(of: resized, along: axes)
+        }
         if let parent, parent.doubt == .inside { compare(with: old, for: parent) }
     }
 
@@ -106,8 +111,15 @@ extension RenderNode {
             parent.doubt = .changed
             return
         }
-        let keepsSizes = old.sizes.allSatisfy { sizeThatFits($0) == $1 }
-        if !keepsSizes { parent.resizedChildren.append(self) }
+        var axes: Axis.Set = []
+        old.sizes.forEach { proposal, old in
+            let new = sizeThatFits(proposal)
+            if new.width != old.width { axes.insert(.horizontal) }
+            if new.height != old.height { axes.insert(.vertical) }
+        }
+        guard !axes.isEmpty else { return }
+        parent.resizedChildren.append(self)
+        parent.resizedAxes.formUnion(axes)
     }
 
     /// Of a node that was asked for more sizes most are of no use any more.

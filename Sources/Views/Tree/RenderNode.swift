@@ -27,6 +27,8 @@ package class RenderNode: LayoutElement {
     final var doubtful: [RenderNode] = []
     /// While its answers are in doubt, the children that take other sizes, and that is all.
     final var resizedChildren: [RenderNode] = []
+    /// The axes along which they do.
+    final var resizedAxes: Axis.Set = []
     final var needsPlacement = true
     /// Whether it or something inside may have to be placed again.
     final var placementIsInDoubt = true
@@ -197,8 +199,8 @@ package class RenderNode: LayoutElement {
     /// A subclass that caches more than its answers forgets it here.
     func subtreeSizeChanged() {}
 
-    /// The same, where only sizes of some children are others than they were.
-    func sizesChanged(of children: [RenderNode]) { subtreeSizeChanged() }
+    /// The same, where only sizes of some children are others than they were, along some axes.
+    func sizesChanged(of children: [RenderNode], along axes: Axis.Set) { subtreeSizeChanged() }
 
     // MARK: Paint
 
