@@ -6,8 +6,8 @@ import Layouts
 /// A rectangle on the screen: it answers how big it wants to be, places what lies inside it,
 /// paints, and may take part in events and in the accessibility tree.
 ///
-/// Sizes, frames and display groups are cached in the node. A change clears the caches from the
-/// node up to the root, so a pass reaches what is dirty without visiting anything else.
+/// Sizes, frames and display groups are cached in the node. A change puts those from the node up
+/// to the root in doubt, so a pass reaches what is dirty without visiting anything else.
 package class RenderNode: LayoutElement {
     package final let id: Int
     package final unowned(unsafe) let tree: ViewTree
