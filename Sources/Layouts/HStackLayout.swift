@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// Subviews beside each other, from the leading edge on.
-public struct HStackLayout: Layout, GuidesOfSubviewsOnly {
+public struct HStackLayout: Layout, GuidesOfSubviewsOnly, KnowsResizedSubviews {
     public typealias AnimatableData = EmptyAnimatableData
     public typealias Cache = _StackLayoutCache
 

@@ -41,6 +41,27 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         storage[index].element
     }
 
+    /// Whether some take other sizes than the layout's cache may know.
+    var hasResized: Bool { storage.first?.buffer.resized.isEmpty == false }
+
+    /// The axes along which they do.
+    var resizedAxes: Axis.Set { storage.first?.buffer.resizedAxes ?? [] }
+
+    /// Those that do, of which the cache knows by then.
+    func takeResized() -> [Int] {
+        guard let buffer = storage.first?.buffer else { return [] }
+        let resized = buffer.resized
+        buffer.resized = []
+        buffer.resizedAxes = []
+        return resized
+    }
+
+    /// Places one whose size for the proposal is known already.
+    func place(at index: Int, _ placement: Placement) {
+        let subview = storage[index]
+        subview.buffer.place(subview.position, placement)
+    }
+
     public subscript(bounds: Range<Int>) -> LayoutSubviews {
         LayoutSubviews(storage[bounds], layoutDirection)
     }

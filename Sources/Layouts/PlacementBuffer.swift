@@ -5,6 +5,11 @@ import Geometry
 package final class PlacementBuffer {
     package private(set) var placements: [Placement] = []
 
+    /// Places of subviews that take other sizes than the layout's cache may know.
+    var resized: [Int] = []
+    /// The axes along which they do.
+    var resizedAxes: Axis.Set = []
+
     /// Recognised by its origin, which no layout can mean.
     private static let unplaced = Placement(
         origin: CGPoint(x: CGFloat.nan, y: CGFloat.nan), size: .zero, proposal: .unspecified)

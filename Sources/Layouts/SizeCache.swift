@@ -7,7 +7,8 @@ import Geometry
 package struct SizeCache {
     private var recent = (Entry(), Entry(), Entry(), Entry())
     private var others: [Entry] = []
-    private var count = 0
+    /// Answers given, those that gave way included.
+    package private(set) var count = 0
 
     private static let recentCapacity = 4
     private static let otherCapacity = 28
@@ -45,6 +46,14 @@ package struct SizeCache {
         count += 1
     }
 
+    /// Visits all answers that are kept.
+    package func forEach(_ visit: (ProposedViewSize, CGSize) -> Void) {
+        for entry in [recent.0, recent.1, recent.2, recent.3].prefix(count) {
+            visit(entry.proposal, entry.size)
+        }
+        for entry in others { visit(entry.proposal, entry.size) }
+    }
+
     private mutating func insertOther(_ entry: Entry) {
         guard others.count == Self.otherCapacity else {
             others.append(entry)
@@ -65,6 +74,14 @@ package struct SizeCache {
         static func code(_ length: CGFloat?) -> UInt64 {
             guard let length else { return unspecified }
             return Double(length).bitPattern
+        }
+
+        var proposal: ProposedViewSize {
+            ProposedViewSize(width: Self.length(width), height: Self.length(height))
+        }
+
+        private static func length(_ code: UInt64) -> CGFloat? {
+            code == unspecified ? nil : CGFloat(Double(bitPattern: code))
         }
 
         func matches(_ width: UInt64, _ height: UInt64) -> Bool {

@@ -7,6 +7,8 @@ public struct _StackLayoutCache {
     var children: [StackChild] = []
     var priorities: [Double] = []
     var totalDistance: CGFloat = 0
+    /// What the subviews were last measured for, and the stack's size then.
+    var measured: (proposal: ProposedViewSize, size: CGSize)?
 }
 
 /// A subview of a stack: the room before it, and where the last measuring put it.
@@ -18,6 +20,8 @@ struct StackChild {
     var origin = CGPoint.zero
     /// Where the subview itself puts the guide at which the stack lines up, if it does.
     var explicitGuide: CGFloat?
+    /// How far before the guide it begins, across the axis.
+    var before: CGFloat = 0
 
     /// Where the subview itself puts a guide.
     func guide(_ key: AlignmentKey, of element: any LayoutElement) -> CGFloat? {
@@ -45,6 +49,7 @@ struct StackEngine {
         cache.children.removeAll(keepingCapacity: true)
         cache.priorities.removeAll(keepingCapacity: true)
         cache.totalDistance = 0
+        cache.measured = nil
         var previous: ViewSpacing?
         for index in subviews.indices {
             let element = subviews.element(at: index)
@@ -67,12 +72,35 @@ struct StackEngine {
         _ cache: inout _StackLayoutCache
     ) -> CGSize {
         guard !subviews.isEmpty else { return .zero }
+        if let known = cache.measured, known.proposal == proposal {
+            if !subviews.hasResized { return known.size }
+            // Where nothing is divided among them, or all take the lengths they took when it was,
+            // the others are what they were.
+            if proposal[axis] == nil || !subviews.resizedAxes.contains(Axis.Set(axis)) {
+                return measureAgain(proposal, subviews, &cache)
+            }
+        }
+        _ = subviews.takeResized()
         if let length = proposal[axis] {
             divide(length - cache.totalDistance, proposal, subviews, &cache)
         }
         propose(proposal, &cache)
         size(subviews, &cache)
-        return lineUp(subviews, &cache)
+        for index in cache.children.indices { findGuide(of: index, subviews, &cache) }
+        return lineUp(proposal, &cache)
+    }
+
+    /// Measures those that have been resized since the last time, which was for this proposal.
+    private func measureAgain(
+        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout _StackLayoutCache
+    ) -> CGSize {
+        for index in subviews.takeResized() {
+            cache.children[index].size = subviews.element(at: subviews.startIndex + index)
+                .sizeThatFits(cache.children[index].proposal)
+            findGuide(of: index, subviews, &cache)
+        }
+        return lineUp(proposal, &cache)
     }
 
     private func divide(
@@ -107,33 +135,40 @@ struct StackEngine {
         }
     }
 
-    private func lineUp(_ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) -> CGSize {
+    private func findGuide(
+        of index: Int, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
+    ) {
+        let child = cache.children[index]
+        let element = subviews.element(at: subviews.startIndex + index)
+        let explicitGuide = child.guide(alignment, of: element)
+        cache.children[index].explicitGuide = explicitGuide
+        // What is endless has no middle; it starts where the others may.
+        cache.children[index].before =
+            child.size[axis.other].isFinite
+            ? explicitGuide ?? child.defaultGuide(alignment, of: element) : 0
+    }
+
+    private func lineUp(
+        _ proposal: ProposedViewSize, _ cache: inout _StackLayoutCache
+    ) -> CGSize {
         var length: CGFloat = 0
-        var nearest = CGFloat.infinity
-        var farthest = -CGFloat.infinity
-        for index in cache.children.indices {
-            let child = cache.children[index]
-            let element = subviews.element(at: subviews.startIndex + index)
-            let explicitGuide = child.guide(alignment, of: element)
-            // What is endless has no middle; it starts where the others may.
-            let across =
-                child.size[axis.other].isFinite
-                ? -(explicitGuide ?? child.defaultGuide(alignment, of: element))
-                : 0
-            nearest = min(nearest, across)
-            farthest = max(farthest, across + child.size[axis.other])
-            length += child.distance
-            cache.children[index].explicitGuide = explicitGuide
-            cache.children[index].origin[axis] = length
-            cache.children[index].origin[axis.other] = across
-            length += child.size[axis]
+        var farthestBefore = -CGFloat.infinity
+        var farthestAfter = -CGFloat.infinity
+        for child in cache.children {
+            farthestBefore = max(farthestBefore, child.before)
+            farthestAfter = max(farthestAfter, child.size[axis.other] - child.before)
         }
         for index in cache.children.indices {
-            cache.children[index].origin[axis.other] -= nearest
+            length += cache.children[index].distance
+            cache.children[index].origin[axis] = length
+            cache.children[index].origin[axis.other] =
+                farthestBefore - cache.children[index].before
+            length += cache.children[index].size[axis]
         }
         var size = CGSize.zero
         size[axis] = length
-        size[axis.other] = farthest - nearest
+        size[axis.other] = farthestAfter + farthestBefore
+        cache.measured = (proposal, size)
         return size
     }
 
@@ -142,10 +177,13 @@ struct StackEngine {
         _ cache: inout _StackLayoutCache
     ) {
         _ = measure(proposalWhenPlacing(proposal, bounds.size), subviews, &cache)
-        for (subview, child) in zip(subviews, cache.children) {
+        for index in cache.children.indices {
+            let child = cache.children[index]
             let origin = CGPoint(
                 x: bounds.minX + child.origin.x, y: bounds.minY + child.origin.y)
-            subview.place(Placement(origin: origin, size: child.size, proposal: child.proposal))
+            subviews.place(
+                at: subviews.startIndex + index,
+                Placement(origin: origin, size: child.size, proposal: child.proposal))
         }
     }
 

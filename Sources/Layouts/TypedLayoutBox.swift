@@ -35,8 +35,20 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
         invalidate()
     }
 
+    /// To be called instead where only sizes of some subviews may differ.
+    package func subviewsResized(at places: [Int], along axes: Axis.Set) {
+        guard !isStale, cache != nil, layout is any KnowsResizedSubviews else {
+            return invalidate()
+        }
+        buffer.resized += places
+        buffer.resizedAxes.formUnion(axes)
+        knownGuides.removeAll(keepingCapacity: true)
+    }
+
     package func invalidate() {
         isStale = true
+        buffer.resized = []
+        buffer.resizedAxes = []
         knownSpacing = nil
         knownKeys = nil
         knownGuides.removeAll(keepingCapacity: true)

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// Subviews below each other, from the top on.
-public struct VStackLayout: Layout, GuidesOfSubviewsOnly {
+public struct VStackLayout: Layout, GuidesOfSubviewsOnly, KnowsResizedSubviews {
     public typealias AnimatableData = EmptyAnimatableData
     public typealias Cache = _StackLayoutCache
 

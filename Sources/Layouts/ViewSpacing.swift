@@ -39,6 +39,11 @@ public struct ViewSpacing: Sendable {
         return result
     }
 
+    package func isSame(as other: ViewSpacing) -> Bool {
+        top == other.top && leading == other.leading && bottom == other.bottom
+            && trailing == other.trailing
+    }
+
     /// The room between this view and the one after it.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         let mine = axis == .horizontal ? trailing : bottom

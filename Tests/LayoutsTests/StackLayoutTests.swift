@@ -268,4 +268,54 @@ struct StackLayoutTests {
         row.lay(100, 10)
         #expect(second.frame == CGRect(x: 20, y: 0, width: 80, height: 10))
     }
+
+    /// An element whose size changes, and which counts how often it is asked.
+    private final class Changing: FakeElement {
+        var own: CGSize { didSet { forgetSizes() } }
+        var asked = 0
+
+        init(_ width: CGFloat, _ height: CGFloat) { own = CGSize(width: width, height: height) }
+
+        override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+            asked += 1
+            return super.sizeThatFits(proposal)
+        }
+
+        override func measure(_ proposal: ProposedViewSize) -> CGSize { own }
+    }
+
+    @Test("A stack asks only the subviews that were resized, and stands as if it had asked all")
+    func resized() {
+        let proposal = ProposedViewSize(width: 100, height: nil)
+        let children = (1...5).map { Changing(CGFloat(10 * $0), 20) }
+        let box = TypedLayoutBox(VStackLayout(), elements: children)
+        _ = box.sizeThatFits(proposal)
+        for child in children { child.asked = 0 }
+        children[1].own = CGSize(width: 70, height: 35)
+        box.subviewsResized(at: [1], along: [.horizontal, .vertical])
+        let size = box.sizeThatFits(proposal)
+        #expect(children.map { min($0.asked, 1) } == [0, 1, 0, 0, 0])
+        let anew = TypedLayoutBox(VStackLayout(), elements: children)
+        #expect(size == anew.sizeThatFits(proposal))
+        let placements = box.placements(in: size, proposal: proposal)
+        #expect(placements == anew.placements(in: size, proposal: proposal))
+    }
+
+    @Test("A length is divided anew among all only where a subview takes another one along it")
+    func resizedAlongAxis() {
+        let proposal = ProposedViewSize(width: 100, height: 300)
+        for (height, others) in [(CGFloat(20), 0), (90, 1)] {
+            let children = (1...3).map { Changing(CGFloat(10 * $0), 20) }
+            let box = TypedLayoutBox(VStackLayout(), elements: children)
+            _ = box.sizeThatFits(proposal)
+            for child in children { child.asked = 0 }
+            children[0].own = CGSize(width: 80, height: height)
+            let axes: Axis.Set = others == 0 ? .horizontal : [.horizontal, .vertical]
+            box.subviewsResized(at: [0], along: axes)
+            let size = box.sizeThatFits(proposal)
+            #expect(min(children[2].asked, 1) == others)
+            let anew = TypedLayoutBox(VStackLayout(), elements: children)
+            #expect(size == anew.sizeThatFits(proposal))
+        }
+    }
 }

@@ -156,6 +156,7 @@ private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, Trans
     ) {
         self.moment = moment
         change = (tree.app.report.totalUpdates, animation, completion)
+        tree.adjustedUpdate = tree.app.report.totalUpdates
         restage()
     }
 

@@ -90,7 +90,7 @@ private final class AxisRender<Drawn: AxisPrimitive>: RenderNode {
         drawn.paint(into: &recorder, size: size, in: tree.renderContext)
     }
 
-    override var spacing: ViewSpacing { drawn.spacing }
+    override func computeSpacing() -> ViewSpacing { drawn.spacing }
 }
 
 extension RenderNode {

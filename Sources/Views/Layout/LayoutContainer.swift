@@ -61,6 +61,8 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
     private var elements: [RenderNode] = []
     private var leaving: [RenderNode] = []
     private var backToFront: [RenderNode]?
+    /// Where the elements were last placed; empty where other elements were.
+    private var placed: [Placement] = []
     private var elementsAreStale = true
     private var animator: (any ValueAnimator<Arrangement>)?
 
@@ -109,6 +111,7 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
             hasDepths
             ? (elements + leaving).byDepth : leaving.isEmpty ? nil : leaving + elements
         box.setElements(elements)
+        placed = []
     }
 
     var stackOrientation: Axis? { box.properties.stackOrientation }
@@ -128,15 +131,29 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
         return box.sizeThatFits(proposal)
     }
 
-    override func placeChildren() {
+    /// Those that keep their places are left alone, but for what is in doubt inside them.
+    override func placeChildren(inDoubt: [RenderNode]) {
         let children = children
         let placements = box.placements(in: size, proposal: proposal)
-        for (child, placement) in zip(children, placements) {
-            child.place(at: placement.origin, proposal: placement.proposal)
+        for index in children.indices
+        where index >= placed.count || placed[index] != placements[index] {
+            children[index].place(
+                at: placements[index].origin, proposal: placements[index].proposal)
         }
+        let wereShown = !placed.isEmpty
+        placed = placements
+        if wereShown { placeAgain(inDoubt) }
     }
 
     override func subtreeSizeChanged() { box.invalidate() }
+
+    override func sizesChanged(of children: [RenderNode], along axes: Axis.Set) {
+        let places = children.compactMap { child in elements.firstIndex { $0 === child } }
+        guard !elementsAreStale, places.count == children.count else {
+            return subtreeSizeChanged()
+        }
+        box.subviewsResized(at: places, along: axes)
+    }
 
     override func ownAlignment(
         of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
@@ -145,12 +162,12 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
         return box.explicitAlignment(of: key, in: size, proposal: proposal)
     }
 
-    override var explicitAlignmentKeys: AlignmentKeySet {
+    override func computeAlignmentKeys() -> AlignmentKeySet {
         _ = children
         return box.explicitAlignmentKeys
     }
 
-    override var spacing: ViewSpacing {
+    override func computeSpacing() -> ViewSpacing {
         _ = children
         return box.spacing
     }

@@ -119,5 +119,5 @@ private final class FittingRender: RenderNode {
         choice(for: proposal)?.explicitAlignment(of: key, in: size, proposal: proposal)
     }
 
-    override var explicitAlignmentKeys: AlignmentKeySet { .all }
+    override func computeAlignmentKeys() -> AlignmentKeySet { .all }
 }

@@ -222,9 +222,8 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
             let start = list.count
             row.child?.appendElements(to: &list)
             for place in start..<list.count {
-                if list[place].traits[ForEachIDTrait.self] == nil, !list[place].render.isGap {
-                    list[place].traits[ForEachIDTrait.self] = AnyHashable(row.id)
-                    list[place].traits[ForEachOffsetTrait.self] = row.index
+                if list[place].traits[LoopPlaceTrait.self] == nil, !list[place].render.isGap {
+                    list[place].traits[LoopPlaceTrait.self] = row.place
                 }
                 list[place].slot = RowSlot(self, row.index, inner: list[place].slot)
             }

@@ -9,7 +9,8 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     let id: ID
     /// Its place in the loop's data, while it is shown.
-    var index: Int
+    var index: Int { didSet { place.offset = index } }
+    let place: LoopPlace
     /// Shown for an id that another row has already.
     let isDouble: Bool
     var holds = 0
@@ -24,6 +25,7 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     init(_ id: ID, at index: Int, of loop: Loop, isDouble: Bool = false, isAside: Bool = false) {
         self.id = id
         self.index = index
+        place = LoopPlace(id: AnyHashable(id), offset: index)
         self.loop = loop
         self.isDouble = isDouble
         self.isAside = isAside
@@ -52,7 +54,7 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             if let child {
                 child.update(content)
             } else {
-                child = makeRowNode(content, id: AnyHashable(id))
+                child = makeRowNode(content, id: place.id)
                 elementsChanged()
             }
         }

@@ -18,8 +18,21 @@ private final class TransactionNode<C: View, Value: Equatable>:
 {
     private var changedInUpdate = -1
 
+    override init(
+        _ view: ModifiedContent<C, TransactionModifier<Value>>, in context: _NodeContext
+    ) {
+        super.init(view, in: context)
+        if view.modifier.value == nil { tree.constantAdjusters += 1 }
+    }
+
     override func modifierChanged(from old: TransactionModifier<Value>) {
-        if old.value != modifier.value { changedInUpdate = tree.app.report.totalUpdates }
+        guard old.value != modifier.value else { return }
+        changedInUpdate = tree.app.report.totalUpdates
+        tree.adjustedUpdate = changedInUpdate
+    }
+
+    override func willRemove() {
+        if modifier.value == nil { tree.constantAdjusters -= 1 }
     }
 
     override func adjust(_ transaction: inout Transaction) {

@@ -85,6 +85,7 @@ private final class TabItemNode<C: View>: _ValueNode<ModifiedContent<C, TabItemM
     func evaluateRule() {
         guard isShown, content == nil, !isRemoved else { return }
         content = C._makeNode(view.content, in: contentContext())
+        super.elementsChanged()
     }
 
     override var hidesChildren: Bool { !isShown }

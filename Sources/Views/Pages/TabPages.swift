@@ -61,6 +61,7 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
     private var content: _Node<Content>!
     private var render: TabRender!
     private var reported: TabList?
+    private var isCollecting = false
 
     override init(_ view: TabPages<Selection, Content>, in context: _NodeContext) {
         super.init(view, in: context)
@@ -78,6 +79,8 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
 
     /// The elements of the page to show, which is made where it never was.
     private func collect() -> [Element] {
+        isCollecting = true
+        defer { isCollecting = false }
         var pages = pages()
         let shown = min(place(in: pages), max(0, pages.count - 1))
         for (index, page) in pages.enumerated() { page.page?.setShown(index == shown) }
@@ -107,7 +110,7 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
             }
             let tag =
                 element.traits[TagTrait.self] ?? page?.tag
-                ?? element.traits[ForEachIDTrait.self].map { Tag($0, includesOptional: false) }
+                ?? element.traits[LoopPlaceTrait.self].map { Tag($0.id, includesOptional: false) }
             pages.append(PageElements(page: page, tag: tag, elements: [element]))
         }
         return pages
@@ -133,7 +136,10 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
         }
     }
 
-    override func elementsChanged() { render.elementsChanged() }
+    override func elementsChanged() {
+        if !isCollecting { render.elementsChanged() }
+    }
+
     override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
 }

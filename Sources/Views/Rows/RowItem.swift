@@ -43,6 +43,7 @@ struct RowItem {
             }
             let isRow = part.kind == .row
             let mayBeSelected = isRow && traits[RowSelectableTrait.self]
+            let place = traits[LoopPlaceTrait.self]
             let row = render(element.render)
             stretches.append(RowStretch(item: items.count, render: row, slot: element.slot))
             items.append(
@@ -52,9 +53,9 @@ struct RowItem {
                     insets: traits[RowInsetsTrait.self],
                     separators: traits[RowSeparatorTrait.self],
                     value: mayBeSelected
-                        ? selection.value(traits[TagTrait.self], traits[ForEachIDTrait.self]) : nil,
+                        ? selection.value(traits[TagTrait.self], place?.id) : nil,
                     action: isRow ? traits[RowActionTrait.self] : nil,
-                    offset: traits[ForEachOffsetTrait.self],
+                    offset: place?.offset,
                     deleting: isRow ? traits[RowDeletingTrait.self] : nil,
                     moving: isRow ? traits[RowMovingTrait.self] : nil,
                     stretch: stretches.count - 1))

@@ -57,7 +57,7 @@ final class RowRender: RenderNode {
             at: CGPoint(x: insets.leading, y: insets.top + (slack / 2).rounded()), proposal: offer)
     }
 
-    override var isLeaving: Bool { isGone || child.isLeaving }
+    override var wrapsLeaving: Bool { child.isLeaving }
 
     override var accessibility: AccessibilityProperties? {
         guard isRow else { return nil }

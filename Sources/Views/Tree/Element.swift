@@ -1,7 +1,7 @@
 /// One thing that a container lays out: the render node that a view has at this place, and what
 /// modifiers inside have said about it for the container to read.
 package struct Element {
-    package let render: RenderNode
+    package internal(set) var render: RenderNode
     package var traits: Traits
     /// Which row of a lazy loop it belongs to.
     var slot: RowSlot?
@@ -76,14 +76,23 @@ extension [RenderNode] {
 }
 
 package enum TagTrait: TraitKey { package static var defaultValue: Tag? { nil } }
-/// The id of the element that an enclosing `ForEach` made the view from.
-package enum ForEachIDTrait: TraitKey { package static var defaultValue: AnyHashable? { nil } }
+/// The element of an enclosing `ForEach` that the view was made from.
+package enum LoopPlaceTrait: TraitKey { package static var defaultValue: LoopPlace? { nil } }
+
+/// An element of a loop's data, as views made from it know it.
+package final class LoopPlace {
+    package let id: AnyHashable
+    /// Its place in the data; the loop keeps it right while rows before it come and go.
+    package internal(set) var offset: Int
+
+    init(id: AnyHashable, offset: Int) {
+        self.id = id
+        self.offset = offset
+    }
+}
 
 /// Whether the view is the bar of menus that stands above a window's content.
 package enum WindowBarTrait: TraitKey { package static let defaultValue = false }
-
-/// The place of that element in the data of the `ForEach`.
-package enum ForEachOffsetTrait: TraitKey { package static var defaultValue: Int? { nil } }
 
 /// The value that a selection means a view by.
 package struct Tag {

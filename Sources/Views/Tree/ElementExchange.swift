@@ -25,7 +25,7 @@ package final class ElementExchange {
     }
 
     @MainActor fileprivate func elementsChanged(in tree: ViewTree) {
-        for borrower in borrowers { borrower.node?.parent?.elementsChanged() }
+        for borrower in borrowers { borrower.node?.elementsChanged() }
         guard !isTelling else { return }
         isTelling = true
         tree.afterLayout { [weak self] in

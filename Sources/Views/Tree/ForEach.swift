@@ -8,6 +8,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// All ids of some data, and what has changed in them.
     @usableFromInline package let listIDs: (Data) -> LoopIDs<ID>
     @usableFromInline package let change: (_ old: LoopIDs<ID>, _ new: LoopIDs<ID>) -> LoopChange?
+    @usableFromInline package let moves:
+        (LoopChange, _ old: LoopIDs<ID>, _ new: LoopIDs<ID>) -> LoopMoves
+    /// Makes the contents of the elements in some places, one after another.
+    @usableFromInline package let make:
+        (Data, Range<Int>, (Data.Element) -> Content, _ take: (Content) -> Void) -> Void
 
     @inlinable
     package init(
@@ -20,6 +25,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         self.id = id
         self.listIDs = listIDs
         change = { old, new in new.change(from: old) }
+        moves = { change, old, new in LoopMoves(in: change, from: old, to: new) }
+        make = { data, places, content, take in
+            var index = data.index(data.startIndex, offsetBy: places.lowerBound)
+            for _ in places {
+                take(content(data[index]))
+                data.formIndex(after: &index)
+            }
+        }
     }
 }
 
@@ -103,110 +116,5 @@ extension ForEach where Content: View {
         self.init(
             elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, by: { $0.1 },
             listIDs: { LoopIDs($0) { $0.1 } }, content: { content(data[$0.0]) })
-    }
-}
-
-extension ForEach {
-    func warnAboutDuplicate(_ id: ID, in app: AppGraph) {
-        app.warn(
-            """
-            ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple \
-            times within the collection, this will give undefined results!
-            """, at: "")
-    }
-}
-
-/// The node of a loop whose rows are all made: rows by id, in the order of the data.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _ValueNode<ForEach<Data, ID, Content>>
-{
-    private var rows: [Row] = []
-    private var leaving = LeavingNodes()
-
-    private struct Row {
-        let id: ID
-        let node: _Node<Content>
-    }
-
-    override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
-        super.init(view, in: context)
-        var seen = Set<ID>()
-        rows = view.data.map { element in
-            let id = view.id(element)
-            if !seen.insert(id).inserted { warnAboutDuplicate(id) }
-            return makeRow(id, element)
-        }
-    }
-
-    private func makeRow(_ id: ID, _ element: Data.Element) -> Row {
-        Row(id: id, node: makeRowNode(view.content(element), id: AnyHashable(id)))
-    }
-
-    override func update(_ view: ForEach<Data, ID, Content>) {
-        self.view = view
-        if keepsOrder() {
-            for (row, element) in zip(rows, view.data) {
-                row.node.update(view.content(element))
-            }
-        } else {
-            reorder()
-        }
-    }
-
-    /// Whether the data has the same ids in the same order as before.
-    private func keepsOrder() -> Bool {
-        guard view.data.count == rows.count else { return false }
-        return zip(rows, view.data).allSatisfy { $0.id == view.id($1) }
-    }
-
-    private func reorder() {
-        var old: [ID: [Row]] = [:]
-        for row in rows.reversed() { old[row.id, default: []].append(row) }
-        var seen = Set<ID>()
-        rows = view.data.map { element in
-            let id = view.id(element)
-            if !seen.insert(id).inserted { warnAboutDuplicate(id) }
-            if let row = old[id]?.popLast() {
-                row.node.update(view.content(element))
-                return row
-            }
-            let row = makeRow(id, element)
-            tree.markEntering(row.node)
-            return row
-        }
-        for row in old.values.joined() { leaving.take(row.node, from: self) }
-        elementsChanged()
-        // What rows hand up comes in their order, though none of them may have changed.
-        tree.preferencesChanged()
-    }
-
-    private func warnAboutDuplicate(_ id: ID) { view.warnAboutDuplicate(id, in: tree.app) }
-
-    override func step(to child: _ViewNode) -> String {
-        rows.first { $0.node === child }.map { "#\($0.id)" } ?? ""
-    }
-
-    override func row(withIdentity id: AnyHashable) -> _ViewNode? {
-        guard let id = id.base as? ID else { return nil }
-        return rows.first { $0.id == id }?.node
-    }
-
-    override func appendElements(to list: inout [Element]) {
-        for (offset, row) in rows.enumerated() {
-            let start = list.count
-            row.node.appendElements(to: &list)
-            for index in start..<list.count {
-                if list[index].traits[ForEachIDTrait.self] == nil {
-                    list[index].traits[ForEachIDTrait.self] = AnyHashable(row.id)
-                    list[index].traits[ForEachOffsetTrait.self] = offset
-                }
-            }
-        }
-        leaving.forEach { $0.appendElements(to: &list) }
-    }
-
-    override func forEachChild(_ visit: (_ViewNode) -> Void) {
-        for row in rows { visit(row.node) }
-        leaving.forEach(visit)
     }
 }

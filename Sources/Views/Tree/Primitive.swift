@@ -200,8 +200,8 @@ final class PrimitiveRender<Drawn: Primitive>: RenderNode {
         drawn.alignment(of: key, in: size, proposal: proposal, context: tree.renderContext)
     }
 
-    override var explicitAlignmentKeys: AlignmentKeySet { drawn.explicitAlignmentKeys }
-    override var spacing: ViewSpacing { drawn.spacing }
+    override func computeAlignmentKeys() -> AlignmentKeySet { drawn.explicitAlignmentKeys }
+    override func computeSpacing() -> ViewSpacing { drawn.spacing }
     override var accessibility: AccessibilityProperties? { target.accessibility }
 
     override var responder: Responder? { drawn.responder }

@@ -170,32 +170,34 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
 
     override func appendElements(to list: inout [Element]) {
         elementsAreStale = false
-        var inner: [Element] = []
-        content.appendElements(to: &inner)
-        let only = renders.first
-        var known: [ObjectIdentifier: EffectRender<M.Effect>] = [:]
-        if renders.count > 1 {
-            for render in renders { known[ObjectIdentifier(render.child)] = render }
+        let start = list.count
+        content.appendElements(to: &list)
+        if list.count == start + 1, renders.count == 1, renders[0].child === list[start].render {
+            wrap(&list[start], in: renders[0])
+            return
         }
-        renders = inner.compactMap { element in
-            if element.render.isGap {
-                var gap = element
-                effect.adjust(&gap.traits)
-                list.append(gap)
-                return nil
+        var known: [ObjectIdentifier: EffectRender<M.Effect>] = [:]
+        for render in renders { known[ObjectIdentifier(render.child)] = render }
+        renders = []
+        for index in start..<list.count {
+            let child = list[index].render
+            if child.isGap {
+                effect.adjust(&list[index].traits)
+                continue
             }
             let render =
-                (only?.child === element.render ? only : known[ObjectIdentifier(element.render)])
-                ?? EffectRender(effect, child: element.render, owner: self)
-            var traits = element.traits
-            effect.adjust(&traits)
-            render.traits = traits
-            element.render.traits = element.traits
-            var outer = Element(render, traits: traits)
-            outer.slot = element.slot
-            list.append(outer)
-            return render
+                known[ObjectIdentifier(child)] ?? EffectRender(effect, child: child, owner: self)
+            wrap(&list[index], in: render)
+            renders.append(render)
         }
+    }
+
+    /// Puts the effect's render node in the place of the one inside it.
+    private func wrap(_ element: inout Element, in render: EffectRender<M.Effect>) {
+        element.render.traits = element.traits
+        effect.adjust(&element.traits)
+        render.traits = element.traits
+        element.render = render
     }
 
     override var passedNode: _ViewNode? { content }
@@ -213,9 +215,6 @@ final class EffectRender<Effect: RenderEffect>: RenderNode {
     private var target: Effect
     let child: RenderNode
     private var animator: (any ValueAnimator<Effect>)?
-    /// What stacks around ask for again and again.
-    private var knownKeys: AlignmentKeySet?
-    private var knownSpacing: ViewSpacing?
 
     init(_ effect: Effect, child: RenderNode, owner: _ViewNode) {
         self.effect = effect
@@ -276,24 +275,11 @@ final class EffectRender<Effect: RenderEffect>: RenderNode {
         effect.alignment(of: key, child: child, in: size, proposal: proposal)
     }
 
-    override var explicitAlignmentKeys: AlignmentKeySet {
-        if let knownKeys { return knownKeys }
-        let keys = child.explicitAlignmentKeys.union(effect.explicitAlignmentKeys)
-        knownKeys = keys
-        return keys
+    override func computeAlignmentKeys() -> AlignmentKeySet {
+        child.explicitAlignmentKeys.union(effect.explicitAlignmentKeys)
     }
 
-    override var spacing: ViewSpacing {
-        if let knownSpacing { return knownSpacing }
-        let spacing = effect.spacing(of: child)
-        knownSpacing = spacing
-        return spacing
-    }
-
-    override func subtreeSizeChanged() {
-        knownKeys = nil
-        knownSpacing = nil
-    }
+    override func computeSpacing() -> ViewSpacing { effect.spacing(of: child) }
     override var isLayoutBoundary: Bool { effect.isLayoutBoundary }
     override var responder: Responder? { target.responder }
     override var accessibility: AccessibilityProperties? { target.accessibility }
@@ -315,12 +301,11 @@ final class EffectRender<Effect: RenderEffect>: RenderNode {
         target.containsTouch(point, size: size)
     }
 
-    override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-        traitValue(key) ?? (target as? any LayoutValueEffect)?.layoutValue(key)
-            ?? child.layoutValue(key)
+    override func ownLayoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? {
+        (target as? any LayoutValueEffect)?.layoutValue(key) ?? child.layoutValue(key)
     }
 
-    override var isLeaving: Bool { isGone || child.isLeaving }
+    override var wrapsLeaving: Bool { child.isLeaving }
 
     override func removed() { animator?.cancel() }
 }

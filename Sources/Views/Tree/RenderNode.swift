@@ -6,8 +6,8 @@ import Layouts
 /// A rectangle on the screen: it answers how big it wants to be, places what lies inside it,
 /// paints, and may take part in events and in the accessibility tree.
 ///
-/// Sizes, frames and display groups are cached in the node. A change clears the caches from the
-/// node up to the root, so a pass reaches what is dirty without visiting anything else.
+/// Sizes, frames and display groups are cached in the node. A change puts those from the node up
+/// to the root in doubt, so a pass reaches what is dirty without visiting anything else.
 package class RenderNode: LayoutElement {
     package final let id: Int
     package final unowned(unsafe) let tree: ViewTree
@@ -21,9 +21,19 @@ package class RenderNode: LayoutElement {
     /// What containers read.
     package final var traits = Traits()
 
-    private final var sizes = SizeCache()
-    private final var needsPlacement = true
-    private final var descendantNeedsPlacement = true
+    final var answers = LayoutAnswers()
+    final var doubt = LayoutDoubt.none
+    /// While its answers are in doubt, the children whose answers are too.
+    final var doubtful: [RenderNode] = []
+    /// While its answers are in doubt, the children that take other sizes, and that is all.
+    final var resizedChildren: [RenderNode] = []
+    /// The axes along which they do.
+    final var resizedAxes: Axis.Set = []
+    final var needsPlacement = true
+    /// Whether it or something inside may have to be placed again.
+    final var placementIsInDoubt = true
+    /// The children of which that is so since they were last placed.
+    final var childrenInDoubt: [RenderNode] = []
     private final var needsPaint = true
     private final var group: DisplayGroup?
     /// Kept like the display group, as whatever moves or changes its size is painted again.
@@ -51,6 +61,7 @@ package class RenderNode: LayoutElement {
 
     deinit {
         census.renders -= 1
+        if isGone { census.gone -= 1 }
         owner?.renderChain.remove(self)
         knownHandle?.node = nil
     }
@@ -87,21 +98,20 @@ package class RenderNode: LayoutElement {
         for child in children { visit(child) }
     }
 
+    /// The room it would like around itself; called only when it is not known.
+    func computeSpacing() -> ViewSpacing { ViewSpacing() }
+
     /// An alignment guide the node itself sets, for a size it takes.
     func ownAlignment(of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat?
     {
         nil
     }
 
-    /// Guides that `ownAlignment` may answer.
-    package var explicitAlignmentKeys: AlignmentKeySet { [] }
+    /// Guides that `ownAlignment` may answer; called only when they are not known.
+    func computeAlignmentKeys() -> AlignmentKeySet { [] }
 
-    package var layoutPriority: Double { traits[LayoutPriorityTrait.self] }
-    package var spacing: ViewSpacing { ViewSpacing() }
-
-    package func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-        traitValue(key) ?? K.defaultValue
-    }
+    /// A value that the node itself has for the layout around it; nil for most.
+    func ownLayoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { nil }
 
     /// Whether it only stands for rows that are not made.
     var isGap: Bool { false }
@@ -146,22 +156,8 @@ package class RenderNode: LayoutElement {
 
     // MARK: Layout
 
-    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        if let known = sizes.size(for: proposal) { return known }
-        tree.app.report.layouts += 1
-        let size = computeSize(proposal)
-        sizes.insert(size, for: proposal)
-        return size
-    }
-
     package func flexibility(along axis: Axis, in proposal: ProposedViewSize) -> CGFloat {
         measuredFlexibility(along: axis, in: proposal)
-    }
-
-    package func explicitAlignment(
-        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
-    ) -> CGFloat? {
-        ownAlignment(of: key, in: size, proposal: proposal)
     }
 
     package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
@@ -170,6 +166,7 @@ package class RenderNode: LayoutElement {
             self.origin = origin
             moved(from: old)
         }
+        // Answering it also finds out whether the children have to be placed again.
         let newSize = sizeThatFits(proposal)
         let isResized = newSize != size
         if isResized {
@@ -179,61 +176,35 @@ package class RenderNode: LayoutElement {
         if isResized || needsPlacement || proposal != self.proposal {
             self.proposal = proposal
             needsPlacement = false
-            descendantNeedsPlacement = false
-            placeChildren()
-        } else {
-            placeDirtyDescendants()
+            placeChildren(inDoubt: takeInDoubt())
+        } else if placementIsInDoubt {
+            placeAgain(takeInDoubt())
         }
     }
 
-    /// Places again only what asked for it, where nothing around it has changed.
-    final func placeDirtyDescendants() {
-        guard descendantNeedsPlacement else { return }
-        descendantNeedsPlacement = false
-        for child in children {
-            if child.needsPlacement || child.descendantNeedsPlacement {
-                child.place(at: child.origin, proposal: child.proposal)
-            }
+    private func takeInDoubt() -> [RenderNode] {
+        let inDoubt = childrenInDoubt
+        childrenInDoubt = []
+        placementIsInDoubt = false
+        return inDoubt
+    }
+
+    /// Places the children; a subclass that leaves some alone still has to place again those that
+    /// are in doubt.
+    func placeChildren(inDoubt: [RenderNode]) { placeChildren() }
+
+    /// Places again what may have to be, where nothing around it has changed.
+    final func placeAgain(_ inDoubt: [RenderNode]) {
+        for child in inDoubt where child.placementIsInDoubt && child.parent === self {
+            child.place(at: child.origin, proposal: child.proposal)
         }
     }
 
-    /// The size it takes may have changed: asks every ancestor up to the next boundary, too.
-    package final func invalidateLayout() {
-        var node: RenderNode? = self
-        while let current = node {
-            current.sizes.removeAll()
-            current.needsPlacement = true
-            current.subtreeSizeChanged()
-            if current.isLayoutBoundary {
-                current.invalidatePlacement()
-                return
-            }
-            guard let parent = current.parent else { break }
-            node = parent
-        }
-        tree.needsLayout()
-    }
-
-    /// Its size has to be computed anew, and it has to be placed again.
-    final func forgetSizes() {
-        sizes.removeAll()
-        needsPlacement = true
-        subtreeSizeChanged()
-    }
-
-    /// Something inside must be placed again, but the node's size cannot change.
-    package final func invalidatePlacement() {
-        needsPlacement = true
-        var node = parent
-        while let current = node, !current.descendantNeedsPlacement {
-            current.descendantNeedsPlacement = true
-            node = current.parent
-        }
-        tree.needsLayout()
-    }
-
-    /// A subclass that caches more than sizes forgets it here.
+    /// A subclass that caches more than its answers forgets it here.
     func subtreeSizeChanged() {}
+
+    /// The same, where only sizes of some children are others than they were, along some axes.
+    func sizesChanged(of children: [RenderNode], along axes: Axis.Set) { subtreeSizeChanged() }
 
     // MARK: Paint
 
@@ -270,6 +241,7 @@ package class RenderNode: LayoutElement {
             wasPlaced = true
             return
         }
+        guard motion != nil || tree.animatesMoves else { return }
         motion = PositionMotion.start(for: self, from: motion?.shown ?? old, replacing: motion)
     }
 
@@ -315,10 +287,16 @@ package class RenderNode: LayoutElement {
     /// Whether it is shown unchanged in its parent's upper left corner.
     package final var isShownInPlace: Bool { presence == nil && shownOrigin == .zero }
     /// Whether its view is gone already and only its transition still shows it.
-    package final var isGone = false { didSet { isLeavingChanged() } }
+    package final var isGone = false {
+        didSet {
+            if isGone != oldValue { census.gone += isGone ? 1 : -1 }
+            parent?.invalidateLayout()
+        }
+    }
     /// Whether it, or what it wraps, is gone already.
-    package var isLeaving: Bool { isGone }
-    private final func isLeavingChanged() { parent?.invalidateLayout() }
+    package final var isLeaving: Bool { census.gone > 0 && (isGone || wrapsLeaving) }
+    /// Whether the one node that it wraps is leaving.
+    var wrapsLeaving: Bool { false }
 
     /// Brings a node inside into sight; scroll views do.
     func reveal(_ node: RenderNode) {}

@@ -231,12 +231,12 @@ private final class SecondaryRender: RenderNode {
         child.explicitAlignment(of: key, in: size, proposal: proposal)
     }
 
-    override var explicitAlignmentKeys: AlignmentKeySet { child.explicitAlignmentKeys }
-    override var spacing: ViewSpacing { child.spacing }
-    override var isLeaving: Bool { isGone || child.isLeaving }
+    override func computeAlignmentKeys() -> AlignmentKeySet { child.explicitAlignmentKeys }
+    override func computeSpacing() -> ViewSpacing { child.spacing }
+    override var wrapsLeaving: Bool { child.isLeaving }
 
-    override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-        traitValue(key) ?? child.layoutValue(key)
+    override func ownLayoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? {
+        child.layoutValue(key)
     }
 }
 

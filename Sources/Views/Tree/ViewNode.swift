@@ -40,6 +40,8 @@ public class _ViewNode {
     private final let isLazy: Bool
     package final private(set) var isRemoved = false
     nonisolated(unsafe) final var renderChain = RenderChain()
+    /// Whether its elements may be others than those that a loop above keeps of it.
+    final var hasNewElements = true
 
     deinit { renderChain.forgetOwner() }
 
@@ -80,6 +82,7 @@ public class _ViewNode {
 
     /// Its elements may have changed; the nearest container above will ask for them again.
     package func elementsChanged() {
+        hasNewElements = true
         parent?.elementsChanged()
     }
 

@@ -52,6 +52,10 @@ package final class ViewTree {
     var ownTransitionAnimations = 0
     /// Views that say how they come and go.
     var transitions = 0
+    /// Views that change every transaction.
+    var constantAdjusters = 0
+    /// The last update of which a view changes the transaction though it leaves others alone.
+    var adjustedUpdate = -1
     private var layoutFollowers: [() -> Void] = []
     var followers: [any LayoutFollower] = []
 
@@ -131,6 +135,7 @@ package final class ViewTree {
     }
 
     package func needsLayout() {
+        guard !layoutIsDirty else { return }
         layoutIsDirty = true
         whenDirty()
     }
@@ -169,9 +174,21 @@ package final class ViewTree {
 
     // MARK: Transactions
 
+    /// Whether any view changes the transaction of the running update.
+    private var mayAdjustTransactions: Bool {
+        constantAdjusters > 0 || adjustedUpdate == app.report.totalUpdates
+    }
+
+    /// Whether what this layout moves may be shown on its way.
+    var animatesMoves: Bool {
+        mayAnimatePlaces && !isTicking
+            && (app.transaction.animation != nil || mayAdjustTransactions)
+    }
+
     /// The transaction of the running update as the modifiers above the node have changed it.
     @MainActor
     package func transaction(for node: _ViewNode) -> Transaction {
+        guard mayAdjustTransactions else { return app.transaction }
         var ancestors: [_ViewNode] = []
         var next: _ViewNode? = node
         while let current = next {
@@ -210,6 +227,8 @@ package final class TreeCensus {
     package internal(set) var nodes = 0
     /// Render nodes in memory.
     package internal(set) var renders = 0
+    /// Those of them whose views are gone already.
+    var gone = 0
 }
 
 /// The node above everything in a window.

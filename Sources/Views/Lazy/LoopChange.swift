@@ -1,0 +1,85 @@
+import Foundation
+
+/// The only part of a loop's rows in which anything came, went or moved.
+@usableFromInline
+package struct LoopChange {
+    /// Places before the change, and those that took their place.
+    @usableFromInline package let old: Range<Int>
+    @usableFromInline package let new: Range<Int>
+
+    @usableFromInline
+    package init(old: Range<Int>, new: Range<Int>) {
+        self.old = old
+        self.new = new
+    }
+
+    /// How far the rows behind the change have moved on.
+    package var shift: Int { new.count - old.count }
+
+    @inlinable
+    package init?<ID: Equatable>(from old: ContiguousArray<ID>, to new: ContiguousArray<ID>) {
+        let shorter = min(old.count, new.count)
+        var start = 0
+        while start < shorter, old[start] == new[start] { start += 1 }
+        if start == old.count, start == new.count { return nil }
+        var (oldEnd, newEnd) = (old.count, new.count)
+        while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+            oldEnd -= 1
+            newEnd -= 1
+        }
+        self.init(old: start..<oldEnd, new: start..<newEnd)
+    }
+}
+
+/// Where the rows of the changed part come from.
+@usableFromInline
+package struct LoopMoves {
+    /// For each new place the old one; nil where the row is new.
+    @usableFromInline package let origins: [Int?]
+    /// Places of new rows whose ids occur elsewhere too.
+    @usableFromInline package let repeated: [Int]
+
+    @inlinable
+    package init<ID: Hashable>(
+        in change: LoopChange, from old: LoopIDs<ID>, to new: LoopIDs<ID>
+    ) {
+        var origins = [Int?](repeating: nil, count: change.new.count)
+        var isTaken = [Bool](repeating: false, count: change.old.count)
+        // Most rows of a part that only exchanges some are where they were.
+        if change.old.count == change.new.count {
+            for (place, index) in change.old.enumerated()
+            where old[index] == new[change.new.lowerBound + place] {
+                origins[place] = index
+                isTaken[place] = true
+            }
+        }
+        var known: [ID: [Int]] = [:]
+        for (place, index) in change.old.enumerated().reversed() where !isTaken[place] {
+            known[old[index], default: []].append(index)
+        }
+        var hasNew = false
+        for place in origins.indices where origins[place] == nil {
+            origins[place] = known[new[change.new.lowerBound + place]]?.popLast()
+            hasNew = hasNew || origins[place] == nil
+        }
+        self.origins = origins
+        repeated = hasNew ? Self.repeats(in: new, among: origins, from: change.new.lowerBound) : []
+    }
+
+    @usableFromInline
+    package static func repeats<ID: Hashable>(
+        in ids: LoopIDs<ID>, among origins: [Int?], from start: Int
+    ) -> [Int] {
+        var repeated: [Int] = []
+        var seen = Set<ID>(minimumCapacity: ids.count)
+        func isNew(_ index: Int) -> Bool {
+            index >= start && index < start + origins.count && origins[index - start] == nil
+        }
+        for index in 0..<ids.count where !isNew(index) { seen.insert(ids[index]) }
+        for index in start..<(start + origins.count)
+        where isNew(index) && !seen.insert(ids[index]).inserted {
+            repeated.append(index)
+        }
+        return repeated
+    }
+}

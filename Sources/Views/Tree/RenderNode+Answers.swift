@@ -1,0 +1,153 @@
+import Foundation
+import Geometry
+import Layouts
+
+/// How a change finds those it concerns.
+///
+/// A node that changes puts the answers of everything around it in doubt, up to the next layout
+/// boundary. Whoever is asked in doubt first settles what changed inside: a node whose answers
+/// are what they were leaves its parent as it is, so a change goes no further out than it can be
+/// seen. A node in doubt has not been asked since; so nothing is made from what no longer holds.
+extension RenderNode {
+    // MARK: Answers
+
+    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        settle()
+        if let known = answers.sizes.size(for: proposal) { return known }
+        tree.app.report.layouts += 1
+        let size = computeSize(proposal)
+        answers.sizes.insert(size, for: proposal)
+        return size
+    }
+
+    package final var spacing: ViewSpacing {
+        settle()
+        if let known = answers.spacing { return known }
+        let spacing = computeSpacing()
+        answers.spacing = spacing
+        return spacing
+    }
+
+    package final var explicitAlignmentKeys: AlignmentKeySet {
+        settle()
+        if let known = answers.alignmentKeys { return known }
+        let keys = computeAlignmentKeys()
+        answers.alignmentKeys = keys
+        return keys
+    }
+
+    package final func explicitAlignment(
+        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        settle()
+        answers.includesOthers = true
+        return ownAlignment(of: key, in: size, proposal: proposal)
+    }
+
+    package final func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+        answers.includesOthers = true
+        return traitValue(key) ?? ownLayoutValue(key) ?? K.defaultValue
+    }
+
+    package final var layoutPriority: Double { traits[LayoutPriorityTrait.self] }
+
+    // MARK: Doubt
+
+    /// The node may answer differently from now on.
+    package final func invalidateLayout() {
+        if doubt == .none { spreadDoubt() }
+        doubt = .changed
+        doubtPlacement()
+    }
+
+    private func spreadDoubt() {
+        var node = self
+        while let parent = node.parent, parent.doubt != .changed {
+            let isNews = parent.doubt == .none
+            if isNews { parent.doubt = .inside }
+            parent.doubtful.append(node)
+            guard isNews, !parent.isLayoutBoundary else { return }
+            node = parent
+        }
+    }
+
+    /// Finds out whether its answers still hold, before it gives another one.
+    private func settle() {
+        if doubt != .none { endDoubt() }
+    }
+
+    private func endDoubt() {
+        // Building what is inside may put more of it in doubt.
+        while doubt == .inside, !doubtful.isEmpty {
+            let inside = doubtful
+            doubtful = []
+            for node in inside { node.settle() }
+        }
+        let (resized, axes) = doubt == .changed ? ([], []) : (resizedChildren, resizedAxes)
+        let hasChanged = doubt == .changed || !resized.isEmpty
+        doubt = .none
+        doubtful = []
+        resizedChildren = []
+        resizedAxes = []
+        guard hasChanged else { return }
+        let old = answers
+        answers = LayoutAnswers()
+        needsPlacement = true
+        if resized.isEmpty {
+            subtreeSizeChanged()
+        } else {
+            sizesChanged(of: resized, along: axes)
+        }
+        if let parent, parent.doubt == .inside { compare(with: old, for: parent) }
+    }
+
+    /// Tells the parent which of the answers that it was made from no longer hold.
+    private func compare(with old: LayoutAnswers, for parent: RenderNode) {
+        let keepsRest =
+            !old.includesOthers && old.sizes.count <= Self.answersWorthComparing
+            && old.spacing.map { $0.isSame(as: spacing) } ?? true
+            && old.alignmentKeys.map { $0 == explicitAlignmentKeys } ?? true
+        guard keepsRest else {
+            parent.doubt = .changed
+            return
+        }
+        var axes: Axis.Set = []
+        old.sizes.forEach { proposal, old in
+            let new = sizeThatFits(proposal)
+            if new.width != old.width { axes.insert(.horizontal) }
+            if new.height != old.height { axes.insert(.vertical) }
+        }
+        guard !axes.isEmpty else { return }
+        parent.resizedChildren.append(self)
+        parent.resizedAxes.formUnion(axes)
+    }
+
+    /// Of a node that was asked for more sizes most are of no use any more.
+    private static let answersWorthComparing = 8
+
+    /// All its answers are forgotten, though none inside may have changed.
+    final func forgetAnswers() {
+        doubt = .changed
+        doubtPlacement()
+    }
+
+    // MARK: Placement
+
+    /// Something inside must be placed again, but the node's size cannot change.
+    package final func invalidatePlacement() {
+        needsPlacement = true
+        doubtPlacement()
+    }
+
+    /// Leads the next layout to the node.
+    private func doubtPlacement() {
+        var node = self
+        while !node.placementIsInDoubt {
+            node.placementIsInDoubt = true
+            guard let parent = node.parent else { break }
+            parent.childrenInDoubt.append(node)
+            node = parent
+        }
+        tree.needsLayout()
+    }
+}
