@@ -92,6 +92,9 @@ struct DisplayListDiff {
         }
     }
 
+    /// Where much has changed, a successor is one of the next few or not worth the search.
+    private static let candidates = 8
+
     /// Damages what goes and what comes in its stead.
     private mutating func replace(
         _ old: ArraySlice<DisplayPiece>, _ new: ArraySlice<DisplayPiece>,
@@ -100,7 +103,7 @@ struct DisplayListDiff {
         var new = new
         for piece in old {
             var changes: [PixelRect]?
-            let successor = new.firstIndex {
+            let successor = new.prefix(Self.candidates).firstIndex {
                 changes = piece.changes(to: $0, under: transform)
                 return changes != nil
             }
@@ -149,9 +152,12 @@ struct DisplayListDiff {
     ) {
         guard mayMove else { return }
         for (index, piece) in old.enumerated() {
-            guard case .group(let group, let start) = piece.item, piece.origin == .zero else {
-                continue
-            }
+            // Few groups are that large; the others need no search.
+            guard case .group(let group, let start) = piece.item, piece.origin == .zero,
+                2
+                    * PixelRect(covering: piece.bounds, under: transform, as: .group)
+                    .intersection(surroundings.reach).area >= surroundings.reach.area
+            else { continue }
             let later = new.first { $0.item.child?.id == group.id }
             guard let later, case .group(let next, let end) = later.item, later.origin == .zero,
                 let scroll = ScrolledGroup(

@@ -3,7 +3,7 @@ import Foundation
 /// Rectangles that must be painted again, in device pixels: few, disjoint, never too small.
 ///
 /// A rectangle is merged into another where their common box costs no more than the two; past
-/// the limit, the two whose box wastes least are merged.
+/// the limit, a new one is merged into that with which its box wastes least.
 package struct DamageRegion: Equatable, Sendable {
     package static let limit = 64
 
@@ -35,7 +35,7 @@ package struct DamageRegion: Equatable, Sendable {
                 pending.append(contentsOf: next.subtracting(other))
             } else {
                 rects.append(next)
-                if rects.count > Self.limit { mergeClosestPair() }
+                if rects.count > Self.limit { mergeLast() }
             }
         }
     }
@@ -83,19 +83,15 @@ package struct DamageRegion: Equatable, Sendable {
         }
     }
 
-    /// Merges the pair whose box wastes least, and whatever that box touches.
-    private mutating func mergeClosestPair() {
-        var best = (waste: Int.max, first: 0, second: 1)
-        for first in rects.indices {
-            for second in rects.indices where second > first {
-                let box = rects[first].union(rects[second])
-                let waste = box.area - rects[first].area - rects[second].area
-                if waste < best.waste { best = (waste, first, second) }
-            }
+    /// Merges the last into the one with which its box wastes least, and whatever that box touches.
+    private mutating func mergeLast() {
+        let last = rects.removeLast()
+        var best = (waste: Int.max, index: 0)
+        for (index, rect) in rects.enumerated() {
+            let waste = rect.union(last).area - rect.area
+            if waste < best.waste { best = (waste, index) }
         }
-        var box = rects[best.first].union(rects[best.second])
-        rects.remove(at: best.second)
-        rects.remove(at: best.first)
+        var box = rects.remove(at: best.index).union(last)
         while let index = rects.firstIndex(where: { $0.intersects(box) }) {
             box = box.union(rects.remove(at: index))
         }
