@@ -147,8 +147,19 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
 
     override func subtreeSizeChanged() { box.invalidate() }
 
+    private func places(of children: [RenderNode]) -> [Int] {
+        guard children.count > Self.fewChildren else {
+            return children.compactMap { child in elements.firstIndex { $0 === child } }
+        }
+        let looked = Set(children.map(ObjectIdentifier.init))
+        return elements.indices.filter { looked.contains(ObjectIdentifier(elements[$0])) }
+    }
+
+    /// So many are looked for one by one; for more, one look at all elements is cheaper.
+    private static var fewChildren: Int { 8 }
+
     override func sizesChanged(of children: [RenderNode], along axes: Axis.Set) {
-        let places = children.compactMap { child in elements.firstIndex { $0 === child } }
+        let places = places(of: children)
         guard !elementsAreStale, places.count == children.count else {
             return subtreeSizeChanged()
         }
