@@ -29,7 +29,7 @@ struct BenchCommand: ParsableCommand {
     @Option(help: "Prints the medians of an earlier run's JSON file beside.")
     var compare: String?
 
-    @Option(help: "Takes no more samples of an operation than this.")
+    @Option(help: "Takes so many samples of each operation, instead of its own number.")
     var samples: Int?
 
     @Flag(help: "Splits the time by the passes of a frame.")
@@ -71,7 +71,7 @@ struct BenchCommand: ParsableCommand {
             }
         }
         if scale {
-            let measurement = measurement(limit: samples ?? 3)
+            let measurement = measurement(count: samples ?? 3)
             for scaled in ScaledOperation.all where wanted?.contains(scaled.id) ?? true {
                 attempt(scaled.name) {
                     let growth = try scaled.measure(measurement, tell)
@@ -83,7 +83,7 @@ struct BenchCommand: ParsableCommand {
             guard !operations.isEmpty else {
                 throw ValidationError("None of \(only ?? "") is an operation.")
             }
-            let measurement = measurement(limit: samples)
+            let measurement = measurement(count: samples)
             for operation in operations {
                 attempt(operation.name) {
                     tell(
@@ -120,15 +120,15 @@ struct BenchCommand: ParsableCommand {
             throw ValidationError("\(name) is no operation.")
         }
         do {
-            let line = try measurement(limit: samples).run(operation).line
+            let line = try measurement(count: samples).run(operation).line
             FileHandle.standardOutput.write(line)
         } catch {
             print("\(error)".replacingOccurrences(of: "\n", with: " "))
         }
     }
 
-    private func measurement(limit: Int?) -> Measurement {
-        Measurement(limit: limit, takesPasses: passes, takesCounters: counters)
+    private func measurement(count: Int?) -> Measurement {
+        Measurement(count: count, takesPasses: passes, takesCounters: counters)
     }
 }
 

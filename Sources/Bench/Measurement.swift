@@ -3,15 +3,15 @@ import Views
 /// Takes the samples of one operation.
 @MainActor
 struct Measurement {
-    /// Samples of each operation at most; nil for as many as it asks for.
-    var limit: Int?
+    /// Samples of each operation; nil for as many as it asks for.
+    var count: Int?
     var takesPasses = false
     var takesCounters = false
 
     func run(_ operation: Operation) throws -> Result {
         let trial = try operation.trial()
-        let warmUps = min(operation.warmUps, limit ?? .max)
-        let rounds = warmUps + min(operation.samples, limit ?? .max)
+        let warmUps = min(operation.warmUps, count ?? .max)
+        let rounds = warmUps + (count ?? operation.samples)
         var samples: [Double] = []
         var whole: [Double] = []
         var passes: [[FrameReport.Pass: Double]] = []
