@@ -15,6 +15,8 @@ struct DisplayListDiff {
     private var surroundings: DamageSurroundings
     /// Whether pixels may be moved: not twice, and only where none but boxes cut what is compared.
     private var mayMove: Bool
+    /// What has moved, in its new place: pieces keep nothing alive.
+    private var movedGroup: DisplayGroup?
 
     init(from old: DisplayList, to new: DisplayList, mayMove: Bool) {
         self.old = old
@@ -72,7 +74,7 @@ struct DisplayListDiff {
     private static func byNode(_ pieces: [DisplayPiece]) -> [Int: DisplayPiece] {
         var result: [Int: DisplayPiece] = [:]
         for piece in pieces {
-            if let id = piece.item.child?.id { result[id] = piece }
+            if let id = piece.node { result[id] = piece }
         }
         return result
     }
@@ -158,7 +160,7 @@ struct DisplayListDiff {
                     * PixelRect(covering: piece.bounds, under: transform, as: .group)
                     .intersection(surroundings.reach).area >= surroundings.reach.area
             else { continue }
-            let later = new.first { $0.item.child?.id == group.id }
+            let later = new.first { $0.node == group.id }
             guard let later, case .group(let next, let end) = later.item, later.origin == .zero,
                 let scroll = ScrolledGroup(
                     group, next, from: start, to: end, within: surroundings.reach, under: transform),
@@ -167,8 +169,9 @@ struct DisplayListDiff {
             mayMove = false
             changes.move = scroll.move
             for rect in spoilt { changes.damage.formUnion(rect) }
-            old[index] = DisplayPiece(
-                item: .group(group, offset: end), origin: .zero, bounds: group.bounds(at: end))
+            let moved = DisplayGroup(id: group.id, items: [.group(group, offset: end)])
+            movedGroup = moved
+            old[index] = DisplayPiece(moved, 0)
             return
         }
     }

@@ -1,13 +1,28 @@
 import Foundation
 import Geometry
 
-/// A command at its place among those of two lists that are compared.
+/// A command at its place among those of two lists that are compared. It lives no longer than its
+/// group, and counts no references.
 struct DisplayPiece {
-    let item: DisplayItem
+    private unowned(unsafe) let group: DisplayGroup
+    private let index: Int
     /// Where the origin of the command's coordinates is.
     let origin: CGPoint
     /// Everything it may touch.
     let bounds: CGRect
+
+    /// A command of a group that has its origin at a point.
+    init(_ group: DisplayGroup, _ index: Int, at origin: CGPoint = .zero) {
+        self.group = group
+        self.index = index
+        self.origin = origin
+        bounds = group.itemBounds[index].offsetBy(dx: origin.x, dy: origin.y)
+    }
+
+    var item: DisplayItem { group.items[index] }
+
+    /// The node that the command draws, if it draws one.
+    var node: Int? { item.child?.id }
 
     /// Whether both draw the same pixels wherever they are drawn.
     func isSame(as other: DisplayPiece) -> Bool {
@@ -47,9 +62,8 @@ extension DisplayGroup {
     ) {
         forEachIndex(in: range) {
             isSeen($0.offsetBy(dx: origin.x, dy: origin.y))
-        } _: { index in
-            let bounds = itemBounds[index].offsetBy(dx: origin.x, dy: origin.y)
-            body(DisplayPiece(item: items[index], origin: origin, bounds: bounds))
+        } _: {
+            body(DisplayPiece(self, $0, at: origin))
         }
     }
 

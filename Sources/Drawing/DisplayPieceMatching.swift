@@ -2,27 +2,22 @@ import Foundation
 
 /// Finds which commands of an older list live on in a newer one, in the same order.
 enum DisplayPieceMatching {
-    fileprivate enum Key: Hashable {
-        /// A node that is compared inside.
-        case node(Int)
-        case command(DisplayPiece)
+    /// What tells a piece from nearly all others: the node that is compared inside, or where the
+    /// command is.
+    fileprivate struct Key: Hashable {
+        let isNode: Bool
+        let bits: UInt64
 
-        static func == (a: Key, b: Key) -> Bool {
-            switch (a, b) {
-            case (.node(let first), .node(let second)): first == second
-            case (.command(let first), .command(let second)): first.isSame(as: second)
-            default: false
-            }
+        init(node id: Int) {
+            isNode = true
+            bits = UInt64(bitPattern: Int64(id))
         }
 
-        func hash(into hasher: inout Hasher) {
-            switch self {
-            case .node(let id): hasher.combine(id)
-            case .command(let piece):
-                hasher.combine(piece.bounds.minX)
-                hasher.combine(piece.bounds.minY)
-                hasher.combine(piece.bounds.width)
-                hasher.combine(piece.bounds.height)
+        init(_ piece: DisplayPiece) {
+            isNode = false
+            let bounds = piece.bounds
+            bits = [bounds.minX, bounds.minY, bounds.width, bounds.height].reduce(0) {
+                ($0 ^ Double($1).bitPattern) &* 0x9E37_79B9_7F4A_7C15
             }
         }
     }
@@ -36,12 +31,12 @@ enum DisplayPieceMatching {
         init(_ all: [DisplayPiece], beside others: [Int: DisplayPiece], _ isSeen: (CGRect) -> Bool)
         {
             for piece in all {
-                if let id = piece.item.child?.id, others[id]?.showsNode(of: piece) == true {
+                if let id = piece.node, others[id]?.showsNode(of: piece) == true {
                     pieces.append(piece)
-                    keys.append(.node(id))
+                    keys.append(Key(node: id))
                 } else {
                     piece.appendCommands(to: &pieces, where: isSeen)
-                    while keys.count < pieces.count { keys.append(.command(pieces[keys.count])) }
+                    while keys.count < pieces.count { keys.append(Key(pieces[keys.count])) }
                 }
             }
         }
@@ -50,13 +45,27 @@ enum DisplayPieceMatching {
     /// Pairs of positions, rising in both; a longest such list, where no two commands are equal.
     static func pairs(_ old: Pieces, _ new: Pieces) -> [(Int, Int)] {
         guard !old.keys.isEmpty, !new.keys.isEmpty else { return [] }
-        var positions: [Key: [Int]] = [:]
+        // Of those with equal keys, each leads to the next.
+        var first = Dictionary<Key, Int>(minimumCapacity: old.keys.count)
+        var next = [Int?](repeating: nil, count: old.keys.count)
         for (index, key) in old.keys.enumerated().reversed() {
-            positions[key, default: []].append(index)
+            next[index] = first.updateValue(index, forKey: key)
         }
+        var isTaken = [Bool](repeating: false, count: old.keys.count)
         var candidates: [(Int, Int)] = []
         for (index, key) in new.keys.enumerated() {
-            if let position = positions[key]?.popLast() { candidates.append((position, index)) }
+            var position = first[key]
+            while let found = position {
+                if !isTaken[found],
+                    key.isNode || old.pieces[found].isSame(as: new.pieces[index])
+                {
+                    isTaken[found] = true
+                    if first[key] == found { first[key] = next[found] }
+                    candidates.append((found, index))
+                    break
+                }
+                position = next[found]
+            }
         }
         return longestRising(candidates)
     }

@@ -38,10 +38,8 @@ struct PlacedText {
     /// The pixels that differ where another text, or nothing, is drawn instead.
     func changes(to other: PlacedText?) -> [PixelRect] {
         let offset = other.map { (x: $0.x - x, y: $0.y - y) } ?? (0, 0)
-        return TextInk.changes(from: ink, to: other?.ink, movedBy: offset).map { box in
-            PixelRect(
-                minX: box.left + x, minY: box.top + y, maxX: box.right + x, maxY: box.bottom + y)
-        }
+        return TextInk.changes(from: ink, to: other?.ink, movedBy: offset)
+            .map { $0.offsetBy(dx: x, dy: y) }
     }
 }
 

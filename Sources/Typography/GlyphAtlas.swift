@@ -19,6 +19,15 @@ final class GlyphAtlas {
         let glyph: GlyphBitmap
         let x: Int
         let y: Int
+        /// The pixels it covers.
+        let box: PixelBox
+
+        init(_ glyph: GlyphBitmap, x: Int, y: Int) {
+            self.glyph = glyph
+            self.x = x
+            self.y = y
+            box = glyph.box(x: x, y: y)
+        }
     }
 
     /// The pictures of one font, which it keeps alive: a freed font's address may come again.
@@ -61,7 +70,7 @@ final class GlyphAtlas {
             if sheet.glyphs.updateValue(bitmap, forKey: key) == nil {
                 bytes += bitmap.coverage.count + 64
             }
-            return Stamp(glyph: bitmap, x: Int(x), y: Int(glyph.y.rounded()))
+            return Stamp(bitmap, x: Int(x), y: Int(glyph.y.rounded()))
         }
     }
 
@@ -70,8 +79,7 @@ final class GlyphAtlas {
     func withMask(
         of stamps: [Stamp], clip: PixelBox, _ body: (_ surface: OpaquePointer, PixelBox) -> Void
     ) {
-        let seen = stamps.map { $0.glyph.box(x: $0.x, y: $0.y).intersection(clip) }
-        let box = seen.reduce(PixelBox.empty) { $0.union($1) }
+        let box = stamps.reduce(PixelBox.empty) { $0.union($1.box.intersection(clip)) }
         guard !box.isEmpty else { return }
         let stride = (box.width + 3) / 4 * 4
         let count = stride * box.height
@@ -79,9 +87,11 @@ final class GlyphAtlas {
         scratch.withUnsafeMutableBufferPointer { target in
             guard let target = target.baseAddress else { return }
             target.update(repeating: 0, count: count)
-            for (stamp, part) in zip(stamps, seen) where !part.isEmpty {
+            for stamp in stamps {
+                let part = stamp.box.intersection(clip)
+                guard !part.isEmpty else { continue }
                 stamp.glyph.add(
-                    part, x: stamp.x, y: stamp.y,
+                    part, from: stamp.box,
                     to: target + (part.top - box.top) * stride + part.left - box.left,
                     stride: stride)
             }

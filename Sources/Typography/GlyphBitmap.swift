@@ -67,9 +67,8 @@ final class GlyphBitmap {
 
     /// Adds the coverage of a part of its box to the pixels that start at a target.
     func add(
-        _ part: PixelBox, x: Int, y: Int, to target: UnsafeMutablePointer<UInt8>, stride: Int
+        _ part: PixelBox, from own: PixelBox, to target: UnsafeMutablePointer<UInt8>, stride: Int
     ) {
-        let own = box(x: x, y: y)
         coverage.withUnsafeBufferPointer { source in
             guard let source = source.baseAddress else { return }
             casement_add_coverage(

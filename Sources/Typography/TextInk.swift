@@ -1,12 +1,14 @@
 import CPango
 import Foundation
+import Geometry
 
 /// What a text of one colour puts on the screen where nothing is turned or stretched: pictures of
 /// glyphs, each at its pixel.
 package struct TextInk {
     /// Which of the text's colours it is.
     package let colorIndex: Int
-    /// In device pixels from the text's top left corner.
+    /// In device pixels from the text's top left corner, line after line and from the left: in
+    /// whatever order their coverage is added up, the sum is the same.
     let stamps: [GlyphAtlas.Stamp]
 
     /// Nil where the text has several colours, lines or backgrounds, or glyphs that no atlas holds.
@@ -24,7 +26,7 @@ package struct TextInk {
             }
         }
         colorIndex = color ?? 0
-        self.stamps = stamps
+        self.stamps = stamps.sorted { Self.isBefore($0, $1, (0, 0)) }
     }
 
     /// The boxes, in device pixels from the corner of the first, around the glyphs that only one
@@ -33,64 +35,65 @@ package struct TextInk {
     /// Outside of them the same pictures are added up.
     package static func changes(
         from first: TextInk?, to second: TextInk?, movedBy offset: (x: Int, y: Int) = (0, 0)
-    ) -> [(left: Int, top: Int, right: Int, bottom: Int)] {
-        var old = first.map { sorted($0.stamps, movedBy: (0, 0)) } ?? []
-        var new = second.map { sorted($0.stamps, movedBy: offset) } ?? []
-        var changed: [Place] = []
-        while let before = old.last, let after = new.last {
-            if before == after {
-                old.removeLast()
-                new.removeLast()
-            } else if before < after {
-                changed.append(new.removeLast())
-            } else {
-                changed.append(old.removeLast())
+    ) -> [PixelRect] {
+        var boxes = GlyphBoxes()
+        (first?.stamps ?? []).withUnsafeBufferPointer { old in
+            (second?.stamps ?? []).withUnsafeBufferPointer { new in
+                var (next, later) = (0, 0)
+                while next < old.count, later < new.count {
+                    if isBefore(old[next], new[later], offset) {
+                        boxes.add(old[next])
+                        next += 1
+                    } else if isSame(old[next], new[later], offset) {
+                        next += 1
+                        later += 1
+                    } else {
+                        boxes.add(new[later], movedBy: offset)
+                        later += 1
+                    }
+                }
+                for stamp in old[next...] { boxes.add(stamp) }
+                for stamp in new[later...] { boxes.add(stamp, movedBy: offset) }
             }
         }
-        return clusters(changed + old.reversed() + new.reversed())
+        return boxes.rects
     }
 
-    private struct Place: Comparable {
-        let glyph: GlyphBitmap
-        let x: Int
-        let y: Int
-
-        static func < (a: Place, b: Place) -> Bool {
-            if a.y != b.y { return a.y < b.y }
-            if a.x != b.x { return a.x < b.x }
-            return ObjectIdentifier(a.glyph) < ObjectIdentifier(b.glyph)
-        }
-
-        static func == (a: Place, b: Place) -> Bool {
-            a.glyph === b.glyph && a.x == b.x && a.y == b.y
-        }
+    private static func isSame(
+        _ stamp: GlyphAtlas.Stamp, _ other: GlyphAtlas.Stamp, _ offset: (x: Int, y: Int)
+    ) -> Bool {
+        stamp.glyph === other.glyph && stamp.x == other.x + offset.x
+            && stamp.y == other.y + offset.y
     }
 
-    private static func sorted(
-        _ stamps: [GlyphAtlas.Stamp], movedBy offset: (x: Int, y: Int)
-    ) -> [Place] {
-        stamps.map { Place(glyph: $0.glyph, x: $0.x + offset.x, y: $0.y + offset.y) }.sorted()
+    /// The order of stamps, the other moved by an offset.
+    private static func isBefore(
+        _ stamp: GlyphAtlas.Stamp, _ other: GlyphAtlas.Stamp, _ offset: (x: Int, y: Int)
+    ) -> Bool {
+        if stamp.y != other.y + offset.y { return stamp.y < other.y + offset.y }
+        if stamp.x != other.x + offset.x { return stamp.x < other.x + offset.x }
+        return ObjectIdentifier(stamp.glyph) < ObjectIdentifier(other.glyph)
     }
+}
+
+/// The boxes around glyphs that come in their order, those of neighbours joined.
+private struct GlyphBoxes {
+    private(set) var rects: [PixelRect] = []
+    private var line: Int?
 
     /// Glyphs of one line that are nearer to each other share a box.
     private static let nearest = 4
 
-    /// The glyphs come from the last to the first.
-    private static func clusters(
-        _ places: [Place]
-    ) -> [(left: Int, top: Int, right: Int, bottom: Int)] {
-        var boxes: [PixelBox] = []
-        var line: Int?
-        for place in places {
-            let box = place.glyph.box(x: place.x, y: place.y)
-            if box.isEmpty { continue }
-            if line == place.y, let last = boxes.last, box.right + nearest > last.left {
-                boxes[boxes.count - 1] = last.union(box)
-            } else {
-                boxes.append(box)
-            }
-            line = place.y
+    mutating func add(_ stamp: GlyphAtlas.Stamp, movedBy offset: (x: Int, y: Int) = (0, 0)) {
+        guard !stamp.box.isEmpty else { return }
+        let rect = PixelRect(
+            minX: stamp.box.left + offset.x, minY: stamp.box.top + offset.y,
+            maxX: stamp.box.right + offset.x, maxY: stamp.box.bottom + offset.y)
+        if line == stamp.y + offset.y, let last = rects.last, rect.minX < last.maxX + Self.nearest {
+            rects[rects.count - 1] = last.union(rect)
+        } else {
+            rects.append(rect)
         }
-        return boxes.map { ($0.left, $0.top, $0.right, $0.bottom) }
+        line = stamp.y + offset.y
     }
 }

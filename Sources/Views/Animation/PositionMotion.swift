@@ -58,7 +58,7 @@ final class PositionMotion: RunningAnimation {
         shown = CGPoint(x: value.first, y: value.second)
         for action in state.takeDueActions() { tree.app.actions.add(.task, action) }
         if state.isFinished { node?.endMotion() }
-        node?.parent?.invalidatePaint()
+        node?.shownPlaceChanged()
         return !state.isFinished
     }
 

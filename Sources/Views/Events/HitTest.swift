@@ -25,13 +25,11 @@ package enum HitTest {
         let depth = steps.count
         steps.append(HitStep(node: node, point: point))
         if let inner = node.childPoint(point) {
-            var children: [RenderNode] = []
-            node.forEachPaintedChild { children.append($0) }
-            for child in children.reversed() {
+            let isTaken = node.firstChild(at: inner) { child in
                 let place = child.shownOrigin
-                let childPoint = CGPoint(x: inner.x - place.x, y: inner.y - place.y)
-                if descend(child, childPoint, &steps) { return true }
+                return descend(child, CGPoint(x: inner.x - place.x, y: inner.y - place.y), &steps)
             }
+            if isTaken { return true }
         }
         let isInside = CGRect(origin: .zero, size: node.size).contains(point)
         if isInside, node.containsTouch(point) || node.responder?.isModal == true { return true }

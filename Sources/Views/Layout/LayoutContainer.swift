@@ -61,6 +61,8 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
     private var elements: [RenderNode] = []
     private var leaving: [RenderNode] = []
     private var backToFront: [RenderNode]?
+    /// Where they are painted in their order.
+    private var runs = PaintedRuns()
     /// Where the elements were last placed; empty where other elements were.
     private var placed: [Placement] = []
     private var elementsAreStale = true
@@ -95,6 +97,7 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
         var list: [Element] = []
         MainActor.assumeIsolated { content?.appendElements(to: &list) }
         var hasDepths = false
+        let before = elements
         elements = []
         leaving = []
         for element in list {
@@ -110,6 +113,7 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
         backToFront =
             hasDepths
             ? (elements + leaving).byDepth : leaving.isEmpty ? nil : leaving + elements
+        if backToFront == nil { runs.follow(from: before, to: elements) } else { runs.drop() }
         box.setElements(elements)
         placed = []
     }
@@ -124,6 +128,24 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
     override func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
         let children = children
         for child in backToFront ?? children { visit(child) }
+    }
+
+    override func paint(into recorder: inout DisplayListRecorder) {
+        let children = children
+        guard runs.isUsed else { return super.paint(into: &recorder) }
+        runs.paint(children, into: &recorder)
+    }
+
+    override func childTouchBounds() -> CGRect {
+        let children = children
+        return runs.isUsed ? runs.touchBounds(of: children) : super.childTouchBounds()
+    }
+
+    override func firstChild(at point: CGPoint, where takesIt: (RenderNode) -> Bool) -> Bool {
+        let children = children
+        return runs.isUsed
+            ? runs.first(at: point, of: children, where: takesIt)
+            : super.firstChild(at: point, where: takesIt)
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

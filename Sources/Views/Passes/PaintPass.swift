@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 
 /// Brings one window's display list up to date.
 package enum PaintPass {
@@ -11,15 +12,17 @@ package enum PaintPass {
 }
 
 extension DisplayListRecorder {
-    /// A child where it is shown, with everything inside it, as far as it has come or gone.
-    package mutating func child(_ node: RenderNode) {
+    /// A child where it is shown, with everything inside it, as far as it has come or gone. The
+    /// recorded coordinates begin at a corner of the parent's.
+    package mutating func child(_ node: RenderNode, from corner: CGPoint = .zero) {
         let group = node.displayGroup()
+        let place = node.shownOrigin
+        let origin = CGPoint(x: place.x - corner.x, y: place.y - corner.y)
         guard let presence = node.presence else {
-            child(group, at: node.shownOrigin)
+            child(group, at: origin)
             return
         }
         let (opacity, transform) = presence.effects(size: node.size)
-        let origin = node.shownOrigin
         // Numbers below zero are taken by no node of the tree.
         let moved = DisplayGroup(
             id: -3 * node.id,

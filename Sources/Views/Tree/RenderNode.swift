@@ -36,6 +36,8 @@ package class RenderNode: LayoutElement {
     final var childrenInDoubt: [RenderNode] = []
     private final var needsPaint = true
     private final var group: DisplayGroup?
+    /// What its parent paints it in, where that has very many children.
+    final var paintedRun: PaintedRun?
     /// Kept like the display group, as whatever moves or changes its size is painted again.
     private final var knownTouchBounds: CGRect?
     /// Where the node is shown while it moves to `origin`; nil when it stands still.
@@ -141,17 +143,32 @@ package class RenderNode: LayoutElement {
     /// The part of its own space in which it or something inside may take a touch.
     final var touchBounds: CGRect {
         if let knownTouchBounds, !needsPaint { return knownTouchBounds }
-        var bounds = CGRect(origin: .zero, size: size)
-        if childTransform == nil {
-            forEachPaintedChild {
-                let place = $0.shownOrigin
-                bounds = bounds.union($0.touchBounds.offsetBy(dx: place.x, dy: place.y))
-            }
-        } else {
-            bounds = .infinite
-        }
+        let bounds =
+            childTransform == nil
+            ? CGRect(origin: .zero, size: size).union(childTouchBounds()) : .infinite
         if !needsPaint { knownTouchBounds = bounds }
         return bounds
+    }
+
+    /// The same, in the coordinates of its parent.
+    final var shownTouchBounds: CGRect {
+        let place = shownOrigin
+        return touchBounds.offsetBy(dx: place.x, dy: place.y)
+    }
+
+    /// The part in which something inside may take a touch.
+    func childTouchBounds() -> CGRect {
+        var bounds = CGRect.null
+        forEachPaintedChild { bounds = bounds.union($0.shownTouchBounds) }
+        return bounds
+    }
+
+    /// Visits the children that may take a touch at a point of their space, front to back, until
+    /// one does.
+    func firstChild(at point: CGPoint, where takesIt: (RenderNode) -> Bool) -> Bool {
+        var children: [RenderNode] = []
+        forEachPaintedChild { children.append($0) }
+        return children.reversed().contains(where: takesIt)
     }
 
     // MARK: Layout
@@ -227,16 +244,23 @@ package class RenderNode: LayoutElement {
         var node: RenderNode? = self
         while let current = node, !current.needsPaint {
             current.needsPaint = true
+            current.paintedRun?.contentChanged()
             node = current.parent
         }
         if node == nil { tree.needsPaint() }
+    }
+
+    /// It is shown in another place than it was.
+    final func shownPlaceChanged() {
+        paintedRun?.placesChanged()
+        parent?.invalidatePaint()
     }
 
     /// Where the node is shown; differs from `origin` while it moves there.
     package final var shownOrigin: CGPoint { motion?.shown ?? origin }
 
     private func moved(from old: CGPoint) {
-        if let parent { parent.invalidatePaint() }
+        shownPlaceChanged()
         guard wasPlaced else {
             wasPlaced = true
             return
@@ -253,15 +277,15 @@ package class RenderNode: LayoutElement {
     /// Becomes a child of `parent`, which has not placed it yet.
     package final func join(_ parent: RenderNode) {
         guard self.parent !== parent else { return }
+        leaveParent()
         self.parent = parent
-        motion?.cancel()
-        motion = nil
-        wasPlaced = false
     }
 
     /// Is no longer a child of anything, but may become one again.
     final func leaveParent() {
         parent = nil
+        paintedRun?.contentChanged()
+        paintedRun = nil
         motion?.cancel()
         motion = nil
         wasPlaced = false
@@ -283,7 +307,12 @@ package class RenderNode: LayoutElement {
     // MARK: Presence
 
     /// How far the node has come or gone while a transition runs.
-    final var presence: Presence? { didSet { parent?.invalidatePaint() } }
+    final var presence: Presence? {
+        didSet {
+            paintedRun?.contentChanged()
+            parent?.invalidatePaint()
+        }
+    }
     /// Whether it is shown unchanged in its parent's upper left corner.
     package final var isShownInPlace: Bool { presence == nil && shownOrigin == .zero }
     /// Whether its view is gone already and only its transition still shows it.
