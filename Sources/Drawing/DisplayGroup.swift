@@ -80,43 +80,44 @@ package final class DisplayGroup {
     /// The items that differ from those of another group, in both: all between the first and the
     /// last that do.
     func changedRanges(since other: DisplayGroup) -> (old: Range<Int>, new: Range<Int>) {
-        func isSame(_ old: Int, _ new: Int) -> Bool {
-            let place = childPlaces[new]
-            guard place == other.childPlaces[old] else { return false }
-            return place.child != nil || items[new] == other.items[old]
-        }
         var start = 0
         var oldEnd = other.items.count
         var newEnd = items.count
-        while start < oldEnd, start < newEnd, isSame(start, start) { start += 1 }
-        while oldEnd > start, newEnd > start, isSame(oldEnd - 1, newEnd - 1) {
-            oldEnd -= 1
-            newEnd -= 1
+        other.childPlaces.withUnsafeBufferPointer { oldPlaces in
+            childPlaces.withUnsafeBufferPointer { newPlaces in
+                func isSame(_ old: Int, _ new: Int) -> Bool {
+                    newPlaces[new] == oldPlaces[old]
+                        && (newPlaces[new].child != nil || items[new] == other.items[old])
+                }
+                while start < oldEnd, start < newEnd, isSame(start, start) { start += 1 }
+                while oldEnd > start, newEnd > start, isSame(oldEnd - 1, newEnd - 1) {
+                    oldEnd -= 1
+                    newEnd -= 1
+                }
+            }
         }
         return (start..<oldEnd, start..<newEnd)
     }
 
-    /// Calls the body, in order, for items of which some part may be where the test says yes.
-    package func forEachItem(
-        where isVisible: (CGRect) -> Bool, _ body: (DisplayItem, CGRect) -> Void
-    ) {
-        forEachIndex(in: items.indices, where: isVisible) { body(items[$0], itemBounds[$0]) }
+    /// Calls the body, in order, for items of which some part may be seen.
+    package func forEachItem(in part: SeenPart, _ body: (DisplayItem, CGRect) -> Void) {
+        forEachIndex(in: items.indices, part) { body(items[$0], itemBounds[$0]) }
     }
 
     /// The same for positions in a range.
-    func forEachIndex(
-        in range: Range<Int>, where isVisible: (CGRect) -> Bool, _ body: (Int) -> Void
-    ) {
+    func forEachIndex(in range: Range<Int>, _ part: SeenPart, _ body: (Int) -> Void) {
         guard !range.isEmpty else { return }
-        guard !runBounds.isEmpty else {
-            for index in range where isVisible(itemBounds[index]) { body(index) }
-            return
-        }
-        for run in range.lowerBound / Self.runLength...(range.upperBound - 1) / Self.runLength
-        where isVisible(runBounds[run]) {
-            let start = run * Self.runLength
-            let part = (start..<start + Self.runLength).clamped(to: range)
-            for index in part where isVisible(itemBounds[index]) { body(index) }
+        itemBounds.withUnsafeBufferPointer { bounds in
+            guard !runBounds.isEmpty else {
+                for index in range where part.meets(bounds[index]) { body(index) }
+                return
+            }
+            let last = (range.upperBound - 1) / Self.runLength
+            for run in range.lowerBound / Self.runLength...last where part.meets(runBounds[run]) {
+                let start = run * Self.runLength
+                let inside = (start..<start + Self.runLength).clamped(to: range)
+                for index in inside where part.meets(bounds[index]) { body(index) }
+            }
         }
     }
 }

@@ -35,11 +35,17 @@ struct DisplayListDiff {
         guard old !== new else { return }
         let (oldRange, newRange) = new.changedRanges(since: old)
         guard !oldRange.isEmpty || !newRange.isEmpty else { return }
-        let isSeen = SeenPart(surroundings.reach, under: transform).meets
+        let part = SeenPart(surroundings.reach, under: transform)
+        if oldRange.count == 1, newRange.count == 1 {
+            let first = DisplayPiece(old, oldRange.lowerBound)
+            let second = DisplayPiece(new, newRange.lowerBound)
+            guard part.meets(first.bounds) || part.meets(second.bounds) else { return }
+            if first.showsNode(of: second) { return compareKept(first, second, transform) }
+        }
         var before: [DisplayPiece] = []
         var after: [DisplayPiece] = []
-        old.forEachPiece(in: oldRange, where: isSeen) { before.append($0) }
-        new.forEachPiece(in: newRange, where: isSeen) { after.append($0) }
+        old.forEachPiece(in: oldRange, part) { before.append($0) }
+        new.forEachPiece(in: newRange, part) { after.append($0) }
         moveScrolled(&before, after, transform)
         let isAligned =
             before.count == after.count
@@ -47,17 +53,17 @@ struct DisplayListDiff {
         if isAligned {
             for (first, second) in zip(before, after) { compareKept(first, second, transform) }
         } else {
-            compare(before, after, transform, isSeen)
+            compare(before, after, transform, part)
         }
     }
 
     /// The general case: what is in both lists, and between that what is in one.
     private mutating func compare(
         _ old: [DisplayPiece], _ new: [DisplayPiece], _ transform: CGAffineTransform,
-        _ isSeen: (CGRect) -> Bool
+        _ part: SeenPart
     ) {
-        let before = DisplayPieceMatching.Pieces(old, beside: Self.byNode(new), isSeen)
-        let after = DisplayPieceMatching.Pieces(new, beside: Self.byNode(old), isSeen)
+        let before = DisplayPieceMatching.Pieces(old, beside: Self.byNode(new), in: part)
+        let after = DisplayPieceMatching.Pieces(new, beside: Self.byNode(old), in: part)
         let (older, newer) = (before.pieces, after.pieces)
         var nextOld = 0
         var nextNew = 0

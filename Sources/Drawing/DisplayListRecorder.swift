@@ -85,6 +85,28 @@ package struct DisplayListRecorder {
     package func finish(id: Int) -> DisplayGroup {
         DisplayGroup(id: id, items: items)
     }
+
+    /// The moved group that is all there is.
+    package var onlyChild: PlacedGroup? {
+        guard items.count == 1, case .group(let group, let offset) = items[0] else { return nil }
+        return PlacedGroup(group, at: offset)
+    }
+}
+
+/// A group, and where its coordinates begin in those around it.
+package struct PlacedGroup {
+    package let group: DisplayGroup
+    package let offset: CGPoint
+
+    package init(_ group: DisplayGroup, at offset: CGPoint = .zero) {
+        self.group = group
+        self.offset = offset
+    }
+
+    /// The group in the coordinates around it; a new one of a number where it has to be moved.
+    package func whole(id: Int) -> DisplayGroup {
+        offset == .zero ? group : DisplayGroup(id: id, items: [.group(group, offset: offset)])
+    }
 }
 
 extension DisplayShape {

@@ -44,11 +44,11 @@ struct DisplayPiece {
     }
 
     /// The commands it consists of, those of moved groups inside included, as far as they are seen.
-    func appendCommands(to pieces: inout [DisplayPiece], where isSeen: (CGRect) -> Bool) {
+    func appendCommands(to pieces: inout [DisplayPiece], in part: SeenPart) {
         guard case .group(let group, let offset) = item else { return pieces.append(self) }
         let inner = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
-        group.forEachPiece(in: group.items.indices, at: inner, where: isSeen) {
-            $0.appendCommands(to: &pieces, where: isSeen)
+        group.forEachPiece(in: group.items.indices, at: inner, part) {
+            $0.appendCommands(to: &pieces, in: part)
         }
     }
 }
@@ -57,14 +57,10 @@ extension DisplayGroup {
     /// Hands over, in order, the commands of a range that may be seen, with the group's origin at a
     /// point.
     func forEachPiece(
-        in range: Range<Int>, at origin: CGPoint = .zero, where isSeen: (CGRect) -> Bool,
+        in range: Range<Int>, at origin: CGPoint = .zero, _ part: SeenPart,
         _ body: (DisplayPiece) -> Void
     ) {
-        forEachIndex(in: range) {
-            isSeen($0.offsetBy(dx: origin.x, dy: origin.y))
-        } _: {
-            body(DisplayPiece(self, $0, at: origin))
-        }
+        forEachIndex(in: range, part.from(origin)) { body(DisplayPiece(self, $0, at: origin)) }
     }
 
     /// Whether both draw the same pixels, whichever nodes they are of.

@@ -28,14 +28,13 @@ enum DisplayPieceMatching {
         fileprivate private(set) var keys: [Key] = []
 
         /// Takes groups apart, but for those whose node is in the other list, in the same place.
-        init(_ all: [DisplayPiece], beside others: [Int: DisplayPiece], _ isSeen: (CGRect) -> Bool)
-        {
+        init(_ all: [DisplayPiece], beside others: [Int: DisplayPiece], in part: SeenPart) {
             for piece in all {
                 if let id = piece.node, others[id]?.showsNode(of: piece) == true {
                     pieces.append(piece)
                     keys.append(Key(node: id))
                 } else {
-                    piece.appendCommands(to: &pieces, where: isSeen)
+                    piece.appendCommands(to: &pieces, in: part)
                     while keys.count < pieces.count { keys.append(Key(pieces[keys.count])) }
                 }
             }

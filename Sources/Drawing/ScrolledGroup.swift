@@ -57,8 +57,7 @@ struct ScrolledGroup {
         than group: DisplayGroup, in parent: DisplayGroup, _ transform: CGAffineTransform,
         _ rect: PixelRect, _ found: inout [PixelRect]
     ) {
-        let seen = SeenPart(rect, under: transform)
-        parent.forEachItem(where: seen.meets) { item, bounds in
+        parent.forEachItem(in: SeenPart(rect, under: transform)) { item, bounds in
             switch item {
             case .group(let child, let offset):
                 guard child !== group else { return }

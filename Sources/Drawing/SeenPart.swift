@@ -3,7 +3,7 @@ import Geometry
 
 /// The part of a coordinate space whose drawing may reach some pixels: quick to ask about.
 package struct SeenPart {
-    private let rect: CGRect
+    private var rect: CGRect
 
     /// The pixels, and a transform that leads to them.
     package init(_ pixels: PixelRect, under transform: CGAffineTransform) {
@@ -24,6 +24,15 @@ package struct SeenPart {
         } else {
             rect = .infinite
         }
+    }
+
+    /// The same part, for coordinates that begin at a point.
+    func from(_ origin: CGPoint) -> SeenPart {
+        var part = self
+        // Infinite corners, as `.null` has, stay so.
+        part.rect.origin.x -= origin.x
+        part.rect.origin.y -= origin.y
+        return part
     }
 
     /// Whether drawing within bounds may be seen.

@@ -6,21 +6,37 @@ import Typography
 
 extension Player {
     /// Text as it was shaped goes straight to the canvas at a whole pixel; turned or stretched it
-    /// is drawn whole first. The bounds are all it may touch.
+    /// is drawn whole first. The bounds, and the pixels they cover, are all it may touch.
     func draw(
         _ text: ShapedText, at origin: CGPoint, colors: [ResolvedColor], _ bounds: CGRect,
-        under transform: CGAffineTransform
+        _ cover: PixelRect, under transform: CGAffineTransform
     ) {
-        if text.isDrawnAsShaped(under: transform) {
-            let point = origin.applying(transform)
-            guard point.x.isFinite, point.y.isFinite else { return }
+        guard text.isDrawnAsShaped(under: transform) else {
+            return canvas.clipped(to: cover) {
+                drawPicture(of: text, at: origin, colors, bounds, under: transform)
+            }
+        }
+        let point = origin.applying(transform)
+        guard abs(point.x) < 0x1p30, abs(point.y) < 0x1p30 else { return }
+        let (x, y) = (Int(point.x.nearestWhole), Int(point.y.nearestWhole))
+        if text.lines.count == 1, let ink = text.ink {
+            let color = text.color(ink.colorIndex, of: colors).inkColor
+            return ink.draw(
+                in: canvas.cairo, x: x, y: y, within: canvas.clip.intersection(cover), color)
+        }
+        canvas.clipped(to: cover) {
             cairo_save(canvas.cairo)
-            cairo_translate(canvas.cairo, point.x.nearestWhole, point.y.nearestWhole)
+            cairo_translate(canvas.cairo, Double(x), Double(y))
             cairo_scale(canvas.cairo, text.scale, text.scale)
             draw(text, colors, in: canvas.cairo)
             cairo_restore(canvas.cairo)
-            return
         }
+    }
+
+    private func drawPicture(
+        of text: ShapedText, at origin: CGPoint, _ colors: [ResolvedColor], _ bounds: CGRect,
+        under transform: CGAffineTransform
+    ) {
         forEachSurface(
             of: .text(text, colors), bounds: bounds.offsetBy(dx: -origin.x, dy: -origin.y),
             format: .color, at: SurfacePlacement(origin, under: transform),
@@ -33,12 +49,12 @@ extension Player {
     }
 
     private func draw(_ text: ShapedText, _ colors: [ResolvedColor], in cairo: OpaquePointer) {
-        text.draw(in: cairo, at: .zero) { index in
-            let color = text.color(index, of: colors)
-            return (
-                red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
-                alpha: Double(color.opacity)
-            )
-        }
+        text.draw(in: cairo, at: .zero) { text.color($0, of: colors).inkColor }
+    }
+}
+
+extension ResolvedColor {
+    fileprivate var inkColor: InkColor {
+        (red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(opacity))
     }
 }

@@ -9,8 +9,7 @@ struct Player {
 
     /// The opacity multiplies that of the commands; below 1 only for groups that fold it.
     func draw(_ group: DisplayGroup, under transform: CGAffineTransform, opacity: Double = 1) {
-        let seen = SeenPart(canvas.clip, under: transform)
-        group.forEachItem(where: seen.meets) { item, bounds in
+        group.forEachItem(in: SeenPart(canvas.clip, under: transform)) { item, bounds in
             draw(item, bounds, under: transform, opacity: opacity)
         }
     }
@@ -33,9 +32,7 @@ struct Player {
         case .text(let text, let origin, let colors):
             let shown =
                 opacity < 1 ? colors.map { $0.multiplyingOpacity(by: opacity) } : colors
-            canvas.clipped(to: cover) {
-                draw(text, at: origin, colors: shown, bounds, under: transform)
-            }
+            draw(text, at: origin, colors: shown, bounds, cover, under: transform)
         case .image(let placement):
             canvas.clipped(to: cover) { draw(placement, under: transform) }
         case .effect(let group, let effect):

@@ -79,26 +79,38 @@ final class GlyphAtlas {
     func withMask(
         of stamps: [Stamp], clip: PixelBox, _ body: (_ surface: OpaquePointer, PixelBox) -> Void
     ) {
-        let box = stamps.reduce(PixelBox.empty) { $0.union($1.box.intersection(clip)) }
-        guard !box.isEmpty else { return }
+        stamps.withUnsafeBufferPointer { stamps in
+            var box = PixelBox.empty
+            for stamp in stamps { box = box.union(stamp.box.intersection(clip)) }
+            guard !box.isEmpty else { return }
+            withCleared(box) { target, stride in
+                for stamp in stamps {
+                    let part = stamp.box.intersection(clip)
+                    guard !part.isEmpty else { continue }
+                    stamp.glyph.add(
+                        part, from: stamp.box,
+                        to: target + (part.top - box.top) * stride + part.left - box.left,
+                        stride: stride)
+                }
+                let surface = cairo_image_surface_create_for_data(
+                    target, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), Int32(stride))
+                if let surface { body(surface, box) }
+                cairo_surface_destroy(surface)
+            }
+        }
+    }
+
+    /// Memory for a box of coverage, all 0.
+    private func withCleared(
+        _ box: PixelBox, _ body: (UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void
+    ) {
         let stride = (box.width + 3) / 4 * 4
         let count = stride * box.height
         if scratch.count < count { scratch = [UInt8](repeating: 0, count: count) }
         scratch.withUnsafeMutableBufferPointer { target in
             guard let target = target.baseAddress else { return }
             target.update(repeating: 0, count: count)
-            for stamp in stamps {
-                let part = stamp.box.intersection(clip)
-                guard !part.isEmpty else { continue }
-                stamp.glyph.add(
-                    part, from: stamp.box,
-                    to: target + (part.top - box.top) * stride + part.left - box.left,
-                    stride: stride)
-            }
-            let surface = cairo_image_surface_create_for_data(
-                target, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), Int32(stride))
-            if let surface { body(surface, box) }
-            cairo_surface_destroy(surface)
+            body(target, stride)
         }
     }
 }

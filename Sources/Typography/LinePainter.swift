@@ -40,9 +40,6 @@ struct LinePainter {
 
     // MARK: Glyphs
 
-    /// The whole of a text.
-    func paint(_ ink: TextInk) { flush(ink.stamps, color: ink.colorIndex) }
-
     private func paintGlyphs(_ runs: [(LineRuns.Run, RunInk)], _ handle: Typesetting.Handle) {
         var stamps: [GlyphAtlas.Stamp] = []
         var color: Int?

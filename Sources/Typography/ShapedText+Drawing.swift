@@ -23,7 +23,6 @@ extension ShapedText {
         withoutActuallyEscaping(colors) { colors in
             let painter = LinePainter(
                 cairo: cairo, atlas: atlas, isAligned: isAligned, clip: clip, colors: colors)
-            if isAligned, lines.count == 1, let ink { return painter.paint(ink) }
             for (line, handle) in zip(lines, handles) {
                 if line.rect.maxY + line.rect.height < above { continue }
                 if line.rect.minY - line.rect.height > below { break }

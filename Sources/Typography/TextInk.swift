@@ -10,6 +10,7 @@ package struct TextInk {
     /// In device pixels from the text's top left corner, line after line and from the left: in
     /// whatever order their coverage is added up, the sum is the same.
     let stamps: [GlyphAtlas.Stamp]
+    private let atlas: GlyphAtlas
 
     /// Nil where the text has several colours, lines or backgrounds, or glyphs that no atlas holds.
     package init?(_ text: ShapedText) {
@@ -26,7 +27,21 @@ package struct TextInk {
             }
         }
         colorIndex = color ?? 0
+        atlas = text.atlas
         self.stamps = stamps.sorted { Self.isBefore($0, $1, (0, 0)) }
+    }
+
+    /// Draws it into a `cairo_t` whose units are device pixels, with the text's top left corner at a
+    /// pixel, and no pixel outside of a rectangle.
+    package func draw(
+        in cairo: OpaquePointer, x: Int, y: Int, within rect: PixelRect, _ color: InkColor
+    ) {
+        let clip = PixelBox(
+            left: rect.minX - x, top: rect.minY - y, right: rect.maxX - x, bottom: rect.maxY - y)
+        atlas.withMask(of: stamps, clip: clip) { mask, box in
+            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+            cairo_mask_surface(cairo, mask, Double(x + box.left), Double(y + box.top))
+        }
     }
 
     /// The boxes, in device pixels from the corner of the first, around the glyphs that only one

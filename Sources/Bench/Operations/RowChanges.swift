@@ -66,7 +66,8 @@ enum RowChanges {
     }
 
     static nonisolated func select(of count: Int) -> Change {
-        var (before, after) = (rows(count), rows(count))
+        var before = rows(count)
+        var after = before
         before.selected = 3
         after.selected = 5
         return Change(before: before, after: after)

@@ -58,37 +58,38 @@ struct RowsPage: View {
 /// A page of rows in which each is selected by its model.
 struct ObservedRowsPage: View {
     let handle: RowsHandle
-    @State private var models: [RowModel]
+    @State private var models: RowModels
 
     init(_ handle: RowsHandle, showing state: RowsState) {
         self.handle = handle
-        _models = State(initialValue: Self.models(state))
+        _models = State(initialValue: RowModels(state))
     }
 
     var body: some View {
-        let _ = connect()
+        let _ = handle.show = { [models] in models.select($0.selected) }
         ScrollView {
             VStack(spacing: 0) {
-                ForEach(models) { ObservedRowView(model: $0) }
+                ForEach(models.all) { ObservedRowView(model: $0) }
             }
         }
     }
+}
 
-    private static func models(_ state: RowsState) -> [RowModel] {
-        state.rows.map { row in
-            let model = RowModel(row)
-            model.isSelected = row.id == state.selected
-            return model
-        }
+/// The models of some rows. Rows are never exchanged here; only what is selected changes.
+private final class RowModels {
+    let all: [RowModel]
+    private let byID: [Int: RowModel]
+    private var selected: RowModel?
+
+    init(_ state: RowsState) {
+        all = state.rows.map(RowModel.init)
+        byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+        select(state.selected)
     }
 
-    /// Rows are never exchanged here; only what is selected changes.
-    private func connect() {
-        let models = models
-        handle.show = { state in
-            for model in models where model.isSelected != (model.id == state.selected) {
-                model.isSelected.toggle()
-            }
-        }
+    func select(_ id: Int?) {
+        selected?.isSelected = false
+        selected = id.flatMap { byID[$0] }
+        selected?.isSelected = true
     }
 }

@@ -6,8 +6,8 @@ package enum PaintPass {
     package static func record(_ tree: ViewTree, background: ResolvedColor) -> DisplayList {
         tree.paintIsDirty = false
         return DisplayList(
-            root: tree.rootRender.displayGroup(), size: tree.size, scale: tree.scale,
-            background: background)
+            root: tree.rootRender.placedGroup().whole(id: tree.rootRender.id), size: tree.size,
+            scale: tree.scale, background: background)
     }
 }
 
@@ -15,12 +15,13 @@ extension DisplayListRecorder {
     /// A child where it is shown, with everything inside it, as far as it has come or gone. The
     /// recorded coordinates begin at a corner of the parent's.
     package mutating func child(_ node: RenderNode, from corner: CGPoint = .zero) {
-        let group = node.displayGroup()
+        let shown = node.placedGroup()
         let place = node.shownOrigin
         let origin = CGPoint(x: place.x - corner.x, y: place.y - corner.y)
         guard let presence = node.presence else {
-            child(group, at: origin)
-            return
+            let offset = shown.offset
+            return child(
+                shown.group, at: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y))
         }
         let (opacity, transform) = presence.effects(size: node.size)
         // Numbers below zero are taken by no node of the tree.
@@ -28,7 +29,7 @@ extension DisplayListRecorder {
             id: -3 * node.id,
             items: [
                 .effect(
-                    group,
+                    shown.whole(id: node.id),
                     .transform(
                         transform.concatenating(
                             .init(

@@ -11,8 +11,11 @@ final class RowsRender: LazyRender {
     private var shownSelection: Set<AnyHashable> = []
     private let rowEvents = RowsEvents()
     /// The row under the pointer, and the line before which a dragged row would land.
-    var hovered: Int? { didSet { if hovered != oldValue { invalidatePaint() } } }
+    var hovered: Int? { didSet { if hovered != oldValue { surfaceChanged() } } }
     var landing: Int? { didSet { if landing != oldValue { invalidatePaint() } } }
+
+    /// What lies under the rows, where no row has a background of its own; nil where it has changed.
+    private var surface: DisplayGroup?
 
     init(_ look: RowsLook, _ selection: RowSelection, owner: _ViewNode) {
         self.look = look
@@ -27,7 +30,7 @@ final class RowsRender: LazyRender {
         self.look = look
         self.selection = selection
         if !isSameLook { invalidateLayout() }
-        if !isSameLook || shownSelection != selection.selected { invalidatePaint() }
+        if !isSameLook || shownSelection != selection.selected { surfaceChanged() }
         shownSelection = selection.selected
         updateRows()
         MainActor.assumeIsolated { rowEvents.update() }
@@ -45,6 +48,7 @@ final class RowsRender: LazyRender {
         }
         for row in known.values { row.letGo() }
         items = new
+        surface = nil
         for element in elements { element.render.traits = element.traits }
         for item in items { item.background?.join(self) }
         backToFront = items.flatMap { item in [item.background, item.render].compactMap { $0 } }
@@ -131,11 +135,14 @@ final class RowsRender: LazyRender {
     }
 
     override func placeItems(across width: CGFloat) {
+        // A card reaches round rows that are not made.
+        if look.cardRadius != nil { surface = nil }
         for index in items.indices {
             let stretch = stretches[items[index].stretch]
             let frame = CGRect(
                 x: look.sideMargin, y: stretch.start, width: rowWidth(in: width),
                 height: stretch.length)
+            if items[index].frame != frame { surface = nil }
             items[index].frame = frame
             let item = items[index]
             item.render.place(
@@ -146,19 +153,39 @@ final class RowsRender: LazyRender {
 
     // MARK: Paint
 
+    private func surfaceChanged() {
+        surface = nil
+        invalidatePaint()
+    }
+
     override func paint(into recorder: inout DisplayListRecorder) {
         refresh()
+        if items.contains(where: { $0.background != nil }) {
+            paintSurface(into: &recorder)
+        } else {
+            if surface == nil {
+                var inner = DisplayListRecorder()
+                paintSurface(into: &inner)
+                // No node beside it has a number below zero.
+                surface = inner.finish(id: -1)
+            }
+            if let surface { recorder.child(surface) }
+        }
+        for index in items.indices { recorder.child(items[index].render) }
+        if let landing { paintLanding(landing, into: &recorder) }
+    }
+
+    /// Cards, backgrounds, fills and the lines between rows.
+    private func paintSurface(into recorder: inout DisplayListRecorder) {
         if look.cardRadius != nil { paintCards(into: &recorder) }
-        for (index, item) in items.enumerated() {
-            if let background = item.background { recorder.child(background) }
+        for index in items.indices {
+            if let background = items[index].background { recorder.child(background) }
             if let fill = fill(of: index) {
-                let rect = item.frame.insetBy(dx: look.selectionInset, dy: 0)
+                let rect = items[index].frame.insetBy(dx: look.selectionInset, dy: 0)
                 recorder.fill(rowShape(rect, index), with: fill)
             }
         }
         if look.hasSeparators { paintSeparators(into: &recorder) }
-        for item in items { recorder.child(item.render) }
-        if let landing { paintLanding(landing, into: &recorder) }
     }
 
     private func isSelected(_ item: RowItem) -> Bool {

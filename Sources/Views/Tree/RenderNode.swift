@@ -35,7 +35,9 @@ package class RenderNode: LayoutElement {
     /// The children of which that is so since they were last placed.
     final var childrenInDoubt: [RenderNode] = []
     private final var needsPaint = true
-    private final var group: DisplayGroup?
+    private final var shown: PlacedGroup?
+    /// Whether it has never shown anything but one other node, whose group can stand for its own.
+    private final var onlyHoldsChild = true
     /// What its parent paints it in, where that has very many children.
     final var paintedRun: PaintedRun?
     /// Kept like the display group, as whatever moves or changes its size is painted again.
@@ -226,17 +228,19 @@ package class RenderNode: LayoutElement {
     // MARK: Paint
 
     /// What it shows now, from the cache where nothing inside has changed.
-    package final func displayGroup() -> DisplayGroup {
-        if let group, !needsPaint { return group }
+    package final func placedGroup() -> PlacedGroup {
+        if let shown, !needsPaint { return shown }
         var recorder = DisplayListRecorder()
         let outer = tree.repaints.begin(self)
         paint(into: &recorder)
         tree.repaints.end(outer)
         needsPaint = false
         knownTouchBounds = nil
-        let new = recorder.finish(id: id)
-        tree.app.report.displayCommands += new.items.count
-        group = new
+        tree.app.report.displayCommands += recorder.items.count
+        let new =
+            (onlyHoldsChild ? recorder.onlyChild : nil) ?? PlacedGroup(recorder.finish(id: id))
+        onlyHoldsChild = onlyHoldsChild && new.group.id != id
+        shown = new
         return new
     }
 

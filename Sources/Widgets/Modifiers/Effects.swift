@@ -29,7 +29,7 @@ extension DisplayListRecorder {
         guard let last = effects.last else { return child(node) }
         var group: DisplayGroup
         if node.isShownInPlace {
-            group = node.displayGroup()
+            group = node.placedGroup().whole(id: -1)
         } else {
             // A group beside no other: any number below zero will do.
             var inner = DisplayListRecorder()
