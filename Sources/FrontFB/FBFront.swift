@@ -46,9 +46,10 @@ package final class FBFront: Front {
 
     package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
         collect()
-        if !pump.service() && queue.isEmpty {
+        pump.serve(&queue)
+        if queue.isEmpty {
             _ = pump.sleep(until: deadline, watching: inputs.map(\.descriptor))
-            _ = pump.service()
+            pump.serve(&queue, isAfterSleep: true)
             collect()
         }
         if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }

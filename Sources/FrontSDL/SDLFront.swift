@@ -84,9 +84,10 @@
 
         package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
             collect()
-            if !pump.service() && queue.isEmpty {
+            pump.serve(&queue)
+            if queue.isEmpty {
                 wait(until: deadline)
-                _ = pump.service()
+                pump.serve(&queue, isAfterSleep: true)
                 collect()
             }
             if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }
