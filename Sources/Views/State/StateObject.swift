@@ -30,9 +30,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     ) {
         let make = pointer.pointee.make
         let owned = context.kept {
-            OwnedObject(context.app.graph.untracked(make), in: context)
+            OwnedObject(context.app.graph.untracked(make))
         }
-        owned.subscription.follow(owned.object)
+        owned.subscription.follow(owned.object, in: context)
         pointer.pointee.object = owned.object
     }
 }
@@ -45,12 +45,9 @@ extension StateObject: ComparableInput {
 /// The object of one `@StateObject`.
 private final class OwnedObject<Object: ObservableObject>: PropertyStorage {
     let object: Object
-    let subscription: ObjectSubscription
+    let subscription = ObjectSubscription()
 
-    init(_ object: Object, in context: _PropertyContext) {
-        self.object = object
-        subscription = ObjectSubscription(in: context)
-    }
+    init(_ object: Object) { self.object = object }
 
     var isMissed: Bool { true }
     var hasChanged: Bool { true }
