@@ -46,10 +46,10 @@ package final class FBFront: Front {
 
     package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
         collect()
-        pump.serve(&queue)
+        if pump.service() { queue.append(InputEvent(.wake)) }
         if queue.isEmpty {
             _ = pump.sleep(until: deadline, watching: inputs.map(\.descriptor))
-            pump.serve(&queue, isAfterSleep: true)
+            if pump.service(isAfterSleep: true) { queue.append(InputEvent(.wake)) }
             collect()
         }
         if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }

@@ -84,10 +84,10 @@
 
         package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
             collect()
-            pump.serve(&queue)
+            if pump.service() { queue.append(InputEvent(.wake)) }
             if queue.isEmpty {
                 wait(until: deadline)
-                pump.serve(&queue, isAfterSleep: true)
+                if pump.service(isAfterSleep: true) { queue.append(InputEvent(.wake)) }
                 collect()
             }
             if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }

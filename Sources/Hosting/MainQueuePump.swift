@@ -1,6 +1,5 @@
 import CLinux
 import Foundation
-import Views
 
 /// Lets one thread serve the main dispatch queue, main-actor tasks and `RunLoop.main`'s timers
 /// beside a front's own input, sleeping in one place while there is nothing to do.
@@ -8,9 +7,9 @@ import Views
 /// Blocks given to `RunLoop.main` from the main thread run before the next sleep. Those given from
 /// another thread wake nobody on Linux, there or here; the main queue is the way across.
 package final class MainQueuePump {
-    /// Rung by `wake()`; `serve` answers it.
+    /// Rung by `wake()`; `service()` answers it.
     package let alarm = Alarm()
-    /// When the run loop's next timer is due, as of the last `serve`.
+    /// When the run loop's next timer is due, as of the last `service()`.
     package private(set) var nextTimer: ContinuousClock.Instant?
     private let mainQueue = _dispatch_get_main_queue_handle_4CF()
     private let signals: SignalWatcher?
@@ -19,7 +18,7 @@ package final class MainQueuePump {
         self.signals = signals
     }
 
-    /// What a sleeper must wait for: each is readable while `serve` has something to do.
+    /// What a sleeper must wait for: each is readable while `service()` has something to do.
     package var descriptors: [Int32] {
         [mainQueue, alarm.descriptor] + (signals.map { [$0.descriptor] } ?? [])
     }
@@ -29,21 +28,21 @@ package final class MainQueuePump {
     /// Whether a signal asked the process to end since the last call.
     package func takeQuitRequest() -> Bool { signals?.takeQuitRequest() ?? false }
 
-    /// Runs what the main queue and the run loop have due, and notes with a `.wake` where anything
-    /// was, so that the caller looks at what it changed before it sleeps.
+    /// Runs what the main queue and the run loop have due; true where anything was, so that the
+    /// caller looks at what it changed before it sleeps.
     ///
     /// `isAfterSleep` says that nothing has run on this thread since the last call, which has
     /// emptied the run loop: it is asked again only where something has woken the thread.
-    package func serve(_ queue: inout InputQueue, isAfterSleep: Bool = false) {
+    package func service(isAfterSleep: Bool = false) -> Bool {
         let wasRung = alarm.answer()
         let hadWork = linux_drain_counter(mainQueue)
         if hadWork { _dispatch_main_queue_callback_4CF(nil) }
         let hadTimer = nextTimer.map { $0 <= .now } ?? false
         let hadAny = wasRung || hadWork || hadTimer
-        if hadAny { queue.append(InputEvent(.wake)) }
-        if isAfterSleep && !hadAny { return }
+        if isAfterSleep && !hadAny { return false }
         // Asking for the limit date fires the timers that are due.
         nextTimer = RunLoop.main.limitDate(forMode: .default).flatMap(Self.instant(of:))
+        return hadAny
     }
 
     /// Sleeps until the deadline, the next timer, work, a ring, or input on one of the further
