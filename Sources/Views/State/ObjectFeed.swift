@@ -13,23 +13,30 @@ final class ObjectFeed {
     private unowned let app: AppGraph
     private var cancellable: AnyCancellable?
     private var links: [ObjectLink] = []
-    private var followers = 0
+    /// The views that follow, by the names that warnings give them, and how many have each.
+    private let followers: Followers
 
-    /// The feed of an object for one more follower, which owes it a call of `leave`. Of several
-    /// followers the first, whose name is given, is the one that warnings name.
+    /// Guarded by the app's lock, since an object may change on any thread.
+    private final class Followers: @unchecked Sendable {
+        var counts: [String: Int] = [:]
+    }
+
+    /// The feed of an object for one more follower, which owes it a call of `leave`.
     static func join<Object: ObservableObject>(
-        _ object: Object, in app: AppGraph, name: () -> String
+        _ object: Object, in app: AppGraph, name: String
     ) -> ObjectFeed {
         let key = ObjectIdentifier(object)
-        let feed = app.feeds[key] ?? ObjectFeed(of: object, key, in: app, name())
+        let feed = app.feeds[key] ?? ObjectFeed(of: object, key, in: app)
         app.feeds[key] = feed
-        feed.followers += 1
+        app.withLock { feed.followers.counts[name, default: 0] += 1 }
         return feed
     }
 
     private init<Object: ObservableObject>(
-        of object: Object, _ key: ObjectIdentifier, in app: AppGraph, _ name: String
+        of object: Object, _ key: ObjectIdentifier, in app: AppGraph
     ) {
+        let followers = Followers()
+        self.followers = followers
         self.key = key
         self.app = app
         source = Source((), in: app.graph, label: "observed object")
@@ -37,14 +44,10 @@ final class ObjectFeed {
         // Holds the app, which another thread may be telling of a change while it ends.
         cancellable = object.objectWillChange.sink { _ in
             let isOnMainThread = app.isOnMainThread
-            if !isOnMainThread {
-                app.warnAboutBackgroundPublishing(at: name)
-            } else if app.isUpdating {
-                app.warn(
-                    """
-                    Publishing changes from within view updates is not allowed, this will \
-                    cause undefined behavior.
-                    """, at: name)
+            if !isOnMainThread || app.isUpdating {
+                for name in app.withLock({ followers.counts.keys.sorted() }) {
+                    Self.warn(app, at: name, isOnMainThread: isOnMainThread)
+                }
             }
             pulse.enqueue(in: app, .current)
             if !isOnMainThread { pulse.repeatLater(in: app) }
@@ -56,9 +59,22 @@ final class ObjectFeed {
         }
     }
 
-    func leave() {
-        followers -= 1
-        guard followers == 0 else { return }
+    private static func warn(_ app: AppGraph, at name: String, isOnMainThread: Bool) {
+        guard isOnMainThread else { return app.warnAboutBackgroundPublishing(at: name) }
+        app.warn(
+            """
+            Publishing changes from within view updates is not allowed, this will cause \
+            undefined behavior.
+            """, at: name)
+    }
+
+    func leave(name: String) {
+        let isLast = app.withLock {
+            let left = (followers.counts[name] ?? 1) - 1
+            followers.counts[name] = left > 0 ? left : nil
+            return followers.counts.isEmpty
+        }
+        guard isLast else { return }
         app.feeds[key] = nil
         cancellable = nil
         for link in links { link.remove(self) }
@@ -71,10 +87,12 @@ package final class ObjectSubscription: PropertyStorage {
     /// Held, so that its feed stays its own.
     private var object: AnyObject?
     private var feed: ObjectFeed?
+    private let name: String
     /// Another property of the view may follow the same object.
     private var seenVersion = -1
 
-    package init() {}
+    /// The name is the view's, for warnings.
+    package init(name: String) { self.name = name }
 
     deinit { disconnect() }
 
@@ -87,7 +105,7 @@ package final class ObjectSubscription: PropertyStorage {
             feed = known
         } else {
             disconnect()
-            feed = .join(object, in: context.app) { context.ownerName }
+            feed = .join(object, in: context.app, name: name)
             self.object = object
             self.feed = feed
         }
@@ -98,7 +116,7 @@ package final class ObjectSubscription: PropertyStorage {
     }
 
     package func disconnect() {
-        feed?.leave()
+        feed?.leave(name: name)
         feed = nil
         object = nil
         seenVersion = -1

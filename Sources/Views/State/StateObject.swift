@@ -30,7 +30,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     ) {
         let make = pointer.pointee.make
         let owned = context.kept {
-            OwnedObject(context.app.graph.untracked(make))
+            OwnedObject(context.app.graph.untracked(make), name: context.ownerName)
         }
         owned.subscription.follow(owned.object, in: context)
         pointer.pointee.object = owned.object
@@ -45,9 +45,12 @@ extension StateObject: ComparableInput {
 /// The object of one `@StateObject`.
 private final class OwnedObject<Object: ObservableObject>: PropertyStorage {
     let object: Object
-    let subscription = ObjectSubscription()
+    let subscription: ObjectSubscription
 
-    init(_ object: Object) { self.object = object }
+    init(_ object: Object, name: String) {
+        self.object = object
+        subscription = ObjectSubscription(name: name)
+    }
 
     var isMissed: Bool { true }
     var hasChanged: Bool { true }
