@@ -46,9 +46,10 @@ package final class FBFront: Front {
 
     package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
         collect()
-        if !pump.service() && queue.isEmpty {
+        if pump.service() { queue.append(InputEvent(.wake)) }
+        if queue.isEmpty {
             _ = pump.sleep(until: deadline, watching: inputs.map(\.descriptor))
-            _ = pump.service()
+            if pump.service(isAfterSleep: true) { queue.append(InputEvent(.wake)) }
             collect()
         }
         if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }

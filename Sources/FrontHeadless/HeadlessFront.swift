@@ -37,10 +37,10 @@ package final class HeadlessFront: Front, WindowSystemActions {
 
     package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
         guard let pump else { return queue.take() }
-        let hadWork = pump.service()
-        if !hadWork && queue.isEmpty {
+        if pump.service() { queue.append(InputEvent(.wake)) }
+        if queue.isEmpty {
             _ = pump.sleep(until: deadline)
-            _ = pump.service()
+            if pump.service(isAfterSleep: true) { queue.append(InputEvent(.wake)) }
         }
         if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }
         return queue.take()

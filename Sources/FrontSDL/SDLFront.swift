@@ -84,9 +84,10 @@
 
         package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
             collect()
-            if !pump.service() && queue.isEmpty {
+            if pump.service() { queue.append(InputEvent(.wake)) }
+            if queue.isEmpty {
                 wait(until: deadline)
-                _ = pump.service()
+                if pump.service(isAfterSleep: true) { queue.append(InputEvent(.wake)) }
                 collect()
             }
             if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }

@@ -27,6 +27,7 @@ package final class AppHost {
     private let endsWithLastWindow: Bool
     private var shownPlans: [WindowID: WindowPlan] = [:]
     private var waitsForFirstFrame = true
+    private let bell: FrontBell
 
     package init(
         _ instance: AppInstance, on front: any Front, clock: FrameClock, store: SessionStore?,
@@ -39,9 +40,12 @@ package final class AppHost {
         self.store = store
         self.endsWithLastWindow = endsWithLastWindow
         pipeline = FramePipeline(app: instance.graph) { tree in WindowBackground.color(of: tree) }
-        let wake = FrontBell(front)
-        instance.graph.wake = { wake.ring() }
-        instance.windowsChanged = { wake.ring() }
+        let bell = FrontBell(front)
+        self.bell = bell
+        instance.graph.wake = { [unowned graph = instance.graph] in
+            if graph.isOnMainThread { bell.ringBetweenTurns() } else { bell.ring() }
+        }
+        instance.windowsChanged = { bell.ring() }
         instance.menus.isInWindows = oneScreen == nil
     }
 
@@ -75,13 +79,13 @@ package final class AppHost {
     /// One turn of the loop: events, updates, pixels, and what is to be saved.
     package func turn(_ events: [InputEvent] = []) {
         guard !hasEnded else { return }
-        running {
-            app.now = clock.now
+        turning {
             pipeline.beginTurn()
             pipeline.time(.event) { for event in events { route(event) } }
             settle()
             instance.restoreFocus()
-            for window in windowsBackToFront { render(window) }
+            // A front puts each new window before all others.
+            for window in instance.windowsBackToFront { render(window) }
             screenBar?.render(pipeline)
             front.endFrame()
             noteFirstFrames()
@@ -91,6 +95,37 @@ package final class AppHost {
         }
         if instance.wantsToEnd || events.contains(where: { $0.kind == .quit }) { quit() }
         if surfaces.isEmpty, endsWithLastWindow || instance.catalog.endsWithLastWindow { quit() }
+    }
+
+    /// Paints again what looks different only because time has passed, such as a caret that
+    /// blinks. Nothing that windows are or that is saved can have changed by that, and nothing of
+    /// it is looked at. Returns false, having done nothing, where anything else is due.
+    private func repaint() -> Bool {
+        turning {
+            app.defaults.check()
+            guard !waitsForFirstFrame, !hasWork, pipeline.onlyRepaintsAreDue(allSurfaces) else {
+                return false
+            }
+            pipeline.beginTurn()
+            for surface in allSurfaces { surface.tree.repaints.run(app.now) }
+            for surface in surfaces { show(surface) }
+            screenBar?.render(pipeline)
+            front.endFrame()
+            app.defaults.save()
+            pipeline.endTurn()
+            totals.add(app.report)
+            return true
+        }
+    }
+
+    /// Runs what makes up a turn.
+    private func turning<Result>(_ body: () -> Result) -> Result {
+        running {
+            app.now = clock.now
+            bell.isTurning = true
+            defer { bell.isTurning = false }
+            return body()
+        }
     }
 
     /// Runs code of the app, which finds its clock, its log and its user defaults by that.
@@ -125,7 +160,11 @@ package final class AppHost {
     /// Serves the front until the app ends.
     package func run() {
         turn()
-        while !hasEnded { turn(front.events(until: deadline)) }
+        while !hasEnded {
+            let events = front.events(until: deadline)
+            if events.isEmpty && repaint() { continue }
+            turn(events)
+        }
     }
 
     /// Takes the turns that are due, without letting time pass.
@@ -212,30 +251,30 @@ package final class AppHost {
 
     package func surface(of id: WindowID) -> WindowSurface? { surfacesByID[id] }
 
-    /// The order in which a front must hear of windows: it puts each new one before all others.
-    private var windowsBackToFront: [SceneWindow] {
-        instance.windows.sorted { $0.order < $1.order }
-    }
-
     /// Gives every window a surface, and the front a window for each.
     private func syncSurfaces() {
         let states = instance.manager.windows
-        let open = Set(states.map(\.id))
+        let hasAll = states.allSatisfy { surfacesByID[$0.id] != nil }
+        if !hasAll || states.count != surfaces.count {
+            closeSurfaces(except: Set(states.map(\.id)))
+            if surfaces.count < states.count { addSurfaces() }
+        }
+        for state in states { surfacesByID[state.id]?.isVisible = state.isVisible }
+    }
+
+    private func closeSurfaces(except open: Set<WindowID>) {
         for surface in surfaces where !open.contains(surface.id) {
             front.close(surface.id)
             shownPlans[surface.id] = nil
             surfacesByID[surface.id] = nil
         }
         surfaces.removeAll { !open.contains($0.id) }
-        if surfaces.count < states.count { addSurfaces() }
-        for state in states { surfacesByID[state.id]?.isVisible = state.isVisible }
     }
 
     private func addSurfaces() {
         for scene in instance.scenes where surfacesByID[scene.id] == nil {
             let surface = WindowSurface(id: scene.id, tree: scene.tree)
-            let wake = FrontBell(front)
-            scene.tree.whenDirty = { wake.ring() }
+            scene.tree.whenDirty = { [bell] in bell.ringBetweenTurns() }
             surfacesByID[scene.id] = surface
             surfaces.append(surface)
         }
@@ -254,8 +293,7 @@ package final class AppHost {
         guard instance.menus.hasBar != (screenBar != nil) else { return }
         screenBar?.end()
         screenBar = instance.menus.hasBar ? ScreenBar(of: instance, on: oneScreen) : nil
-        let wake = FrontBell(front)
-        screenBar?.tree.whenDirty = { wake.ring() }
+        screenBar?.tree.whenDirty = { [bell] in bell.ringBetweenTurns() }
         oneScreen.topInset = screenBar == nil ? 0 : Theme.menuBar
         instance.screensChanged(to: front.screens)
     }
@@ -267,6 +305,10 @@ package final class AppHost {
             shownPlans[surface.id] = plan
             front.show(plan)
         }
+        show(surface)
+    }
+
+    private func show(_ surface: WindowSurface) {
         pipeline.renderFrame(of: surface) { framebuffer, damage in
             front.present(framebuffer, damage: damage, in: surface.id)
         }
@@ -327,11 +369,22 @@ package final class AppHost {
     }
 }
 
-/// Rings a front's bell from any thread.
-private struct FrontBell: @unchecked Sendable {
+/// Rings a front's bell.
+private final class FrontBell: @unchecked Sendable {
     private let front: any Front
+    /// Used on the main thread alone.
+    var isTurning = false
+
     init(_ front: any Front) { self.front = front }
+
+    /// Callable from any thread.
     func ring() { front.wake() }
+
+    /// For news of which the main thread is the source, and `AppHost.hasWork` knows: before the
+    /// loop sleeps it asks for that, and need not be woken.
+    func ringBetweenTurns() {
+        if !isTurning { front.wake() }
+    }
 }
 
 extension WindowPlan {

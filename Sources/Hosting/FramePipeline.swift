@@ -85,6 +85,16 @@ package final class FramePipeline {
         }
     }
 
+    /// Whether nothing but repaints that were foreseen can be due in these windows, none of which
+    /// has work: nothing moves, no press or call waits for this moment.
+    package func onlyRepaintsAreDue(_ surfaces: [WindowSurface]) -> Bool {
+        surfaces.allSatisfy { surface in
+            let events = surface.tree.events
+            return !surface.tree.isAnimating && events.deadline.map { $0 > app.now } ?? true
+                && surface.tree.repaints.nextCall.map { $0 > app.now } ?? true
+        }
+    }
+
     private func layOut(_ surfaces: [WindowSurface]) -> Bool {
         stopwatch.time(.layout, app) {
             var didWork = false

@@ -11,6 +11,9 @@ package protocol Front: AnyObject {
     func close(_ window: WindowID)
     /// Waits until something happens, or until the deadline where there is one.
     /// A deadline in the past only collects what is already there.
+    ///
+    /// A front that waits returns an empty list only where time has passed and nothing else: where
+    /// code of the app has run, or the bell was rung, there is a `.wake` among the events.
     func events(until deadline: ContinuousClock.Instant?) -> [InputEvent]
     /// Shows the damaged part of the framebuffer, which holds the window's content.
     func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID)

@@ -30,14 +30,19 @@ package final class MainQueuePump {
 
     /// Runs what the main queue and the run loop have due; true where anything was, so that the
     /// caller looks at what it changed before it sleeps.
-    package func service() -> Bool {
+    ///
+    /// `isAfterSleep` says that nothing has run on this thread since the last call, which has
+    /// emptied the run loop: it is asked again only where something has woken the thread.
+    package func service(isAfterSleep: Bool = false) -> Bool {
         let wasRung = alarm.answer()
         let hadWork = linux_drain_counter(mainQueue)
         if hadWork { _dispatch_main_queue_callback_4CF(nil) }
         let hadTimer = nextTimer.map { $0 <= .now } ?? false
+        let hadAny = wasRung || hadWork || hadTimer
+        if isAfterSleep && !hadAny { return false }
         // Asking for the limit date fires the timers that are due.
         nextTimer = RunLoop.main.limitDate(forMode: .default).flatMap(Self.instant(of:))
-        return wasRung || hadWork || hadTimer
+        return hadAny
     }
 
     /// Sleeps until the deadline, the next timer, work, a ring, or input on one of the further

@@ -29,7 +29,7 @@ final class SessionCheckpointer: Sendable {
     private let directory: SessionDirectory
     private let options: SessionOptions
     private let trouble: DiskTrouble
-    private let queue = DispatchQueue(label: "casement.sessions.checkpointer")
+    private let queue = JobQueue()
 
     init(directory: SessionDirectory, options: SessionOptions, trouble: DiskTrouble) throws {
         self.trouble = trouble

@@ -13,14 +13,12 @@ package struct SessionOptions: Sendable {
         Logger(label: "casement.sessions").error("\(sentence)")
     }
     /// Where transactions are made.
-    package var writerQueue = DispatchQueue(label: "casement.sessions.writer")
+    package var writerQueue = JobQueue()
     /// Runs the work once the time has passed, on a clock no one can set back.
     package var after: @Sendable (Duration, @escaping @Sendable () -> Void) -> Void = {
-        delay, work in
-        let nanoseconds = Int(delay / .nanoseconds(1))
-        DispatchQueue.global(qos: .utility)
-            .asyncAfter(deadline: .now() + .nanoseconds(nanoseconds), execute: work)
-    }
+        let clock = JobQueue()
+        return { delay, work in clock.async(after: delay, work) }
+    }()
 
     package init() {}
 }

@@ -21,7 +21,7 @@ final class SessionWriter: Sendable {
     private let backlog: Mutex<Backlog>
     private let current: Mutex<DatabaseQueue>
     private let checkpointer: SessionCheckpointer
-    private let queue: DispatchQueue
+    private let queue: JobQueue
     private let options: SessionOptions
     private let trouble: DiskTrouble
 
@@ -93,7 +93,7 @@ final class SessionWriter: Sendable {
 
     // MARK: On the writer's queue
 
-    func perform(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+    func perform(_ work: @escaping @Sendable () -> Void) { queue.async(work) }
 
     var connection: DatabaseQueue { current.withLock { $0 } }
 

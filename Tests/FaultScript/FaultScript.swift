@@ -11,7 +11,8 @@ import Sessions
 struct FaultScript {
     private let directory: URL
     private let log: Int32
-    private let writerQueue = DispatchQueue(label: "script.writer")
+    private let clock = JobQueue()
+    private let writerQueue = JobQueue()
     /// Delays are this many times shorter than in an app.
     private static let haste = 20
 
@@ -95,9 +96,7 @@ struct FaultScript {
         options.writerQueue = writerQueue
         options.report = { sentence in note("report \(sentence)") }
         options.after = { delay, work in
-            let nanoseconds = Int(delay / .nanoseconds(1)) / Self.haste
-            DispatchQueue.global().asyncAfter(
-                deadline: .now() + .nanoseconds(nanoseconds), execute: work)
+            clock.async(after: delay / Self.haste, work)
         }
         return options
     }

@@ -34,4 +34,15 @@ struct FrontContractTests {
         let size = CGSize(width: 320, height: 240)
         FrontContract(try FBFront(path: path, size: size, pump: MainQueuePump())).check()
     }
+
+    @Test("A loop that has only slept has nothing to say; one that was rung says so")
+    func waking() {
+        let front = HeadlessFront(pump: MainQueuePump())
+        let isQuiet = (0..<1000).contains { _ in
+            front.events(until: .now + .milliseconds(1)).isEmpty
+        }
+        #expect(isQuiet)
+        front.wake()
+        #expect(front.events(until: .now + .seconds(10)).contains { $0.kind == .wake })
+    }
 }

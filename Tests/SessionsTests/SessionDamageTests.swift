@@ -34,7 +34,7 @@ struct SessionDamageTests {
     @Test("FAULTS 13: a log cut anywhere gives the session as it was after one of its turns")
     func cutLog() throws {
         let fixture = try SessionFixture()
-        let queue = DispatchQueue(label: "writer")
+        let queue = JobQueue()
         var options = fixture.options
         options.writerQueue = queue
         let (store, _) = try fixture.open(options)

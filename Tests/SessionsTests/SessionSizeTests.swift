@@ -9,7 +9,7 @@ struct SessionSizeTests {
     func manyWrites() throws {
         let fixture = try SessionFixture()
         try fixture.save(sampleSession)
-        let queue = DispatchQueue(label: "writer")
+        let queue = JobQueue()
         var options = fixture.options
         options.writerQueue = queue
         let (store, _) = try fixture.open(options)
@@ -60,12 +60,13 @@ struct SessionSizeTests {
     @Test("FAULTS 52: no turn waits for the disk, whatever it holds up")
     func stuckDisk() throws {
         let fixture = try SessionFixture()
-        let queue = DispatchQueue(label: "stuck")
+        let queue = JobQueue()
         var options = fixture.options
         options.writerQueue = queue
         let (store, _) = try fixture.open(options)
         // Whoever waited for the queue would never come back.
-        queue.suspend()
+        let gate = DispatchSemaphore(value: 0)
+        queue.async { gate.wait() }
         store.commit(sampleSession.changes(since: nil))
         for number in 1...100 {
             var changes = SessionChanges()
@@ -74,7 +75,7 @@ struct SessionSizeTests {
             store.checkpoint()
         }
         #expect(try SessionReader.read(fixture.directory).session.windows.isEmpty)
-        queue.resume()
+        gate.signal()
         #expect(store.flush())
         let reading = try SessionReader.read(fixture.directory)
         #expect(reading.session.windows.count == 2)

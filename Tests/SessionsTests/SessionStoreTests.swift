@@ -42,7 +42,7 @@ struct SessionStoreTests {
     @Test("SIGKILL loses nothing that was committed")
     func kill() throws {
         let fixture = try SessionFixture()
-        let queue = DispatchQueue(label: "writer")
+        let queue = JobQueue()
         var options = fixture.options
         options.writerQueue = queue
         let (store, _) = try fixture.open(options)
@@ -143,11 +143,12 @@ struct SessionStoreTests {
     @Test("Commits return while the writer stands still, and join in one transaction")
     func suspendedWriter() throws {
         let fixture = try SessionFixture()
-        let queue = DispatchQueue(label: "suspended")
+        let queue = JobQueue()
         var options = fixture.options
         options.writerQueue = queue
         let (store, _) = try fixture.open(options)
-        queue.suspend()
+        let gate = DispatchSemaphore(value: 0)
+        queue.async { gate.wait() }
         store.commit(sampleSession.changes(since: nil))
         for number in 1...100 {
             var changes = SessionChanges()
@@ -156,7 +157,7 @@ struct SessionStoreTests {
         }
         store.checkpoint()
         #expect(try SessionReader.read(fixture.directory).session.windows.isEmpty)
-        queue.resume()
+        gate.signal()
         #expect(store.flush())
         let reading = try SessionReader.read(fixture.directory)
         #expect(reading.session.windows.count == 2)
@@ -167,7 +168,7 @@ struct SessionStoreTests {
     @Test("A sync is due within the durability window, once for many turns")
     func durabilityWindow() throws {
         let fixture = try SessionFixture()
-        let queue = DispatchQueue(label: "writer")
+        let queue = JobQueue()
         var options = fixture.options
         options.writerQueue = queue
         let (store, _) = try fixture.open(options)

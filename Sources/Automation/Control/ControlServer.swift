@@ -11,7 +11,9 @@ package final class ControlServer {
     private var sources: [any DispatchSourceRead] = []
     private var client: Int32?
     private var lines = LineBuffer()
-    private var worker: Task<Void, Never>?
+    /// Commands that wait for those before them.
+    private var waiting: [ControlCommand] = []
+    private var isAnswering = false
 
     package init(path: String, driver: ScenarioDriver) throws(ControlError) {
         self.driver = driver
@@ -29,33 +31,36 @@ package final class ControlServer {
         close(listener)
         unlink(path)
         client = descriptor
-        let (commands, queue) = AsyncStream<ControlCommand>.makeStream()
-        watch(descriptor) { [weak self] in self?.read(descriptor, into: queue) }
-        worker = Task { [weak self] in
-            for await command in commands {
-                guard let self else { return }
-                await self.answer(command)
-            }
-        }
+        watch(descriptor) { [weak self] in self?.read(descriptor) }
     }
 
-    private func read(_ descriptor: Int32, into queue: AsyncStream<ControlCommand>.Continuation) {
+    private func read(_ descriptor: Int32) {
         var chunk = [UInt8](repeating: 0, count: 65_536)
         let count = Glibc.read(descriptor, &chunk, chunk.count)
         guard count > 0 else {
             if count < 0, errno == EINTR || errno == EAGAIN { return }
             stopWatching()
-            queue.finish()
             driver.target.quit()
             return
         }
         lines.append(chunk[..<count])
         while let line = lines.next() {
             if let command = try? JSONDecoder().decode(ControlCommand.self, from: line) {
-                queue.yield(command)
+                waiting.append(command)
             } else {
                 reply(.failed(StepFailure("the app does not know this command")))
             }
+        }
+        if !isAnswering, !waiting.isEmpty { answerWaiting() }
+    }
+
+    /// A list and not a stream: waiting for a stream's next element takes a thread of Dispatch's
+    /// global queues, which from then on are counted once a second in an app that idles.
+    private func answerWaiting() {
+        isAnswering = true
+        Task { [weak self] in
+            while let self, !waiting.isEmpty { await answer(waiting.removeFirst()) }
+            self?.isAnswering = false
         }
     }
 

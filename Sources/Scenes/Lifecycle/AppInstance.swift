@@ -67,6 +67,24 @@ package final class AppInstance {
         return scenes.compactMap { scene in orders[scene.id].map { window(scene, order: $0) } }
     }
 
+    /// The open windows, those nearer to the user after those behind them.
+    package var windowsBackToFront: [SceneWindow] {
+        manager.windows.indices.compactMap { order in
+            scene(manager.windows[order].id).map { window($0, order: order) }
+        }
+    }
+
+    /// Numbers grow in opening order.
+    private func scene(_ id: WindowID) -> SceneInstance? {
+        var range = scenes.indices
+        while let first = range.first {
+            let middle = first + range.count / 2
+            if scenes[middle].id == id { return scenes[middle] }
+            range = scenes[middle].id < id ? middle + 1..<range.upperBound : first..<middle
+        }
+        return nil
+    }
+
     package var keyWindow: SceneWindow? { manager.key.flatMap { self[$0] } }
 
     package subscript(id: WindowID) -> SceneWindow? {

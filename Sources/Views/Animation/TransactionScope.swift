@@ -25,6 +25,13 @@ package enum TransactionScope {
         }
     }
 
+    /// What tells `Transaction.current` from others.
+    static var currentIdentifier: ObjectIdentifier? {
+        pthread_getspecific(key).flatMap {
+            Unmanaged<Box>.fromOpaque($0)._withUnsafeGuaranteedRef { $0.transaction.identifier }
+        }
+    }
+
     package static func run<Result>(
         _ transaction: Transaction, _ body: () throws -> Result
     ) rethrows -> Result {

@@ -12,11 +12,10 @@ func makeValueAnimator<Value, Render: RenderNode>(
     from shown: Value, to target: Value, replacing old: (any ValueAnimator<Value>)?,
     for render: Render, show: @escaping (Render, Value) -> Void
 ) -> (any ValueAnimator<Value>)? {
-    guard AnimatableTypes.contains(Value.self), let animatable = target as? any Animatable else {
-        return nil
-    }
+    guard AnimatableTypes.contains(Value.self) else { return nil }
     let transaction = render.transaction
     if old == nil, transaction.animation == nil { return nil }
+    guard let animatable = target as? any Animatable else { return nil }
     func open<A: Animatable>(_ target: A) -> (any ValueAnimator<Value>)? {
         // Value and A are the same type: `target` was opened from a Value.
         guard let shown = shown as? A else { return nil }
@@ -44,11 +43,10 @@ func makeAnimator<Value, Node: _ViewNode>(
     from shown: Value, to target: Value, replacing old: (any ViewAnimator<Value>)?,
     at node: Node, tick: @escaping @MainActor (Node) -> Void
 ) -> (any ViewAnimator<Value>)? {
-    guard AnimatableTypes.contains(Value.self), let animatable = target as? any Animatable else {
-        return nil
-    }
+    guard AnimatableTypes.contains(Value.self) else { return nil }
     let transaction = node.tree.transaction(for: node)
     if old == nil, transaction.animation == nil { return nil }
+    guard let animatable = target as? any Animatable else { return nil }
     func open<A: Animatable>(_ target: A) -> (any ViewAnimator<Value>)? {
         guard let shown = shown as? A else { return nil }
         let new = TypedValueAnimator<A>.next(

@@ -23,9 +23,13 @@ package final class RepaintSchedule {
     /// The earliest moment, in seconds of the frame clock; nil where nothing waits.
     package var next: Double? {
         let repaint = entries.values.lazy.filter { $0.node != nil }.map(\.time).min()
-        let call = calls.values.lazy.filter { $0.caller != nil }.map(\.time).min()
-        guard let repaint, let call else { return repaint ?? call }
+        guard let repaint, let call = nextCall else { return repaint ?? nextCall }
         return min(repaint, call)
+    }
+
+    /// The earliest moment of those at which more is to be done than to paint.
+    package var nextCall: Double? {
+        calls.values.lazy.filter { $0.caller != nil }.map(\.time).min()
     }
 
     /// Runs the action at a time, in place of what the node has asked for before.
@@ -50,7 +54,7 @@ package final class RepaintSchedule {
     func end(_ outer: RenderNode?) { painting = outer }
 
     /// Has everything painted again whose time has come.
-    func run(_ now: Double) {
+    package func run(_ now: Double) {
         for (id, entry) in entries where entry.node == nil || entry.time <= now {
             entries[id] = nil
             entry.node?.invalidatePaint()

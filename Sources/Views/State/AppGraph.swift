@@ -1,6 +1,7 @@
 import AttributeGraph
 import Foundation
 import Logging
+import Synchronization
 import Typography
 
 /// What all windows of an app share: the graph, writes that wait for the next update, actions
@@ -27,11 +28,14 @@ package final class AppGraph: @unchecked Sendable {
     /// What focused views give to the whole app.
     package private(set) lazy var focusedValues = FocusedValuesCenter(self)
 
+    /// What views observe, by the objects' identities.
+    var feeds: [ObjectIdentifier: ObjectFeed] = [:]
+
     /// What the next evaluation tracks observable things by, left by one that read none.
     var spareTicket: ObservationTicket?
 
     let link = AppLink()
-    private let lock = NSLock()
+    private let lock = Mutex(())
     private var batches: [WriteBatch] = []
     private var batchesBegun = 0
     /// What tells the transaction of the last batch from others.
@@ -60,9 +64,10 @@ package final class AppGraph: @unchecked Sendable {
 
     // MARK: Writes
 
+    @inline(__always)
     package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
-        lock.lock()
-        defer { lock.unlock() }
+        lock._unsafeLock()
+        defer { lock._unsafeUnlock() }
         return try body()
     }
 
@@ -82,10 +87,10 @@ package final class AppGraph: @unchecked Sendable {
     /// Whether no write waits; call with the lock held.
     var isIdleLocked: Bool { batches.isEmpty }
 
-    /// Whether a write of this transaction joins the batch of this number; call with the lock
-    /// held.
-    func isOpen(_ batch: Int, for transaction: Transaction) -> Bool {
-        !batches.isEmpty && batch == batchesBegun && openTransaction == transaction.identifier
+    /// Whether a write of the transaction with this identifier joins the batch of this number;
+    /// call with the lock held.
+    func isOpen(_ batch: Int, for transaction: ObjectIdentifier?) -> Bool {
+        batch == batchesBegun && openTransaction == transaction && !batches.isEmpty
     }
 
     /// The batch that a write of this transaction joins now; call with the lock held.

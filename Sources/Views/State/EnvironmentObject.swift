@@ -28,9 +28,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         _ pointer: UnsafeMutablePointer<EnvironmentObject<ObjectType>>,
         in context: _PropertyContext
     ) {
-        let subscription = context.kept { ObjectSubscription(in: context) }
+        let subscription = context.kept { ObjectSubscription(name: context.ownerName) }
         let object = context.scope.read(EnvironmentObjectKey<ObjectType>.self)
-        if let object { subscription.follow(object) }
+        if let object { subscription.follow(object, in: context) }
         pointer.pointee.object = object
         if object == nil { pointer.pointee.viewName = context.ownerName }
     }

@@ -17,9 +17,9 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     nonisolated public static func _connect(
         _ pointer: UnsafeMutablePointer<FocusedObject<ObjectType>>, in context: _PropertyContext
     ) {
-        let subscription = context.kept { ObjectSubscription(in: context) }
+        let subscription = context.kept { ObjectSubscription(name: context.ownerName) }
         let object = context.app.focusedValues.read(FocusedObjectKey<ObjectType>.self)
-        if let object { subscription.follow(object) }
+        if let object { subscription.follow(object, in: context) }
         pointer.pointee.object = object
     }
 }

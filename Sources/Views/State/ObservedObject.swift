@@ -20,8 +20,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     nonisolated public static func _connect(
         _ pointer: UnsafeMutablePointer<ObservedObject<ObjectType>>, in context: _PropertyContext
     ) {
-        let subscription = context.kept { ObjectSubscription(in: context) }
-        subscription.follow(pointer.pointee.object)
+        let subscription = context.kept { ObjectSubscription(name: context.ownerName) }
+        subscription.follow(pointer.pointee.object, in: context)
     }
 }
 

@@ -41,7 +41,7 @@ package final class PendingPulse: PendingWrite, @unchecked Sendable {
     }
 
     private func scheduleRepeat(_ count: Int, in app: AppGraph) {
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.secondsToStore) {
+        Self.clock.asyncAfter(deadline: .now() + Self.secondsToStore) {
             [weak self, weak app] in
             guard let self, let app else { return }
             enqueue(in: app, Transaction())
@@ -56,6 +56,9 @@ package final class PendingPulse: PendingWrite, @unchecked Sendable {
             return isRepeating ? repeats : nil
         }
     }
+
+    /// Not a global queue: from the first use of one on, Dispatch counts its threads once a second.
+    private static let clock = DispatchQueue(label: "casement.pulses")
 
     /// Longer than a thread needs from saying that it will store a value to storing it.
     private static let secondsToStore = 0.05

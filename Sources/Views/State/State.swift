@@ -20,7 +20,7 @@ public struct State<Value>: DynamicProperty {
             return value
         }
         nonmutating set {
-            cell?.set(newValue, .current)
+            cell?.set(newValue)
         }
     }
 

@@ -10,11 +10,10 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
     private let source: Source<Value>
     private unowned(unsafe) var owner: ScheduledRule?
     private let ownerName: String
-    private let isSame = ValueComparison.valueComparator(for: Value.self)
-    /// Guarded by the app's lock, as is `pending`.
+    private let sameness = ValueComparison.sameness(of: Value.self)
+    /// Guarded by the app's lock, as is what follows.
     private var latest: Value
-    /// The write that waits in the batch of that number, which owns it: no longer there where the
-    /// app's open batch has another number.
+    /// The newest write that waits, owned by the batch of that number; it will show `latest`.
     private unowned(unsafe) var pending: PendingStateWrite<Value>?
     private var pendingBatch = 0
 
@@ -46,6 +45,25 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         return app.withLock { latest }
     }
 
+    /// Sets the value in the transaction of the running closure.
+    func set(_ value: Value) {
+        if !joinWaiting(value) { set(value, .current) }
+    }
+
+    /// Stores a value that is no news, or for which a write of the same transaction waits already;
+    /// false where it is neither, or only the app can tell.
+    private func joinWaiting(_ value: Value) -> Bool {
+        guard sameness.isSimple, !app.isUpdating else { return false }
+        let transaction = TransactionScope.currentIdentifier
+        var replaced = value
+        return app.withLock {
+            if sameness.isSame(latest, value) { return true }
+            guard app.isOpen(pendingBatch, for: transaction) else { return false }
+            swap(&latest, &replaced)
+            return true
+        }
+    }
+
     package override func set(_ value: Value, _ transaction: Transaction) {
         if app.isUpdating {
             app.warn(
@@ -56,37 +74,33 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         // Comparing runs the app's `==`, and letting go of a value its `deinit`: neither may
         // happen while the lock is held, for both may write state themselves.
         let old = app.withLock { latest }
-        guard !isSame(old, value) else { return }
-        var replacedLatest = value
-        var replacedPending = value
+        guard !sameness.isSame(old, value) else { return }
+        var replaced = value
         let wasIdle = app.withLock {
-            swap(&latest, &replacedLatest)
-            if app.isOpen(pendingBatch, for: transaction), let pending {
-                swap(&pending.value, &replacedPending)
-                return false
-            }
+            defer { swap(&latest, &replaced) }
+            if app.isOpen(pendingBatch, for: transaction.identifier) { return false }
             let wasIdle = app.isIdleLocked
             let batch = app.openBatch(transaction)
-            let write = PendingStateWrite(self, value)
+            // An earlier write shows what it was given, whatever comes now.
+            pending?.value = latest
+            let write = PendingStateWrite(self)
             pending = write
             pendingBatch = batch.number
             batch.writes.append(write)
             return wasIdle
         }
-        withExtendedLifetime(replacedLatest) {}
-        withExtendedLifetime(replacedPending) {}
+        withExtendedLifetime(replaced) {}
         if wasIdle { app.wake() }
     }
 
-    private func isSame(_ old: Value, _ new: Value) -> Bool {
-        withUnsafePointer(to: old) { old in
-            withUnsafePointer(to: new) { isSame(UnsafeRawPointer(old), UnsafeRawPointer($0)) }
+    /// Shows bodies from now on what the write has brought.
+    fileprivate func apply(_ write: PendingStateWrite<Value>) {
+        let value = app.withLock {
+            guard write === pending else { return write.value ?? latest }
+            pending = nil
+            return latest
         }
-    }
-
-    /// Shows the value to bodies from now on.
-    fileprivate func show(_ value: Value) {
-        guard !isSame(source.value, value) else { return }
+        guard !sameness.isSame(source.value, value) else { return }
         hasChanged = true
         source.write(value)
     }
@@ -103,12 +117,10 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
 /// A new value of a state cell that bodies have not yet seen.
 final class PendingStateWrite<Value>: PendingWrite {
     private let cell: StateCell<Value>
-    var value: Value
+    /// Nil where it is the latest.
+    var value: Value?
 
-    init(_ cell: StateCell<Value>, _ value: Value) {
-        self.cell = cell
-        self.value = value
-    }
+    init(_ cell: StateCell<Value>) { self.cell = cell }
 
-    override func apply() { cell.show(value) }
+    override func apply() { cell.apply(self) }
 }

@@ -30,9 +30,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     ) {
         let make = pointer.pointee.make
         let owned = context.kept {
-            OwnedObject(context.app.graph.untracked(make), in: context)
+            OwnedObject(context.app.graph.untracked(make), name: context.ownerName)
         }
-        owned.subscription.follow(owned.object)
+        owned.subscription.follow(owned.object, in: context)
         pointer.pointee.object = owned.object
     }
 }
@@ -47,9 +47,9 @@ private final class OwnedObject<Object: ObservableObject>: PropertyStorage {
     let object: Object
     let subscription: ObjectSubscription
 
-    init(_ object: Object, in context: _PropertyContext) {
+    init(_ object: Object, name: String) {
         self.object = object
-        subscription = ObjectSubscription(in: context)
+        subscription = ObjectSubscription(name: name)
     }
 
     var isMissed: Bool { true }

@@ -1,23 +1,24 @@
-import Foundation
+import Synchronization
 
 /// What has been found out about types, once for the whole process: types never change.
 final class TypeCache<Fact>: @unchecked Sendable {
+    /// Guarded by the lock.
     private var facts: [ObjectIdentifier: Fact] = [:]
-    private let lock = NSLock()
+    private let lock = Mutex(())
 
     func value(for type: Any.Type, find: () -> Fact) -> Fact {
         let key = ObjectIdentifier(type)
-        lock.lock()
-        if let known = facts[key] {
-            lock.unlock()
-            return known
-        }
-        lock.unlock()
+        if let known = withLock({ facts[key] }) { return known }
         // Found outside the lock, because finding may ask about the types of fields.
         let fact = find()
-        lock.lock()
-        defer { lock.unlock() }
-        facts[key] = fact
+        withLock { facts[key] = fact }
         return fact
+    }
+
+    @inline(__always)
+    private func withLock<Result>(_ body: () -> Result) -> Result {
+        lock._unsafeLock()
+        defer { lock._unsafeUnlock() }
+        return body()
     }
 }

@@ -128,36 +128,39 @@ package enum ValueComparison {
 
     /// Whether writing `new` over `old` in a state cell changes nothing.
     package static func valuesEqual<Value>(_ old: Value, _ new: Value) -> Bool {
-        withUnsafePointer(to: old) { old in
-            withUnsafePointer(to: new) { new in
-                valueComparator(for: Value.self)(UnsafeRawPointer(old), UnsafeRawPointer(new))
-            }
-        }
+        sameness(of: Value.self).isSame(old, new)
     }
 
     /// What `valuesEqual` asks, for those who compare values of one type again and again.
-    static func valueComparator<Value>(for type: Value.Type) -> Comparator {
-        valueCache.value(for: type) { makeValueComparator(type) }
+    static func sameness<Value>(of type: Value.Type) -> Sameness<Value> {
+        let known = samenesses.value(for: type) { makeSameness(of: type) }
+        return unsafeDowncast(known, to: Sameness<Value>.self)
     }
 
-    private static let valueCache = TypeCache<Comparator>()
+    private static let samenesses = TypeCache<AnyObject>()
 
-    private static func makeValueComparator<Value>(_ type: Value.Type) -> Comparator {
-        func direct<E: Equatable>(_: E.Type) -> Comparator {
-            {
-                $0.assumingMemoryBound(to: E.self).pointee
-                    == $1.assumingMemoryBound(to: E.self).pointee
-            }
+    private static func makeSameness<Value>(of type: Value.Type) -> Sameness<Value> {
+        func direct<E: Equatable>(_: E.Type) -> Any {
+            let isSame: (E, E) -> Bool = { $0 == $1 }
+            return isSame
         }
-        if let equatable = type as? any Equatable.Type { return direct(equatable) }
+        if let equatable = type as? any Equatable.Type,
+            let isSame = direct(equatable) as? (Value, Value) -> Bool
+        {
+            return Sameness(isSimple: simpleTypes.contains { $0 == type }, isSame)
+        }
         // What is in a box, or a subclass, may be Equatable where the type itself is not.
-        return { a, b in
-            let old = a.assumingMemoryBound(to: Value.self).pointee
-            let new = b.assumingMemoryBound(to: Value.self).pointee
+        return Sameness(isSimple: false) { old, new in
             if let old = old as? any Equatable { return equals(old, new) }
             return inputsEqual(old, new)
         }
     }
+
+    /// The types of which most state is; no code of an app compares them.
+    private static let simpleTypes: [Any.Type] = [
+        Bool.self, Int.self, Double.self, String.self, CGFloat.self, CGPoint.self, CGSize.self,
+        Date.self, UUID.self,
+    ]
 
     private static func equals<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {
         guard let new = new as? Value else { return false }
@@ -186,5 +189,17 @@ extension Array: ComparableList {
                 }
             }
         }
+    }
+}
+
+/// How values of one type are compared as values of state.
+final class Sameness<Value> {
+    /// Whether comparing values, and letting go of one, runs no code of the app.
+    let isSimple: Bool
+    let isSame: (Value, Value) -> Bool
+
+    init(isSimple: Bool, _ isSame: @escaping (Value, Value) -> Bool) {
+        self.isSimple = isSimple
+        self.isSame = isSame
     }
 }

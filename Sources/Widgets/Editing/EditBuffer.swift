@@ -28,6 +28,10 @@ package struct EditBuffer {
     /// What changed since somebody last took notice.
     private var changes: [ParagraphChange] = []
 
+    /// A long text as it was before its last edit, and that edit.
+    private var textBehind: String?
+    private var lastEdit: (range: Range<Int>, new: String)?
+
     package init(_ text: String = "") {
         self.text = text
         self.text.makeContiguousUTF8()
@@ -103,7 +107,7 @@ package struct EditBuffer {
         }
         let start = paragraphStart(first)
         var end = paragraphStart(last) + paragraphs[last]
-        text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
+        replaceInText(range, with: new)
         let growth = new.utf8.count - range.count
         if last < paragraphs.count - 1, byte(end + growth - 1) == 13, byte(end + growth) == 10 {
             last += 1
@@ -114,6 +118,37 @@ package struct EditBuffer {
         changes.append(ParagraphChange(replaced: first..<last + 1, count: lengths.count))
         version += 1
     }
+
+    /// Whoever shows the text holds it until the next update has shown the new one, so that an
+    /// edit in place would copy all of it. By then nobody else holds the text of one edit before:
+    /// in a long text that one takes both edits instead, and the two change places.
+    private mutating func replaceInText(_ range: Range<Int>, with new: String) {
+        let shown = text
+        if let edit = lastEdit {
+            text = textBehind ?? text
+            textBehind = nil
+            Self.replace(edit.range, with: edit.new, in: &text)
+        }
+        Self.replace(range, with: new, in: &text)
+        let isLong = utf8Count > Self.longText
+        textBehind = isLong ? shown : nil
+        lastEdit = isLong ? (range, new) : nil
+    }
+
+    /// Gives back the memory that makes the next edit of a long text cheap.
+    mutating func endEditing() {
+        textBehind = nil
+        lastEdit = nil
+    }
+
+    private static func replace(_ range: Range<Int>, with new: String, in text: inout String) {
+        let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+        let end = text.utf8.index(start, offsetBy: range.count)
+        text.replaceSubrange(start..<end, with: new)
+    }
+
+    /// Bytes of a text of which a copy costs more than two edits.
+    private static let longText = 1 << 14
 
     private func byte(_ offset: Int) -> UInt8? {
         offset >= 0 && offset < utf8Count ? text.utf8[index(offset)] : nil

@@ -162,6 +162,7 @@ final class TextInputModel {
         } else {
             if buffer.composition != nil { edit { $0.commitComposition() } }
             buffer.history.seal()
+            buffer.endEditing()
             if !kind.isMultiline { scroll = .zero }
         }
         actions.editing(isFocused)
@@ -217,7 +218,7 @@ final class TextInputModel {
 
     // MARK: Sessions
 
-    private struct Saved: Codable {
+    private struct Saved: Codable, Equatable {
         var anchor: Int
         var head: Int
         var x: Double
@@ -226,14 +227,20 @@ final class TextInputModel {
         var y: Double
     }
 
+    /// What the session was last told: it asks at every turn.
+    private var lastSaved: (state: Saved, text: String)?
+
     private var savedState: String {
         let row = rows?.row(atHeight: scroll.y) ?? 0
         let saved = Saved(
             anchor: buffer.selection.anchor, head: buffer.selection.head, x: scroll.x, row: row,
             y: scroll.y - (rows?.top(of: row) ?? 0))
+        if let lastSaved, lastSaved.state == saved { return lastSaved.text }
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        return (try? encoder.encode(saved)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let text = (try? encoder.encode(saved)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        lastSaved = (saved, text)
+        return text
     }
 
     /// What cannot be read changes nothing.

@@ -178,4 +178,71 @@ struct ObservedObjectTests {
         app.find("Written").expect()
         watching.cancel()
     }
+
+    // MARK: Many views of one object
+
+    private final class Counted: ObservableObject {
+        var number = 0
+        private let subject = PassthroughSubject<Void, Never>()
+        private(set) var subscriptions = 0
+        private(set) var cancellations = 0
+        private(set) lazy var objectWillChange: AnyPublisher<Void, Never> =
+            subject.handleEvents(
+                receiveSubscription: { [unowned self] _ in subscriptions += 1 },
+                receiveCancel: { [unowned self] in cancellations += 1 }
+            ).eraseToAnyPublisher()
+
+        func raise() {
+            subject.send()
+            number += 1
+        }
+    }
+
+    private struct Reader: View {
+        @ObservedObject var first: Counted
+        @ObservedObject var second: Counted
+        var body: some View {
+            let _ = Self._logChanges()
+            Text("Reads \(first.number)")
+        }
+    }
+
+    private struct Readers: View {
+        let model: Counted
+        @State private var count = 3
+        var body: some View {
+            VStack {
+                ForEach(0..<count, id: \.self) { _ in Reader(first: model, second: model) }
+                Button("None") { count = 0 }
+                Button("Two") { count = 2 }
+                Button("Raise") { model.raise() }
+            }
+        }
+    }
+
+    @Test("However many views observe an object, it is subscribed to once, until the last is gone")
+    func subscribedOnce() {
+        let model = Counted()
+        let app = TestApp { Readers(model: model) }
+        #expect(model.subscriptions == 1)
+        app.find("Raise").tap()
+        #expect(app.find("Reads 1").count == 3)
+        app.find("None").tap()
+        #expect(model.cancellations == 1)
+        app.find("Raise").tap()
+        app.find("Two").tap()
+        #expect(app.find("Reads 2").count == 2)
+        app.find("Raise").tap()
+        #expect(app.find("Reads 3").count == 2)
+        #expect(model.subscriptions == 2)
+    }
+
+    @Test("Two properties that hold one object have both changed when it has")
+    func twoProperties() {
+        let model = Counted()
+        let app = TestApp { Reader(first: model, second: model) }
+        model.raise()
+        app.settle()
+        #expect(app.logLines.last?.contains("_first, _second changed.") == true)
+    }
 }

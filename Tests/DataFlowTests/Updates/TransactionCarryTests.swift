@@ -98,4 +98,34 @@ struct TransactionCarryTests {
         app.advance(by: .seconds(2))
         #expect(app.find("First").frame.minX == start + 200)
     }
+
+    private struct Steps: View {
+        let journal: Journal
+        @State private var value = 0
+        @State private var name = "a"
+        var body: some View {
+            let _ = journal.lines.append("\(value) \(name)")
+            Button("Go") {
+                value = 1
+                name = "b"
+                value = 2
+                withAnimation(.linear) {
+                    value = 3
+                    value = 4
+                }
+                name = "c"
+                value = 5
+                value = 6
+                journal.lines.append("now \(value) \(name)")
+            }
+        }
+    }
+
+    @Test("S-057: each update shows the last values of its own transaction, and code the latest")
+    func batches() {
+        let journal = Journal()
+        let app = TestApp { Steps(journal: journal) }
+        app.find("Go").tap()
+        #expect(journal.lines == ["0 a", "now 6 c", "2 b", "4 b", "6 c"])
+    }
 }

@@ -146,6 +146,31 @@ struct EditBufferTests {
         #expect(buffer.paragraphCount == 3)
     }
 
+    @Test("A long text is edited without a change of what was handed out before")
+    func longText() {
+        let lines = (0..<2_000).map { "Line \($0)\n" }
+        var buffer = EditBuffer(lines.joined())
+        var expected = lines.joined()
+        var handedOut: [(text: String, copy: [UInt8])] = []
+        for step in 0..<40 {
+            handedOut.append((buffer.text, Array(buffer.text.utf8)))
+            let place = (step * 7_919) % expected.utf8.count
+            buffer.select(EditSelection(caret: place))
+            let index = expected.utf8.index(expected.startIndex, offsetBy: place)
+            if step % 5 == 4 {
+                buffer.delete(.forward)
+                expected.remove(at: index)
+            } else {
+                buffer.insert("<\(step)>")
+                expected.insert(contentsOf: "<\(step)>", at: index)
+            }
+            #expect(buffer.text == expected)
+            if step == 20 { buffer = EditBuffer(expected) }
+        }
+        buffer.checkInvariants()
+        for (text, copy) in handedOut { #expect(Array(text.utf8) == copy) }
+    }
+
     @Test("Random edits agree with a plain string, and undo to the beginning", arguments: 1...40)
     func random(seed: UInt64) {
         var numbers = SeededNumbers(seed)

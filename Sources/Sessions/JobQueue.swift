@@ -1,0 +1,212 @@
+import Glibc
+
+/// Runs jobs one after another, in the order in which they were given, on a thread of its own
+/// that sleeps while none is due.
+///
+/// Unlike Dispatch's global queues, whose threads are counted once a second from the first job
+/// on, it costs nothing while nothing happens. Its thread begins with the first job that nobody
+/// waits for, and ends after the last one once nobody refers to the queue; what is due later is
+/// then dropped. Where the system refuses a thread, jobs wait for the next one to be given, or
+/// for a caller of `sync`, who does them first.
+package final class JobQueue: Sendable {
+    package typealias Job = @Sendable () -> Void
+
+    private let line = JobLine()
+
+    package init() {}
+
+    deinit { line.end() }
+
+    package func async(_ job: @escaping Job) { line.add(job) }
+
+    /// Runs the job once the time has passed, on a clock no one can set back.
+    package func async(after delay: Duration, _ job: @escaping Job) {
+        line.add(job, at: .now + delay)
+    }
+
+    /// Runs the body on the calling thread when all earlier jobs are done, before later ones.
+    package func sync<Result>(_ body: () throws -> Result) rethrows -> Result {
+        line.enter()
+        defer { line.leave() }
+        return try body()
+    }
+}
+
+/// Who comes when: each job and each waiting caller has a number, and is served at its turn.
+private final class JobLine: @unchecked Sendable {
+    private struct Waiting {
+        let number: Int
+        let job: JobQueue.Job
+    }
+
+    private struct Delayed {
+        let due: ContinuousClock.Instant
+        let job: JobQueue.Job
+    }
+
+    /// Guards what follows.
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    /// Somebody's turn has come, or something has been added.
+    private let news = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    /// The number of whoever is served, or is served next.
+    private var serving = 0
+    private var nextNumber = 0
+    private var waiting: [Waiting] = []
+    /// In the order in which they are due.
+    private var delayed: [Delayed] = []
+    private var hasThread = false
+    private var hasEnded = false
+
+    init() {
+        pthread_mutex_init(mutex, nil)
+        var attributes = pthread_condattr_t()
+        pthread_condattr_init(&attributes)
+        pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+        pthread_cond_init(news, &attributes)
+        pthread_condattr_destroy(&attributes)
+    }
+
+    deinit {
+        pthread_cond_destroy(news)
+        pthread_mutex_destroy(mutex)
+        news.deallocate()
+        mutex.deallocate()
+    }
+
+    func add(_ job: @escaping JobQueue.Job, at due: ContinuousClock.Instant? = nil) {
+        withLock {
+            if let due {
+                let place = delayed.firstIndex { $0.due > due } ?? delayed.count
+                delayed.insert(Delayed(due: due, job: job), at: place)
+            } else {
+                enqueue(job)
+            }
+            if !hasThread { hasThread = startThread() }
+            pthread_cond_broadcast(news)
+        }
+    }
+
+    func end() {
+        withLock {
+            hasEnded = true
+            pthread_cond_broadcast(news)
+        }
+    }
+
+    // MARK: Callers
+
+    func enter() {
+        let number = withLock { takeNumber() }
+        while let job = earlierJob(before: number) {
+            job()
+            leave()
+        }
+    }
+
+    func leave() { withLock { serveNext() } }
+
+    /// Sleeps until the number's turn has come; where there is no thread, returns the jobs that
+    /// come before it.
+    private func earlierJob(before number: Int) -> JobQueue.Job? {
+        withLock {
+            while serving != number {
+                if !hasThread, let job = takeJob() { return job }
+                pthread_cond_wait(news, mutex)
+            }
+            return nil
+        }
+    }
+
+    // MARK: The thread
+
+    /// Whether the system gives one.
+    private func startThread() -> Bool {
+        var thread = pthread_t()
+        let line = Unmanaged.passRetained(self)
+        let status = pthread_create(
+            &thread, nil,
+            { line in
+                guard let line else { return nil }
+                Unmanaged<JobLine>.fromOpaque(line).takeRetainedValue().serve()
+                return nil
+            }, line.toOpaque())
+        guard status == 0 else {
+            line.release()
+            return false
+        }
+        pthread_detach(thread)
+        return true
+    }
+
+    private func serve() {
+        while let job = nextJob() {
+            job()
+            leave()
+        }
+    }
+
+    /// Sleeps until a job's turn has come; nil where none ever will.
+    private func nextJob() -> JobQueue.Job? {
+        withLock {
+            while true {
+                takeDue()
+                if let job = takeJob() { return job }
+                if hasEnded && waiting.isEmpty { return nil }
+                sleep(until: delayed.first?.due)
+            }
+        }
+    }
+
+    private func takeDue() {
+        guard !delayed.isEmpty else { return }
+        let now = ContinuousClock.now
+        while let first = delayed.first, first.due <= now {
+            delayed.removeFirst()
+            enqueue(first.job)
+        }
+    }
+
+    private func sleep(until due: ContinuousClock.Instant?) {
+        guard let due else {
+            pthread_cond_wait(news, mutex)
+            return
+        }
+        var end = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &end)
+        let (seconds, attoseconds) = (due - .now).components
+        end.tv_sec += Int(seconds)
+        end.tv_nsec += Int(attoseconds / 1_000_000_000)
+        if end.tv_nsec >= 1_000_000_000 {
+            end.tv_sec += 1
+            end.tv_nsec -= 1_000_000_000
+        }
+        pthread_cond_timedwait(news, mutex, &end)
+    }
+
+    // MARK: With the lock held
+
+    /// The job whose turn it is; nil where it is a caller's, or nobody's.
+    private func takeJob() -> JobQueue.Job? {
+        waiting.first?.number == serving ? waiting.removeFirst().job : nil
+    }
+
+    private func enqueue(_ job: @escaping JobQueue.Job) {
+        waiting.append(Waiting(number: takeNumber(), job: job))
+    }
+
+    private func takeNumber() -> Int {
+        defer { nextNumber += 1 }
+        return nextNumber
+    }
+
+    private func serveNext() {
+        serving += 1
+        if serving != nextNumber { pthread_cond_broadcast(news) }
+    }
+
+    private func withLock<Result>(_ body: () -> Result) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body()
+    }
+}

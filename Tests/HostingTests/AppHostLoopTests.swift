@@ -1,0 +1,85 @@
+import Foundation
+import Geometry
+import Logging
+import Raster
+import Synchronization
+import Testing
+
+@testable import Hosting
+@testable import Views
+@testable import Widgets
+
+/// The loop of an app whose user does nothing.
+@MainActor
+struct AppHostLoopTests {
+    /// A front that answers as it is told, and counts what it hears.
+    private final class ScriptedFront: Front {
+        var clipboard = ""
+        var plans = 0
+        var presents = 0
+        let wakes = Atomic(0)
+        var answer: (ContinuousClock.Instant?) -> [InputEvent] = { _ in [InputEvent(.quit)] }
+
+        func show(_ plan: WindowPlan) { plans += 1 }
+        func close(_ window: WindowID) {}
+        func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] { answer(deadline) }
+        func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID) {
+            presents += 1
+        }
+        nonisolated func wake() { wakes.add(1, ordering: .relaxed) }
+    }
+
+    private struct FocusedField: View {
+        @State private var text = ""
+        @FocusState private var isFocused
+        var body: some View {
+            TextField("Name", text: $text).focused($isFocused).onAppear { isFocused = true }
+        }
+    }
+
+    private func host(on front: ScriptedFront) throws -> AppHost {
+        var options = LaunchOptions(environment: [:], arguments: ["test"])
+        options.clock = .real
+        options.keepsSession = false
+        let surroundings = Launch.Surroundings(options: options, logger: Logger(label: "test"))
+        return try Launch.host(
+            { SingleViewApp("Test") { FocusedField() } }, on: front, surroundings)
+    }
+
+    @Test("A blink paints the caret, asks for no other turn, and looks at nothing that is saved")
+    func blink() throws {
+        let front = ScriptedFront()
+        let host = try host(on: front)
+        var asked = 0
+        var before = (plans: 0, presents: 0, wakes: 0)
+        front.answer = { deadline in
+            asked += 1
+            switch asked {
+            case 1:
+                before = (front.plans, front.presents, front.wakes.load(ordering: .relaxed))
+                #expect(host.report.seconds[.save] != nil)
+                // As a front without input: it waits for as long as it may.
+                if let deadline { Thread.sleep(until: .now + Self.seconds(until: deadline)) }
+                #expect(deadline != nil)
+                return []
+            case 2:
+                #expect(front.presents == before.presents + 1)
+                #expect(front.plans == before.plans)
+                #expect(front.wakes.load(ordering: .relaxed) == before.wakes)
+                #expect(host.report.windowsPresented == 1)
+                #expect(host.report.bodies == 0 && host.report.layouts == 0)
+                #expect(host.report.seconds[.save] == nil && host.report.seconds[.update] == nil)
+                return [InputEvent(.wake)]
+            default:
+                #expect(host.report.seconds[.save] != nil)
+                return [InputEvent(.quit)]
+            }
+        }
+        host.run()
+        #expect(asked == 3)
+    }
+
+    private static func seconds(until deadline: ContinuousClock.Instant) -> TimeInterval {
+        (deadline - .now) / .seconds(1)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Sessions
+
+/// The order in which a queue serves jobs and callers, and when its thread goes away.
+struct JobQueueTests {
+    private final class Lines: Sendable {
+        private let kept = Mutex<[String]>([])
+        var all: [String] { kept.withLock { $0 } }
+        func add(_ line: String) { kept.withLock { $0.append(line) } }
+    }
+
+    @Test("Jobs are done in the order in which they were given, and before a later caller's turn")
+    func order() {
+        let (queue, lines) = (JobQueue(), Lines())
+        let gate = DispatchSemaphore(value: 0)
+        queue.async { gate.wait() }
+        for number in 1...50 { queue.async { lines.add("\(number)") } }
+        gate.signal()
+        let seen = queue.sync { lines.all }
+        #expect(seen == (1...50).map(String.init))
+    }
+
+    /// How many are inside at a time.
+    private final class Room: Sendable {
+        private let counts = Mutex((inside: 0, most: 0))
+        var most: Int { counts.withLock { $0.most } }
+
+        func visit() {
+            counts.withLock {
+                $0.inside += 1
+                $0.most = max($0.most, $0.inside)
+            }
+            counts.withLock { $0.inside -= 1 }
+        }
+    }
+
+    @Test("Callers and jobs wait for each other, whatever threads they come from")
+    func callers() {
+        let (queue, room, lines) = (JobQueue(), Room(), Lines())
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            for _ in 0..<200 {
+                queue.sync { room.visit() }
+                queue.async {
+                    room.visit()
+                    lines.add("job")
+                }
+            }
+        }
+        #expect(queue.sync { lines.all.count } == 1_600)
+        #expect(room.most == 1)
+    }
+
+    @Test("A caller's error is its own, and the next one has its turn")
+    func errors() {
+        struct Refusal: Error {}
+        let queue = JobQueue()
+        #expect(throws: Refusal.self) { try queue.sync { throw Refusal() } }
+        #expect(queue.sync { 7 } == 7)
+    }
+
+    @Test("What is given a delay comes when its time has passed, the earliest first")
+    func delays() {
+        let (queue, lines) = (JobQueue(), Lines())
+        let last = DispatchSemaphore(value: 0)
+        let start = ContinuousClock.now
+        queue.async(after: .milliseconds(40)) {
+            lines.add("late")
+            last.signal()
+        }
+        queue.async(after: .milliseconds(20)) { lines.add("soon") }
+        queue.async { lines.add("now") }
+        last.wait()
+        #expect(lines.all == ["now", "soon", "late"])
+        #expect(ContinuousClock.now - start >= .milliseconds(40))
+    }
+
+    @Test("Without its last owner a queue does what waits, drops what is due later, and ends")
+    func ending() async {
+        final class Witness: Sendable {}
+        weak var witness: Witness?
+        let lines = Lines()
+        do {
+            let (queue, held) = (JobQueue(), Witness())
+            witness = held
+            queue.async(after: .seconds(3600)) { withExtendedLifetime(held) {} }
+            queue.async { lines.add("done") }
+        }
+        let deadline = ContinuousClock.now + .seconds(20)
+        while witness != nil, ContinuousClock.now < deadline { await Task.yield() }
+        #expect(witness == nil)
+        #expect(lines.all == ["done"])
+    }
+}
