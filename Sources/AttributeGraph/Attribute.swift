@@ -9,10 +9,11 @@ package class Attribute {
     final var firstReader: EdgePointer?
     fileprivate final var lastReader: EdgePointer?
     package final let label: StaticString
-    private final var subgraph: Subgraph?
+    /// Not counted: it disposes of its members before it dies.
+    private final unowned(unsafe) var subgraph: Subgraph?
     /// The neighbours in the subgraph's chain.
-    final unowned(unsafe) var next: Attribute?
-    final unowned(unsafe) var previous: Attribute?
+    final var next: Unmanaged<Attribute>?
+    final var previous: Unmanaged<Attribute>?
 
     init(in graph: Graph, subgraph: Subgraph?, label: StaticString) {
         self.graph = graph

@@ -3,25 +3,29 @@
 /// Members are chained through themselves, so joining and leaving cost a few pointer writes and
 /// an attribute that dies earlier leaves nothing behind.
 package final class Subgraph {
-    private unowned(unsafe) var first: Attribute?
+    private var first: Unmanaged<Attribute>?
     package private(set) var memberCount = 0
 
     package init() {}
 
+    deinit { dispose() }
+
     func add(_ attribute: Attribute) {
+        let new = Unmanaged.passUnretained(attribute)
         attribute.next = first
-        first?.previous = attribute
-        first = attribute
+        first?._withUnsafeGuaranteedRef { $0.previous = new }
+        first = new
         memberCount += 1
     }
 
     func remove(_ attribute: Attribute) {
-        if let previous = attribute.previous {
-            previous.next = attribute.next
+        let (next, previous) = (attribute.next, attribute.previous)
+        if let previous {
+            previous._withUnsafeGuaranteedRef { $0.next = next }
         } else {
-            first = attribute.next
+            first = next
         }
-        attribute.next?.previous = attribute.previous
+        next?._withUnsafeGuaranteedRef { $0.previous = previous }
         attribute.next = nil
         attribute.previous = nil
         memberCount -= 1
@@ -29,7 +33,7 @@ package final class Subgraph {
 
     func forEachMember(_ body: (Attribute) -> Void) {
         var attribute = first
-        while let member = attribute {
+        while let member = attribute?.takeUnretainedValue() {
             body(member)
             attribute = member.next
         }
@@ -37,6 +41,6 @@ package final class Subgraph {
 
     /// Cuts every member out of the graph. Those that somebody still holds keep their values.
     package func dispose() {
-        while let attribute = first { attribute.dispose() }
+        while let attribute = first?.takeUnretainedValue() { attribute.dispose() }
     }
 }

@@ -22,7 +22,9 @@ package struct SizeCache {
         count = 0
     }
 
-    package func size(for proposal: ProposedViewSize) -> CGSize? {
+    /// Changes nothing. It is mutating so that a cache in an object is looked up where it is,
+    /// and not copied first.
+    package mutating func size(for proposal: ProposedViewSize) -> CGSize? {
         guard count > 0 else { return nil }
         let width = Entry.code(proposal.width)
         let height = Entry.code(proposal.height)

@@ -14,11 +14,11 @@ package final class ShapedMemory {
     package func text(
         _ content: TextContent, within constraints: TextConstraints, by shaper: TextShaper
     ) -> ShapedText {
-        let known = texts.first {
-            $0.fontGeneration == shaper.fontGeneration && $0.scale == constraints.scale
-                && $0.holds(in: constraints)
+        for index in texts.indices where texts[index].fontGeneration == shaper.fontGeneration {
+            if texts[index].scale == constraints.scale, texts[index].holds(in: constraints) {
+                return texts[index]
+            }
         }
-        if let known { return known }
         let text = shaper.shape(content, within: constraints)
         if texts.count == Self.limit { texts.removeFirst() }
         texts.append(text)

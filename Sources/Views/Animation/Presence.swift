@@ -5,7 +5,20 @@ import Geometry
 /// How far a view has come or gone: 0 is gone, 1 is there.
 struct Presence {
     var progress: Double
-    let transition: TransitionStyle
+    /// In an object, as every render node has room for a presence and few ever need it.
+    private let style: Style
+
+    private final class Style {
+        let transition: TransitionStyle
+        init(_ transition: TransitionStyle) { self.transition = transition }
+    }
+
+    init(progress: Double, transition: TransitionStyle) {
+        self.progress = progress
+        style = Style(transition)
+    }
+
+    private var transition: TransitionStyle { style.transition }
 
     func effects(size: CGSize) -> (opacity: Double, transform: CGAffineTransform) {
         transition.effects(gone: 1 - progress, size: size)

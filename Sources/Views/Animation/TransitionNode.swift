@@ -54,7 +54,8 @@ private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, Trans
     /// What the transaction of the running update is for the views of the transition.
     private var change: (update: Int, animation: Animation?, completion: AnimationCompletion?)?
 
-    override init(_ view: ModifiedContent<C, TransitionModifier>, in context: _NodeContext) {
+    override init(_ view: __shared ModifiedContent<C, TransitionModifier>, in context: _NodeContext)
+    {
         provider = TypedContentProvider(view.content)
         innermost = AnyView(TransitionContent(provider: provider))
         played = view.modifier.transition
@@ -201,7 +202,7 @@ private struct TransitionContent: View {
 private final class TransitionContentNode: _ValueNode<TransitionContent> {
     private var content: _ViewNode!
 
-    override init(_ view: TransitionContent, in context: _NodeContext) {
+    override init(_ view: __shared TransitionContent, in context: _NodeContext) {
         super.init(view, in: context)
         content = view.provider.makeNode(in: childContext())
     }

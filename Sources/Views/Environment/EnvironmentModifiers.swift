@@ -23,7 +23,8 @@ private final class EnvironmentNode<C: View, M: EnvironmentModifier>: PassingNod
     private var inner: EnvironmentScope!
 
     override func makeContent(_ view: C) -> _Node<C> {
-        inner = EnvironmentScope(in: scope, modifier: { [unowned self] in modifier })
+        inner = EnvironmentScope(
+            in: scope, derive: { [unowned self] in scope.changed(by: modifier) })
         return C._makeNode(view, in: childContext(scope: inner))
     }
 

@@ -18,8 +18,9 @@ struct FocusedValueModifier<Value>: ViewModifier {
 private final class FocusedValueNode<C: View, Value>:
     PassingNode<C, FocusedValueModifier<Value>>, FocusedValueProvider
 {
-    override init(_ view: ModifiedContent<C, FocusedValueModifier<Value>>, in context: _NodeContext)
-    {
+    override init(
+        _ view: __shared ModifiedContent<C, FocusedValueModifier<Value>>, in context: _NodeContext
+    ) {
         super.init(view, in: context)
         tree.app.focusedValues.add(self)
     }

@@ -31,12 +31,9 @@ private final class AxisNode<Content: AxisView>: _ValueNode<Content>, RuleBody {
     private var rule: ScheduledRule!
     private var render: AxisRender<Content.Drawn>!
 
-    override init(_ view: Content, in context: _NodeContext) {
+    override init(_ view: __shared Content, in context: _NodeContext) {
         super.init(view, in: context)
-        rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
-            label: "primitive",
-            body: self)
+        rule = makeRule("primitive", body: self)
         rule.evaluateNow()
     }
 

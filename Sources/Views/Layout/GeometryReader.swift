@@ -105,15 +105,12 @@ private final class GeometryNode<Content: View>: _ValueNode<GeometryReader<Conte
     private var usedFrame: CGRect?
     private var size: CGSize?
 
-    override init(_ view: GeometryReader<Content>, in context: _NodeContext) {
+    override init(_ view: __shared GeometryReader<Content>, in context: _NodeContext) {
         super.init(view, in: context)
         render = GeometryRender(owner: self) { [unowned self] size in
             MainActor.assumeIsolated { settle(size) }
         }
-        rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
-            label: "geometry",
-            body: self)
+        rule = makeRule("geometry", body: self)
         rule.evaluateNow()
     }
 

@@ -21,7 +21,7 @@ nonisolated public struct GridRow<Content: View>: View {
 private final class GridRowNode<Content: View>: _ValueNode<GridRow<Content>> {
     private var child: _Node<Content>!
 
-    override init(_ view: GridRow<Content>, in context: _NodeContext) {
+    override init(_ view: __shared GridRow<Content>, in context: _NodeContext) {
         super.init(view, in: context)
         child = Content._makeNode(view.content, in: childContext())
     }
@@ -65,7 +65,7 @@ nonisolated package struct GridRows<Content: View>: View {
 private final class GridRowsNode<Content: View>: _ValueNode<GridRows<Content>> {
     private var child: _Node<Content>!
 
-    override init(_ view: GridRows<Content>, in context: _NodeContext) {
+    override init(_ view: __shared GridRows<Content>, in context: _NodeContext) {
         super.init(view, in: context)
         child = Content._makeNode(view.content, in: childContext())
     }

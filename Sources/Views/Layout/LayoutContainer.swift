@@ -25,7 +25,7 @@ final class LayoutContainerNode<Container: LayoutContainer>: _Node<Container> {
     private var render: LayoutRender<Container.Arrangement>!
     private var arrangement: Container.Arrangement
 
-    init(_ view: Container, in context: _NodeContext) {
+    init(_ view: __shared Container, in context: _NodeContext) {
         arrangement = view.arrangement
         super.init(at: context)
         render = LayoutRender(view.arrangement, owner: self)

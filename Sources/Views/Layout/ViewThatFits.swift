@@ -26,7 +26,7 @@ private final class FittingNode<Content: View>: _ValueNode<ViewThatFits<Content>
     private var content: _Node<Content>!
     private var render: FittingRender!
 
-    override init(_ view: ViewThatFits<Content>, in context: _NodeContext) {
+    override init(_ view: __shared ViewThatFits<Content>, in context: _NodeContext) {
         super.init(view, in: context)
         render = FittingRender(view.axes, owner: self)
         content = Content._makeNode(view.content, in: contentContext())

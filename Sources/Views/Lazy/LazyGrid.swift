@@ -48,7 +48,7 @@ private final class LazyGridNode<Tracks: GridTracks, Content: View>:
     private var content: _Node<Content>!
     private var render: LazyGridRender!
 
-    override init(_ view: LazyGrid<Tracks, Content>, in context: _NodeContext) {
+    override init(_ view: __shared LazyGrid<Tracks, Content>, in context: _NodeContext) {
         super.init(view, in: context)
         render = LazyGridRender(view.tracks, owner: self)
         content = Content._makeNode(view.content, in: contentContext(isLazy: true))

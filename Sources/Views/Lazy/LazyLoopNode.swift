@@ -22,7 +22,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     /// Places of rows that an animated update has inserted, and which of their ids are not new.
     private var inserted: (places: Range<Int>, known: Set<ID>)?
 
-    override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
+    override init(_ view: __shared ForEach<Data, ID, Content>, in context: _NodeContext) {
         ids = view.listIDs(view.data)
         extents = RowExtents(count: ids.count)
         super.init(view, in: context)

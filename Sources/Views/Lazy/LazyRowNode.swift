@@ -34,9 +34,7 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             in: _NodeContext(
                 tree: loop.tree, parent: loop, scope: loop.scope, depth: loop.depth + 1,
                 gate: ownGate, isLazy: true))
-        rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth, label: "row",
-            body: self)
+        rule = makeRule("row", body: self)
         rule.settleNow()
     }
 

@@ -33,7 +33,7 @@ private final class LazyStackNode<Content: View>: _ValueNode<LazyStack<Content>>
     private var content: _Node<Content>!
     private var render: LazyStackRender!
 
-    override init(_ view: LazyStack<Content>, in context: _NodeContext) {
+    override init(_ view: __shared LazyStack<Content>, in context: _NodeContext) {
         super.init(view, in: context)
         render = LazyStackRender(
             along: view.axis, alignment: view.alignment, spacing: view.spacing, owner: self)

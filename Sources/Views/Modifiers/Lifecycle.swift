@@ -28,7 +28,8 @@ extension View {
 private final class AppearanceNode<C: View>: PassingNode<C, AppearanceModifier> {
     private var isShown = false
 
-    override init(_ view: ModifiedContent<C, AppearanceModifier>, in context: _NodeContext) {
+    override init(_ view: __shared ModifiedContent<C, AppearanceModifier>, in context: _NodeContext)
+    {
         super.init(view, in: context)
         begin()
     }
@@ -99,7 +100,7 @@ private final class TaskNode<C: View, ID: Equatable>: PassingNode<C, TaskModifie
     private var task: Task<Void, Never>?
     private var isShown = false
 
-    override init(_ view: ModifiedContent<C, TaskModifier<ID>>, in context: _NodeContext) {
+    override init(_ view: __shared ModifiedContent<C, TaskModifier<ID>>, in context: _NodeContext) {
         super.init(view, in: context)
         begin()
     }

@@ -25,7 +25,7 @@ extension View {
 }
 
 private final class OpenURLNode<C: View>: PassingNode<C, OpenURLModifier>, URLReceiver {
-    override init(_ view: ModifiedContent<C, OpenURLModifier>, in context: _NodeContext) {
+    override init(_ view: __shared ModifiedContent<C, OpenURLModifier>, in context: _NodeContext) {
         super.init(view, in: context)
         tree.urlReceivers.append(WeakURLReceiver(self))
     }

@@ -27,7 +27,9 @@ private final class OnReceiveNode<C: View, P: Publisher>: PassingNode<C, OnRecei
 where P.Failure == Never {
     private var subscription: AnyCancellable?
 
-    override init(_ view: ModifiedContent<C, OnReceiveModifier<P>>, in context: _NodeContext) {
+    override init(
+        _ view: __shared ModifiedContent<C, OnReceiveModifier<P>>, in context: _NodeContext
+    ) {
         super.init(view, in: context)
         subscribe()
     }

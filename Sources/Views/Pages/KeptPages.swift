@@ -37,7 +37,7 @@ nonisolated package struct KeptPages: View {
 private final class KeptPagesNode: _ValueNode<KeptPages> {
     private var nodes: [AnyHashable: PageNode] = [:]
 
-    override init(_ view: KeptPages, in context: _NodeContext) {
+    override init(_ view: __shared KeptPages, in context: _NodeContext) {
         super.init(view, in: context)
         for page in view.pages { make(page) }
     }
@@ -105,7 +105,7 @@ private final class PageNode: _ValueNode<AnyView> {
         return TransitionPlan(style)
     }
 
-    override init(_ view: AnyView, in context: _NodeContext) {
+    override init(_ view: __shared AnyView, in context: _NodeContext) {
         super.init(view, in: context)
         tree.transitions += 1
     }

@@ -45,12 +45,10 @@ private final class TabItemNode<C: View>: _ValueNode<ModifiedContent<C, TabItemM
     private var rule: ScheduledRule!
     private lazy var placeholder = PlaceholderRender(in: tree, owner: self)
 
-    override init(_ view: ModifiedContent<C, TabItemModifier>, in context: _NodeContext) {
+    override init(_ view: __shared ModifiedContent<C, TabItemModifier>, in context: _NodeContext) {
         label = TabLabel(view.modifier.label)
         super.init(view, in: context)
-        rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth, label: "tab",
-            body: self)
+        rule = makeRule("tab", body: self)
         rule.evaluateNow()
     }
 

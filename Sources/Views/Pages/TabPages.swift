@@ -63,7 +63,7 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
     private var reported: TabList?
     private var isCollecting = false
 
-    override init(_ view: TabPages<Selection, Content>, in context: _NodeContext) {
+    override init(_ view: __shared TabPages<Selection, Content>, in context: _NodeContext) {
         super.init(view, in: context)
         render = TabRender(in: tree, owner: self)
         content = Content._makeNode(view.content, in: contentContext())

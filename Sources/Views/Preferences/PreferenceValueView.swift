@@ -30,10 +30,7 @@ private final class PreferenceLayerNode<C: View, K: PreferenceKey, Layer: View>:
         value = K.defaultValue
         super.init(view, in: context)
         child = Shown._makeNode(shown, in: childContext())
-        rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
-            label: "preference layer",
-            body: self)
+        rule = makeRule("preference layer", body: self)
         rule.evaluateNow()
         tree.addPreferenceReader(self)
     }

@@ -48,7 +48,9 @@ extension View {
 
 private final class PreferenceNode<C: View, K: PreferenceKey>: PassingNode<C, PreferenceModifier<K>>
 {
-    override init(_ view: ModifiedContent<C, PreferenceModifier<K>>, in context: _NodeContext) {
+    override init(
+        _ view: __shared ModifiedContent<C, PreferenceModifier<K>>, in context: _NodeContext
+    ) {
         super.init(view, in: context)
         tree.countPreferenceWriters(of: K.self, by: 1)
     }

@@ -54,7 +54,7 @@ extension _ViewNode {
 private final class RowScopeNode<Content: View>: _Node<Content> {
     private var child: _Node<Content>!
 
-    init(_ view: Content, in context: _NodeContext) {
+    init(_ view: __shared Content, in context: _NodeContext) {
         super.init(at: context)
         child = Content._makeNode(view, in: childContext())
     }

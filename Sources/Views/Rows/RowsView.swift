@@ -58,7 +58,7 @@ private final class RowsNode<Content: View>: _ValueNode<RowsView<Content>> {
     private var inner: EnvironmentScope!
     private var surroundings: RowSurroundings!
 
-    override init(_ view: RowsView<Content>, in context: _NodeContext) {
+    override init(_ view: __shared RowsView<Content>, in context: _NodeContext) {
         super.init(view, in: context)
         render = RowsRender(view.look, view.selection, owner: self)
         let surroundings = RowSurroundings(in: tree) { [unowned self] values in

@@ -63,7 +63,7 @@ final class ScrollPortNode<Content: View>: _ValueNode<ScrollPort<Content>> {
     private var render: ScrollRender!
     private var inner: EnvironmentScope!
 
-    override init(_ view: ScrollPort<Content>, in context: _NodeContext) {
+    override init(_ view: __shared ScrollPort<Content>, in context: _NodeContext) {
         super.init(view, in: context)
         render = ScrollRender(view.settings, owner: self)
         let observer = scope.current.lookUp(ScrollObserverKey.self)

@@ -1,13 +1,13 @@
 /// Why a body is due: what `_printChanges()` and `_logChanges()` tell of it.
 @MainActor
 struct BodyCauses {
-    /// A body that is being evaluated.
+    /// A body that is being evaluated; whoever evaluates it owns what is needed for that.
     private struct Evaluation {
         let type: Any.Type
         let causes: BodyCauses
-        let fields: DynamicFields
+        unowned(unsafe) let fields: DynamicFields
         let changed: FieldSet
-        let app: AppGraph
+        unowned(unsafe) let app: AppGraph
     }
 
     private static var running: Evaluation?

@@ -5,6 +5,9 @@ package struct Connected<Value>: DynamicProperty {
 
     package init(_ value: Value) { self.value = value }
 
+    /// Whether values of the type have properties to connect; the others are what they are.
+    package static var isNeeded: Bool { !DynamicFields.of(Value.self).isEmpty }
+
     package static func _connect(
         _ pointer: UnsafeMutablePointer<Connected<Value>>, in context: _PropertyContext
     ) {

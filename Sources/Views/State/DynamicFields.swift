@@ -4,12 +4,20 @@
 /// Found once for each type.
 final class DynamicFields {
     private struct Field {
-        let name: String
         let offset: Int
-        let connect: (UnsafeMutableRawPointer, _PropertyContext) -> Void
+        let type: any DynamicProperty.Type
+
+        func connect(_ base: UnsafeMutableRawPointer, in context: _PropertyContext) {
+            func connect<Property: DynamicProperty>(_: Property.Type) {
+                let pointer = (base + offset).assumingMemoryBound(to: Property.self)
+                Property._connect(pointer, in: context)
+            }
+            _openExistential(type, do: connect)
+        }
     }
 
     private let fields: [Field]
+    private let names: [String]
     /// Whether the value as the parent gave it has to be kept beside the one whose properties are
     /// connected: a property that an app has written may change more than it can tell, `==` looks
     /// at what properties show, and an animation changes values on their way to the body.
@@ -22,28 +30,22 @@ final class DynamicFields {
 
     private init(of type: Any.Type) {
         var found: [Field] = []
+        var names: [String] = []
         var areAllReconnectable = true
         _forEachField(of: type) { name, offset, fieldType, _ in
             if let property = fieldType as? any DynamicProperty.Type {
-                found.append(Self.field(String(cString: name), at: offset, property))
+                found.append(Field(offset: offset, type: property))
+                names.append(String(cString: name))
                 areAllReconnectable =
                     areAllReconnectable && property is any ReconnectableProperty.Type
             }
             return true
         }
         fields = found
+        self.names = names
         needOriginal =
             AnimatableTypes.contains(type)
             || !found.isEmpty && (!areAllReconnectable || type is any Equatable.Type)
-    }
-
-    private static func field<Property: DynamicProperty>(
-        _ name: String, at offset: Int, _ type: Property.Type
-    ) -> Field {
-        Field(name: name, offset: offset) { base, context in
-            let pointer = (base + offset).assumingMemoryBound(to: Property.self)
-            Property._connect(pointer, in: context)
-        }
     }
 
     /// Connects all properties, and tells which of them have changed since the last time.
@@ -51,9 +53,9 @@ final class DynamicFields {
         _ base: UnsafeMutableRawPointer, in context: _PropertyContext
     ) -> FieldSet {
         var changed = FieldSet()
-        for (index, field) in fields.enumerated() {
+        for index in fields.indices {
             context.rule.sawChange = false
-            field.connect(base, context)
+            fields[index].connect(base, in: context)
             if context.rule.sawChange { changed.insert(index) }
         }
         context.rule.sawChange = !changed.isEmpty
@@ -62,7 +64,7 @@ final class DynamicFields {
 
     /// The names of the properties as the compiler stores them: `_name` for `@State var name`.
     func names(of set: FieldSet) -> [String] {
-        fields.indices.filter { set.contains($0) }.map { fields[$0].name }
+        names.indices.filter { set.contains($0) }.map { names[$0] }
     }
 
     var all: FieldSet {

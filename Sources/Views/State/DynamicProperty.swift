@@ -23,7 +23,7 @@ extension DynamicProperty {
 
 /// A property that is compared with another one by what the parent gave, connected or not, and
 /// that may be connected again and again.
-protocol ReconnectableProperty: DynamicProperty, ComparableInput {}
+package protocol ReconnectableProperty: DynamicProperty, ComparableInput {}
 
 /// Where a property is connected: the node that owns the view, and the drawer that keeps what the
 /// property needs from one evaluation to the next.
@@ -67,6 +67,9 @@ extension PropertyStorage {
 final class PropertyDrawer {
     private var kept: [any PropertyStorage] = []
     private var cursor = 0
+
+    /// In case nobody has taken the view out of its tree before.
+    deinit { disconnect() }
 
     func rewind() { cursor = 0 }
 

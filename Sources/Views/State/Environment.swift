@@ -4,41 +4,35 @@ import Observation
 /// A value that the view reads from its environment.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-    private enum Source {
-        case path(KeyPath<EnvironmentValues, Value>)
-        case reader((_PropertyContext) -> Value)
-    }
-
-    private let source: Source
+    /// Either this or `reader` is set. An enum of the two would be a type to find at run time for
+    /// each property that is made.
+    private let path: KeyPath<EnvironmentValues, Value>?
+    private let reader: ((_PropertyContext) -> Value)?
     private var value: Value?
 
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-        source = .path(keyPath)
+        path = keyPath
+        reader = nil
     }
 
     public var wrappedValue: Value {
         if let value { return value }
-        switch source {
-        case .path(let path):
-            RuntimeWarnings.log(
-                """
-                Accessing Environment<\(Value.self)>'s value outside of being installed on a \
-                View. This will always read the default value and will not update.
-                """)
-            return EnvironmentValues()[keyPath: path]
-        case .reader:
-            stopForMissingObject(Value.self, viewName: "")
-        }
+        guard let path else { stopForMissingObject(Value.self, viewName: "") }
+        RuntimeWarnings.log(
+            """
+            Accessing Environment<\(Value.self)>'s value outside of being installed on a \
+            View. This will always read the default value and will not update.
+            """)
+        return EnvironmentValues()[keyPath: path]
     }
 
     public static func _connect(
         _ pointer: UnsafeMutablePointer<Environment<Value>>, in context: _PropertyContext
     ) {
-        switch pointer.pointee.source {
-        case .path(let path):
-            pointer.pointee.value = context.scope.trackedValues[keyPath: path]
-        case .reader(let read):
-            pointer.pointee.value = read(context)
+        if let path = pointer.pointee.path {
+            pointer.pointee.value = context.scope.read(path)
+        } else {
+            pointer.pointee.value = pointer.pointee.reader?(context)
         }
     }
 }
@@ -47,18 +41,15 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: ReconnectableProperty {
     package func isEqualInput(to other: Environment<Value>) -> Bool {
-        switch (source, other.source) {
-        case (.path(let a), .path(let b)): a == b
-        case (.reader, .reader): true
-        default: false
-        }
+        path == other.path
     }
 }
 
 extension Environment {
     /// An observable object that an ancestor has put into the environment; stops where none has.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
-        source = .reader { context in
+        path = nil
+        reader = { context in
             guard let object = context.scope.read(EnvironmentObjectKey<Value>.self) else {
                 stopForMissingObject(Value.self, viewName: context.ownerName)
             }
@@ -68,7 +59,8 @@ extension Environment {
 
     /// An observable object that an ancestor may have put into the environment.
     public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
-        source = .reader { $0.scope.read(EnvironmentObjectKey<T>.self) }
+        path = nil
+        reader = { $0.scope.read(EnvironmentObjectKey<T>.self) }
     }
 }
 

@@ -6,31 +6,31 @@ import Foundation
 final class CompositeNode<Content: View>: _Node<Content>, RuleBody, ObservationOwner {
     private var child: _Node<Content.Body>?
     private let fields: DynamicFields
-    private var slots: PropertySlots
+    private var slots = PropertySlots()
     private var rule: ScheduledRule!
-    private var view: ConnectedInput<Content>
+    private var view: Content
+    private let original: OriginalInput<Content>
     private var animator: (any ViewAnimator<Content>)?
     private var tracking = ObservationPulse()
     private var causes = BodyCauses()
 
-    init(_ view: Content, in context: _NodeContext) {
+    init(_ view: __shared Content, in context: _NodeContext) {
         fields = DynamicFields.of(Content.self)
-        slots = PropertySlots()
-        self.view = ConnectedInput(view, fields)
+        original = OriginalInput(view, fields)
+        self.view = view
         super.init(at: context)
-        rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth, label: "body",
-            body: self)
-        tree.app.graph.begin(rule)
+        rule = makeRule("body", body: self)
+        tree.graph.begin(rule)
     }
 
     override func update(_ view: Content) {
-        guard !self.view.isSame(as: view) else { return }
-        animator = makeAnimator(from: self.view.value, to: view, replacing: animator, at: self) {
+        guard !original.isSame(self.view, as: view) else { return }
+        animator = makeAnimator(from: self.view, to: view, replacing: animator, at: self) {
             $0.causes.noteValue()
             $0.rule.invalidate()
         }
-        self.view.take(view)
+        self.view = view
+        original.take(view)
         causes.noteValue()
         rule.invalidate()
     }
@@ -39,12 +39,12 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody, ObservationO
         guard !isRemoved else { return }
         tree.app.report.bodies += 1
         tree.app.noteBody(of: Content.self)
-        view.disconnect()
-        animator?.apply(to: &view.value, at: tree.app.now)
+        original.restore(&view)
+        animator?.apply(to: &view, at: tree.app.now)
         let observes = tracking.track(tree.app, observes: fields.bodyObserves, owner: self) {
-            let changed = slots.connect(&view.value, fields, owner: self, rule: rule)
+            let changed = slots.connect(&view, fields, owner: self, rule: rule)
             let body = causes.take().explain(Content.self, fields, changed, in: tree.app) {
-                view.value.body
+                view.body
             }
             if let child {
                 child.update(body)

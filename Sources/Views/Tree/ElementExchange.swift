@@ -72,7 +72,9 @@ nonisolated package struct LendingModifier<Lent: View>: ViewModifier {
 private final class LendingNode<C: View, Lent: View>: PassingNode<C, LendingModifier<Lent>> {
     private var root: LentRoot<Lent>?
 
-    override init(_ view: ModifiedContent<C, LendingModifier<Lent>>, in context: _NodeContext) {
+    override init(
+        _ view: __shared ModifiedContent<C, LendingModifier<Lent>>, in context: _NodeContext
+    ) {
         super.init(view, in: context)
         let root = LentRoot(modifier.lent, in: childContext())
         self.root = root
@@ -106,7 +108,7 @@ private final class LentRoot<Lent: View>: _Node<Lent> {
     weak var exchange: ElementExchange?
     private var child: _Node<Lent>!
 
-    init(_ view: Lent, in context: _NodeContext) {
+    init(_ view: __shared Lent, in context: _NodeContext) {
         super.init(at: context)
         child = Lent._makeNode(view, in: contentContext())
     }
@@ -135,7 +137,7 @@ nonisolated package struct BorrowedElements: View {
 }
 
 private final class BorrowerNode: _ValueNode<BorrowedElements> {
-    override init(_ view: BorrowedElements, in context: _NodeContext) {
+    override init(_ view: __shared BorrowedElements, in context: _NodeContext) {
         super.init(view, in: context)
         view.exchange.add(borrower: self)
     }

@@ -10,7 +10,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var rows: [LoopRow] = []
     private var leaving = LeavingNodes()
 
-    override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
+    override init(_ view: __shared ForEach<Data, ID, Content>, in context: _NodeContext) {
         ids = view.listIDs(view.data)
         super.init(view, in: context)
         let all = LoopChange(old: 0..<0, new: 0..<ids.count)

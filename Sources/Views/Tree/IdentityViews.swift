@@ -26,7 +26,7 @@ private final class IDNode<Content: View, ID: Hashable>: _ValueNode<IDView<Conte
     private var child: _Node<Content>!
     private var leaving = LeavingNodes()
 
-    override init(_ view: IDView<Content, ID>, in context: _NodeContext) {
+    override init(_ view: __shared IDView<Content, ID>, in context: _NodeContext) {
         super.init(view, in: context)
         child = Content._makeNode(view.content, in: childContext())
     }
@@ -79,7 +79,7 @@ extension View where Self: Equatable {
 private final class EquatableNode<Content: View & Equatable>: _ValueNode<EquatableView<Content>> {
     private var child: _Node<Content>!
 
-    override init(_ view: EquatableView<Content>, in context: _NodeContext) {
+    override init(_ view: __shared EquatableView<Content>, in context: _NodeContext) {
         super.init(view, in: context)
         child = Content._makeNode(view.content, in: childContext())
     }

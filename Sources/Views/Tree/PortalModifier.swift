@@ -98,7 +98,7 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
     private var formerFocus: FocusChain.Holder?
     private var formerFocusWasByKeyboard = false
 
-    override init(_ view: Presented, in context: _NodeContext) {
+    override init(_ view: __shared Presented, in context: _NodeContext) {
         super.init(view, in: context)
         child = Presented._makeNode(view, in: contentContext())
     }

@@ -101,12 +101,9 @@ final class PrimitiveNode<Content: PrimitiveView>: _ValueNode<Content>, RuleBody
     private var rule: ScheduledRule!
     private var render: PrimitiveRender<Content.Drawn>!
 
-    override init(_ view: Content, in context: _NodeContext) {
+    override init(_ view: __shared Content, in context: _NodeContext) {
         super.init(view, in: context)
-        rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
-            label: "primitive",
-            body: self)
+        rule = makeRule("primitive", body: self)
         // Resolved at once: parents ask for elements right after the update.
         rule.evaluateNow()
     }

@@ -120,17 +120,16 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
     private var content: _Node<C>!
     private var rule: ScheduledRule?
     private var effect: M.Effect!
-    private var renders: [EffectRender<M.Effect>] = []
+    /// All of them `EffectRender<M.Effect>`; a list of that type would have to be found at run
+    /// time for each node.
+    private var renders: [RenderNode] = []
     private var elementsAreStale = true
 
-    init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
+    init(_ view: __shared ModifiedContent<C, M>, in context: _NodeContext) {
         modifier = view.modifier
         super.init(at: context)
         if M.readsEnvironment {
-            let rule = ScheduledRule(
-                in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
-                label: "effect",
-                body: self)
+            let rule = makeRule("effect", body: self)
             self.rule = rule
             rule.evaluateNow()
         } else {
@@ -159,7 +158,11 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
 
     private func show(_ new: M.Effect) {
         effect = new
-        for render in renders { render.update(new) }
+        for render in renders { typed(render).update(new) }
+    }
+
+    private func typed(_ render: RenderNode) -> EffectRender<M.Effect> {
+        unsafeDowncast(render, to: EffectRender<M.Effect>.self)
     }
 
     override func elementsChanged() {
@@ -172,12 +175,20 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
         elementsAreStale = false
         let start = list.count
         content.appendElements(to: &list)
-        if list.count == start + 1, renders.count == 1, renders[0].child === list[start].render {
+        if list.count == start + 1, renders.count == 1,
+            typed(renders[0]).child === list[start].render
+        {
             wrap(&list[start], in: renders[0])
             return
         }
-        var known: [ObjectIdentifier: EffectRender<M.Effect>] = [:]
-        for render in renders { known[ObjectIdentifier(render.child)] = render }
+        if list.count == start + 1, renders.isEmpty, !list[start].render.isGap {
+            let render = EffectRender(effect, child: list[start].render, owner: self)
+            wrap(&list[start], in: render)
+            renders.append(render)
+            return
+        }
+        var known: [ObjectIdentifier: RenderNode] = [:]
+        for render in renders { known[ObjectIdentifier(typed(render).child)] = render }
         renders = []
         for index in start..<list.count {
             let child = list[index].render
@@ -193,7 +204,7 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
     }
 
     /// Puts the effect's render node in the place of the one inside it.
-    private func wrap(_ element: inout Element, in render: EffectRender<M.Effect>) {
+    private func wrap(_ element: inout Element, in render: RenderNode) {
         element.render.traits = element.traits
         effect.adjust(&element.traits)
         render.traits = element.traits

@@ -51,10 +51,7 @@ private final class SecondaryNode<C: View, S: View>:
         super.init(view, in: context)
         content = C._makeNode(view.content, in: childContext())
         spare = SecondaryRoot(view.modifier.secondary, in: childContext())
-        rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
-            label: "secondary view",
-            body: self)
+        rule = makeRule("secondary view", body: self)
         rule.evaluateNow()
     }
 
@@ -126,7 +123,7 @@ private final class SecondaryRoot<S: View>: _ViewNode {
     weak var render: SecondaryRender?
     private(set) var child: _Node<S>!
 
-    init(_ view: S, in context: _NodeContext) {
+    init(_ view: __shared S, in context: _NodeContext) {
         super.init(in: context)
         child = S._makeNode(view, in: contentContext())
     }

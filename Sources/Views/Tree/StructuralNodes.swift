@@ -3,7 +3,7 @@ final class OptionalNode<Wrapped: View>: _Node<Wrapped?> {
     private var child: _Node<Wrapped>?
     private var leaving = LeavingNodes()
 
-    init(_ view: Wrapped?, in context: _NodeContext) {
+    init(_ view: __shared Wrapped?, in context: _NodeContext) {
         super.init(at: context)
         if let view { child = Wrapped._makeNode(view, in: childContext()) }
     }
@@ -51,7 +51,7 @@ final class ConditionalNode<First: View, Second: View>:
     private var branch: Branch!
     private var leaving = LeavingNodes()
 
-    init(_ view: _ConditionalContent<First, Second>, in context: _NodeContext) {
+    init(_ view: __shared _ConditionalContent<First, Second>, in context: _NodeContext) {
         super.init(at: context)
         branch = makeBranch(view)
     }
@@ -93,7 +93,7 @@ final class ConditionalNode<First: View, Second: View>:
 final class GroupNode<Content: View>: _Node<Group<Content>> {
     private var child: _Node<Content>!
 
-    init(_ view: Group<Content>, in context: _NodeContext) {
+    init(_ view: __shared Group<Content>, in context: _NodeContext) {
         super.init(at: context)
         child = Content._makeNode(view.content, in: childContext())
     }
@@ -110,7 +110,7 @@ final class AnyViewNode: _Node<AnyView> {
     private var child: _ViewNode!
     private var leaving = LeavingNodes()
 
-    init(_ view: AnyView, in context: _NodeContext) {
+    init(_ view: __shared AnyView, in context: _NodeContext) {
         super.init(at: context)
         child = view.storage.makeNode(in: childContext())
     }

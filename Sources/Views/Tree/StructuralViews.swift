@@ -61,7 +61,11 @@ nonisolated public struct AnyView: View {
     package let storage: AnyViewStorage
 
     public init<V: View>(_ view: V) {
-        storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
+        if V.self == AnyView.self, let known = view as? AnyView {
+            storage = known.storage
+        } else {
+            storage = TypedViewStorage(view)
+        }
     }
 
     public init<V: View>(erasing view: V) { self.init(view) }
@@ -79,7 +83,7 @@ package class AnyViewStorage {
 
 final class TypedViewStorage<V: View>: AnyViewStorage {
     let view: V
-    init(_ view: V) { self.view = view }
+    init(_ view: __shared V) { self.view = view }
 
     @MainActor override func makeNode(in context: _NodeContext) -> _ViewNode {
         V._makeNode(view, in: context)

@@ -69,15 +69,12 @@ private final class SubviewsNode<Content: View, Shown: View>:
     private var shown: _Node<Shown>?
     private var rule: ScheduledRule!
 
-    override init(_ view: SubviewsReader<Content, Shown>, in context: _NodeContext) {
+    override init(_ view: __shared SubviewsReader<Content, Shown>, in context: _NodeContext) {
         super.init(view, in: context)
-        rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
-            label: "subviews",
-            body: self)
+        rule = makeRule("subviews", body: self)
         source = SubviewsSource(view.content, in: childContext())
         source.changed = { [weak self] in self?.rule.invalidate() }
-        tree.app.graph.begin(rule)
+        tree.graph.begin(rule)
     }
 
     override func update(_ view: SubviewsReader<Content, Shown>) {
@@ -114,7 +111,7 @@ private final class SubviewsSource<Content: View>: _Node<Content> {
     private var content: _Node<Content>!
     var changed: () -> Void = {}
 
-    init(_ view: Content, in context: _NodeContext) {
+    init(_ view: __shared Content, in context: _NodeContext) {
         super.init(at: context)
         content = Content._makeNode(view, in: contentContext())
     }

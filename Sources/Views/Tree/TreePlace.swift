@@ -35,6 +35,40 @@ package final class TreePlace {
     }
 }
 
+/// The place of the view or modifier that has it as a property: all that its body shows.
+@propertyWrapper
+package struct OwnPlace: DynamicProperty {
+    private var place: TreePlace?
+
+    package init() {}
+
+    package var wrappedValue: TreePlace {
+        guard let place else {
+            fatalError("A TreePlace was asked for outside of the body whose place it is")
+        }
+        return place
+    }
+
+    package static func _connect(
+        _ pointer: UnsafeMutablePointer<OwnPlace>, in context: _PropertyContext
+    ) {
+        pointer.pointee.place = context.kept { OccupiedPlace(context.node) }.place
+    }
+}
+
+extension OwnPlace: ReconnectableProperty {
+    package func isEqualInput(to other: OwnPlace) -> Bool { true }
+}
+
+/// A place until its view leaves the tree.
+private final class OccupiedPlace: PropertyStorage {
+    let place = TreePlace()
+
+    init(_ node: _ViewNode) { place.node = node }
+
+    func disconnect() { place.node = nil }
+}
+
 /// Tells a `TreePlace` where it is.
 package struct TreePlaceModifier: ViewModifier {
     package typealias Body = Never
@@ -56,7 +90,8 @@ extension View {
 private final class TreePlaceNode<C: View>: PassingNode<C, TreePlaceModifier> {
     nonisolated(unsafe) private var place: TreePlace
 
-    override init(_ view: ModifiedContent<C, TreePlaceModifier>, in context: _NodeContext) {
+    override init(_ view: __shared ModifiedContent<C, TreePlaceModifier>, in context: _NodeContext)
+    {
         place = view.modifier.place
         super.init(view, in: context)
         place.node = self

@@ -5,7 +5,7 @@ final class TupleNode<T>: _Node<TupleView<T>> {
     private let parts: [TuplePart]
     private var nodes: [_ViewNode] = []
 
-    init(_ view: TupleView<T>, in context: _NodeContext) {
+    init(_ view: __shared TupleView<T>, in context: _NodeContext) {
         parts = TupleParts.of(T.self)
         super.init(at: context)
         let place = childContext()

@@ -127,7 +127,7 @@ final class TypedContentProvider<Content: View>: ContentProvider {
 private final class ContentPlaceholderNode<M: ViewModifier>: _ValueNode<_ViewModifier_Content<M>> {
     private var content: _ViewNode!
 
-    override init(_ view: _ViewModifier_Content<M>, in context: _NodeContext) {
+    override init(_ view: __shared _ViewModifier_Content<M>, in context: _NodeContext) {
         super.init(view, in: context)
         content = view.provider.makeNode(in: childContext())
     }
@@ -147,34 +147,35 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
 {
     private let provider: TypedContentProvider<C>
     private var child: _Node<M.Body>?
-    private let fields = DynamicFields.of(M.self)
+    private let fields: DynamicFields
     private var slots = PropertySlots()
-    private var modifier: ConnectedInput<M>
+    private var modifier: M
+    private let original: OriginalInput<M>
     private var rule: ScheduledRule!
     private var animator: (any ViewAnimator<M>)?
     private var tracking = ObservationPulse()
     private var causes = BodyCauses()
 
-    init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
+    init(_ view: __shared ModifiedContent<C, M>, in context: _NodeContext) {
         provider = TypedContentProvider(view.content)
-        modifier = ConnectedInput(view.modifier, fields)
+        fields = DynamicFields.of(M.self)
+        original = OriginalInput(view.modifier, fields)
+        modifier = view.modifier
         super.init(at: context)
-        rule = ScheduledRule(
-            in: tree.app.graph, subgraph: tree.subgraph, gate: gate, depth: depth,
-            label: "modifier body",
-            body: self)
-        tree.app.graph.begin(rule)
+        rule = makeRule("modifier body", body: self)
+        tree.graph.begin(rule)
     }
 
     override func update(_ view: ModifiedContent<C, M>) {
-        if !modifier.isSame(as: view.modifier) {
+        if !original.isSame(modifier, as: view.modifier) {
             animator = makeAnimator(
-                from: modifier.value, to: view.modifier, replacing: animator, at: self
+                from: modifier, to: view.modifier, replacing: animator, at: self
             ) {
                 $0.causes.noteValue()
                 $0.rule.invalidate()
             }
-            modifier.take(view.modifier)
+            modifier = view.modifier
+            original.take(view.modifier)
             causes.noteValue()
             rule.invalidate()
         }
@@ -185,12 +186,12 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         guard !isRemoved else { return }
         tree.app.report.bodies += 1
         tree.app.noteBody(of: M.self)
-        modifier.disconnect()
-        animator?.apply(to: &modifier.value, at: tree.app.now)
+        original.restore(&modifier)
+        animator?.apply(to: &modifier, at: tree.app.now)
         let observes = tracking.track(tree.app, observes: fields.bodyObserves, owner: self) {
-            let changed = slots.connect(&modifier.value, fields, owner: self, rule: rule)
+            let changed = slots.connect(&modifier, fields, owner: self, rule: rule)
             let body = causes.take().explain(M.self, fields, changed, in: tree.app) {
-                modifier.value.body(content: _ViewModifier_Content(provider: provider))
+                modifier.body(content: _ViewModifier_Content(provider: provider))
             }
             if let child {
                 child.update(body)
@@ -237,7 +238,7 @@ package class PassingNode<C: View, M: ViewModifier>: _Node<ModifiedContent<C, M>
     package final private(set) var modifier: M
     package final var content: _Node<C>!
 
-    package init(_ view: ModifiedContent<C, M>, in context: _NodeContext) {
+    package init(_ view: __shared ModifiedContent<C, M>, in context: _NodeContext) {
         modifier = view.modifier
         super.init(at: context)
         content = makeContent(view.content)

@@ -55,6 +55,14 @@ public class _ViewNode {
         tree.census.nodes += 1
     }
 
+    /// A rule that is due when it is the turn of the node's place.
+    final func makeRule(_ label: StaticString, body: any RuleBody) -> ScheduledRule {
+        let tree = tree
+        return ScheduledRule(
+            in: tree.graph, subgraph: tree.subgraph, gate: gate, depth: depth, label: label,
+            body: body)
+    }
+
     /// The place of a child; `scope` where the child sees another environment.
     package final func childContext(scope: EnvironmentScope? = nil) -> _NodeContext {
         _NodeContext(
@@ -189,13 +197,16 @@ public class _Node<Content: View>: _ViewNode {
     package override var name: String { typeName(of: Content.self) }
 }
 
+// Views are lent to the initialisers of nodes (`__shared`), which copy the part that they keep:
+// handed over, a view would first be copied as a whole.
+
 /// A node that keeps its view's value. Those that only hand parts of it on to their children keep
 /// nothing: otherwise each level of a tree would have its own copy of all that is below it.
 @MainActor
 public class _ValueNode<Content: View>: _Node<Content> {
     package final var view: Content
 
-    package init(_ view: Content, in context: _NodeContext) {
+    package init(_ view: __shared Content, in context: _NodeContext) {
         self.view = view
         super.init(at: context)
     }

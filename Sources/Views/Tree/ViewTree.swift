@@ -9,6 +9,8 @@ import Layouts
 /// It owns the root; each pass has its own file in `Passes`.
 package final class ViewTree {
     package let app: AppGraph
+    /// The app's.
+    let graph: Graph
     package let subgraph = Subgraph()
     package let environment: Source<EnvironmentValues>
     package let events = EventState()
@@ -65,6 +67,7 @@ package final class ViewTree {
         surround: ((inout EnvironmentValues) -> Void)? = nil
     ) {
         self.app = app
+        graph = app.graph
         self.images = images
         let source = Source(
             environment, in: app.graph, subgraph: subgraph, label: "window environment")
@@ -235,7 +238,7 @@ package final class TreeCensus {
 final class RootNode<Content: View>: _Node<Content> {
     private var child: _Node<Content>!
 
-    init(_ view: Content, in context: _NodeContext) {
+    init(_ view: __shared Content, in context: _NodeContext) {
         super.init(at: context)
         child = Content._makeNode(view, in: childContext())
     }

@@ -6,38 +6,38 @@ import Views
 /// A toggle as a box with a check mark.
 struct CheckboxToggle: View {
     let configuration: ToggleStyleConfiguration
-    @State private var phase = ControlPhase()
-    @Environment(\.keyboardShortcut) private var shortcut
     @Environment(\.labelsAreHidden) private var labelIsHidden
     @Environment(\.density) private var density
+    private var pressing = Pressing()
+
+    init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
 
     var body: some View {
-        Group {
-            if labelIsHidden {
-                box.background { configuration.label.modifier(SilentLabel()) }
-            } else {
-                HStack(spacing: Theme.Spacing.stack) {
-                    box
-                    configuration.label.modifier(ControlTitle())
-                }
+        row.frame(minHeight: Theme.minimumTarget(density))
+            .pressable(pressing, meaning: configuration.meaning) { configuration.toggle() }
+    }
+
+    @ViewBuilder private var row: some View {
+        if labelIsHidden {
+            box.background { configuration.label.modifier(SilentLabel()) }
+        } else {
+            HStack(spacing: Theme.Spacing.stack) {
+                box
+                configuration.label.modifier(ControlTitle(keepsShortcut: true))
             }
         }
-        .frame(minHeight: Theme.minimumTarget(density))
-        .modifier(
-            PressModifier($phase, meaning: configuration.meaning, shortcut: shortcut) {
-                configuration.toggle()
-            })
     }
 
     private var box: some View {
         let isFilled = configuration.isOn || configuration.isMixed
         return Mark(
-            kind: configuration.isMixed ? .dash : .check, extent: isFilled ? 1 : 0, phase: phase,
+            kind: configuration.isMixed ? .dash : .check, extent: isFilled ? 1 : 0,
+            phase: pressing.phase,
             outline: .rounded(Theme.Radius.small)
         )
-        .focusRing(phase.showsFocus, .rounded(Theme.Radius.small))
+        .focusRing(pressing.phase.showsFocus, .rounded(Theme.Radius.small))
         .motion(Theme.Motion.hover, value: isFilled)
-        .motion(Theme.Motion.hover, value: phase)
+        .motion(Theme.Motion.hover, value: pressing.phase)
     }
 }
 

@@ -10,14 +10,17 @@ nonisolated struct ControlTitle: EnvironmentModifier {
     static var looksAtValuesAlone: Bool { true }
     let style: AnyShapeStyle?
     let isSet: Bool
+    let keepsShortcut: Bool
 
-    /// `isSet`: in the text style of the control's size.
-    init(style: AnyShapeStyle? = nil, isSet: Bool = true) {
+    /// `isSet`: in the text style of the control's size. `keepsShortcut`: from what is inside.
+    init(style: AnyShapeStyle? = nil, isSet: Bool = true, keepsShortcut: Bool = false) {
         self.style = style
         self.isSet = isSet
+        self.keepsShortcut = keepsShortcut
     }
 
     func transform(_ values: inout EnvironmentValues) {
+        if keepsShortcut, values.keyboardShortcut != nil { values.keyboardShortcut = nil }
         if isSet, values.font == nil {
             values.font = .system(Theme.controlTextStyle(values.controlSize))
         }

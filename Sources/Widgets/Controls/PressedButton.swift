@@ -1,31 +1,24 @@
 import Views
 
-/// What all buttons have in common: content that changes with the phase, and pressing.
+/// A button with content of any kind that changes with the phase.
 nonisolated struct PressedButton<Content: View>: View {
     let configuration: PrimitiveButtonStyleConfiguration
-    let cursor: Cursor?
     let content: @MainActor (ControlPhase) -> Content
-    @State private var phase = ControlPhase()
-    @Environment(\.keyboardShortcut) private var shortcut
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
+    private var pressing = Pressing()
 
     init(
-        configuration: PrimitiveButtonStyleConfiguration, cursor: Cursor? = nil,
+        configuration: PrimitiveButtonStyleConfiguration,
         @ViewBuilder content: @escaping @MainActor (ControlPhase) -> Content
     ) {
         self.configuration = configuration
-        self.cursor = cursor
         self.content = content
     }
 
     @MainActor var body: some View {
-        content(phase)
+        content(pressing.phase)
             .modifier(NoKeyboardShortcut())
-            .modifier(
-                PressModifier(
-                    $phase, meaning: configuration.meaning, shortcut: shortcut,
-                    repeats: repeatBehavior == .enabled, cursor: cursor,
-                    action: configuration.action))
+            .pressable(pressing, configuration, repeats: repeatBehavior)
     }
 }
 

@@ -6,35 +6,35 @@ import Views
 /// A toggle as a switch: label before, switch behind, the whole row to press.
 struct SwitchToggle: View {
     let configuration: ToggleStyleConfiguration
-    @State private var phase = ControlPhase()
-    @Environment(\.keyboardShortcut) private var shortcut
     @Environment(\.labelsAreHidden) private var labelIsHidden
+    private var pressing = Pressing()
+
+    init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
 
     var body: some View {
-        Group {
-            if labelIsHidden {
-                knob.background { configuration.label.modifier(SilentLabel()) }
-            } else {
-                HStack(spacing: 0) {
-                    configuration.label.modifier(ControlTitle())
-                    Spacer(minLength: Theme.Spacing.stack)
-                    knob
-                }
+        row.pressable(pressing, meaning: configuration.meaning) { configuration.toggle() }
+    }
+
+    @ViewBuilder private var row: some View {
+        if labelIsHidden {
+            knob.background { configuration.label.modifier(SilentLabel()) }
+        } else {
+            HStack(spacing: 0) {
+                configuration.label.modifier(ControlTitle(keepsShortcut: true))
+                Spacer(minLength: Theme.Spacing.stack)
+                knob
             }
         }
-        .modifier(
-            PressModifier($phase, meaning: configuration.meaning, shortcut: shortcut) {
-                configuration.toggle()
-            })
     }
 
     private var knob: some View {
         SwitchKnob(
-            position: configuration.isMixed ? 0.5 : configuration.isOn ? 1 : 0, phase: phase
+            position: configuration.isMixed ? 0.5 : configuration.isOn ? 1 : 0,
+            phase: pressing.phase
         )
-        .focusRing(phase.showsFocus, .capsule)
+        .focusRing(pressing.phase.showsFocus, .capsule)
         .motion(Theme.Motion.toggle, value: configuration.isOn)
-        .motion(Theme.Motion.hover, value: phase)
+        .motion(Theme.Motion.hover, value: pressing.phase)
     }
 }
 

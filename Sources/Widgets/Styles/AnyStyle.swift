@@ -11,6 +11,17 @@ package struct AnyStyle<Configuration> {
         storage = TypedStyleStorage(style, make: make)
     }
 
+    /// The same, where styles that read nothing of their surroundings need no view of their own to
+    /// read it in: `direct` then makes what is shown.
+    package init<Style, Content: View, DirectContent: View>(
+        _ style: Style, make: @escaping @MainActor (Style, Configuration) -> Content,
+        direct: @escaping @MainActor (Style, Configuration) -> DirectContent
+    ) {
+        storage =
+            Connected<Style>.isNeeded
+            ? TypedStyleStorage(style, make: make) : TypedStyleStorage(style, make: direct)
+    }
+
     @MainActor package func body(_ configuration: Configuration) -> AnyView {
         storage.body(configuration)
     }

@@ -13,9 +13,10 @@ public protocol ButtonStyle {
 /// What a button style is given.
 public struct ButtonStyleConfiguration {
     /// The button's label.
-    public struct Label: View {
+    public struct Label: WrappingView {
+        public typealias Body = Never
         let content: AnyView
-        public var body: some View { content }
+        package var wrapped: AnyView { content }
     }
 
     public let role: ButtonRole?
@@ -36,9 +37,10 @@ public protocol PrimitiveButtonStyle {
 /// What a primitive button style is given.
 public struct PrimitiveButtonStyleConfiguration {
     /// The button's label.
-    public struct Label: View {
+    public struct Label: WrappingView {
+        public typealias Body = Never
         let content: AnyView
-        public var body: some View { content }
+        package var wrapped: AnyView { content }
     }
 
     public let role: ButtonRole?
@@ -71,7 +73,7 @@ extension AccessibilityProperties {
 
 private enum ButtonStyleKey: EnvironmentKey {
     static var defaultValue: AnyStyle<PrimitiveButtonStyleConfiguration> {
-        AnyStyle(DefaultButtonStyle()) { PrimitiveButtonBody(style: .init($0), configuration: $1) }
+        AnyStyle(button: DefaultButtonStyle())
     }
 }
 
@@ -84,9 +86,7 @@ extension EnvironmentValues {
 
 extension View {
     nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        environment(
-            \.buttonStyle,
-            AnyStyle(style) { PrimitiveButtonBody(style: .init($0), configuration: $1) })
+        environment(\.buttonStyle, AnyStyle(button: style))
     }
 
     nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
@@ -95,7 +95,17 @@ extension View {
     }
 }
 
-/// A button in a primitive style.
+extension AnyStyle where Configuration == PrimitiveButtonStyleConfiguration {
+    fileprivate init<S: PrimitiveButtonStyle>(button style: S) {
+        self.init(style) {
+            PrimitiveButtonBody(style: .init($0), configuration: $1)
+        } direct: {
+            $0.makeBody(configuration: $1)
+        }
+    }
+}
+
+/// A button in a primitive style that reads its surroundings.
 nonisolated struct PrimitiveButtonBody<Style: PrimitiveButtonStyle>: View {
     let style: Connected<Style>
     let configuration: PrimitiveButtonStyleConfiguration

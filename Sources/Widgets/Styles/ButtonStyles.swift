@@ -5,15 +5,10 @@ import Views
 
 /// Bordered with a pointer, borderless with fingers.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
-    @Environment(\.density) private var density
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        if density == .desktop {
-            GroundedButton(configuration: configuration, isProminent: false)
-        } else {
-            BareButton(configuration: configuration, look: .action)
-        }
+        GroundedButton(configuration: configuration, isProminent: false, isBareOnDevices: true)
     }
 }
 
@@ -87,19 +82,34 @@ extension PrimitiveButtonStyle where Self == LinkButtonStyle {
 struct GroundedButton: View {
     let configuration: PrimitiveButtonStyleConfiguration
     let isProminent: Bool
+    let isBareOnDevices: Bool
     @Environment(\.controlSize) private var size
     @Environment(\.density) private var density
     @Environment(\.buttonBorderShape) private var borderShape
     @Environment(\.tint) private var tint
+    @Environment(\.buttonRepeatBehavior) private var repeatBehavior
+    private var pressing = Pressing()
+
+    init(
+        configuration: PrimitiveButtonStyleConfiguration, isProminent: Bool,
+        isBareOnDevices: Bool = false
+    ) {
+        self.configuration = configuration
+        self.isProminent = isProminent
+        self.isBareOnDevices = isBareOnDevices
+    }
 
     var body: some View {
-        PressedButton(configuration: configuration) { phase in
+        if isBareOnDevices, density != .desktop {
+            BareButton(configuration: configuration, look: .action)
+        } else {
             configuration.label
-                .modifier(ControlTitle(style: titleStyle))
+                .modifier(ControlTitle(style: titleStyle, keepsShortcut: true))
                 .padding(.horizontal, borderShape.padding(size))
                 .frame(minWidth: height, minHeight: height)
-                .controlGround(fill(phase), borderShape.outline(size))
-                .motion(Theme.Motion.hover, value: phase)
+                .controlGround(fill(pressing.phase), borderShape.outline(size))
+                .motion(Theme.Motion.hover, value: pressing.phase)
+                .pressable(pressing, configuration, repeats: repeatBehavior)
         }
     }
 
@@ -127,18 +137,30 @@ struct BareButton: View {
     @Environment(\.density) private var density
     @Environment(\.foregroundStack) private var foreground
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.buttonRepeatBehavior) private var repeatBehavior
+    private var pressing = Pressing()
+
+    init(configuration: PrimitiveButtonStyleConfiguration, look: Look) {
+        self.configuration = configuration
+        self.look = look
+    }
 
     var body: some View {
-        PressedButton(configuration: configuration, cursor: look == .link ? .hand : nil) { phase in
-            configuration.label
-                .modifier(ControlTitle(style: titleStyle(phase), isSet: look != .plain))
-                .frame(minHeight: look == .plain ? nil : minimumHeight)
-                .modifier(
-                    LabelFade(opacity: look == .plain && phase.isPressed ? Theme.pressedLabel : 1)
-                )
-                .focusRing(phase.showsFocus, .rounded(Theme.Radius.small))
-                .motion(Theme.Motion.hover, value: phase)
-        }
+        let phase = pressing.phase
+        configuration.label
+            .modifier(
+                ControlTitle(
+                    style: titleStyle(phase), isSet: look != .plain, keepsShortcut: true)
+            )
+            .frame(minHeight: look == .plain ? nil : minimumHeight)
+            .modifier(
+                LabelFade(opacity: look == .plain && phase.isPressed ? Theme.pressedLabel : 1)
+            )
+            .focusRing(phase.showsFocus, .rounded(Theme.Radius.small))
+            .motion(Theme.Motion.hover, value: phase)
+            .pressable(
+                pressing, configuration, repeats: repeatBehavior,
+                cursor: look == .link ? .hand : nil)
     }
 
     private var minimumHeight: CGFloat? {

@@ -13,24 +13,28 @@ public protocol GaugeStyle {
 
 /// What a gauge style is given.
 public struct GaugeStyleConfiguration {
-    public struct Label: View {
+    public struct Label: WrappingView {
+        public typealias Body = Never
         let content: AnyView
-        public var body: some View { content }
+        package var wrapped: AnyView { content }
     }
 
-    public struct CurrentValueLabel: View {
+    public struct CurrentValueLabel: WrappingView {
+        public typealias Body = Never
         let content: AnyView
-        public var body: some View { content }
+        package var wrapped: AnyView { content }
     }
 
-    public struct MinimumValueLabel: View {
+    public struct MinimumValueLabel: WrappingView {
+        public typealias Body = Never
         let content: AnyView
-        public var body: some View { content }
+        package var wrapped: AnyView { content }
     }
 
-    public struct MaximumValueLabel: View {
+    public struct MaximumValueLabel: WrappingView {
+        public typealias Body = Never
         let content: AnyView
-        public var body: some View { content }
+        package var wrapped: AnyView { content }
     }
 
     /// From 0 to 1 within the bounds.

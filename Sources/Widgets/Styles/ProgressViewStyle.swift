@@ -13,14 +13,16 @@ public protocol ProgressViewStyle {
 
 /// What a progress style is given.
 public struct ProgressViewStyleConfiguration {
-    public struct Label: View {
+    public struct Label: WrappingView {
+        public typealias Body = Never
         let content: AnyView
-        public var body: some View { content }
+        package var wrapped: AnyView { content }
     }
 
-    public struct CurrentValueLabel: View {
+    public struct CurrentValueLabel: WrappingView {
+        public typealias Body = Never
         let content: AnyView
-        public var body: some View { content }
+        package var wrapped: AnyView { content }
     }
 
     /// From 0 to 1; nil while nobody knows.

@@ -13,9 +13,10 @@ public protocol ToggleStyle {
 /// What a toggle style is given.
 public struct ToggleStyleConfiguration {
     /// The toggle's label.
-    public struct Label: View {
+    public struct Label: WrappingView {
+        public typealias Body = Never
         let content: AnyView
-        public var body: some View { content }
+        package var wrapped: AnyView { content }
     }
 
     public let label: Label
@@ -36,7 +37,7 @@ public struct ToggleStyleConfiguration {
 
 private enum ToggleStyleKey: EnvironmentKey {
     static var defaultValue: AnyStyle<ToggleStyleConfiguration> {
-        AnyStyle(DefaultToggleStyle()) { StyledToggle(style: .init($0), configuration: $1) }
+        AnyStyle(toggle: DefaultToggleStyle())
     }
 }
 
@@ -49,8 +50,17 @@ extension EnvironmentValues {
 
 extension View {
     nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        environment(
-            \.toggleStyle, AnyStyle(style) { StyledToggle(style: .init($0), configuration: $1) })
+        environment(\.toggleStyle, AnyStyle(toggle: style))
+    }
+}
+
+extension AnyStyle where Configuration == ToggleStyleConfiguration {
+    fileprivate init<S: ToggleStyle>(toggle style: S) {
+        self.init(style) {
+            StyledToggle(style: .init($0), configuration: $1)
+        } direct: {
+            $0.makeBody(configuration: $1)
+        }
     }
 }
 

@@ -13,16 +13,18 @@ public protocol LabelStyle {
 
 /// The parts of a label.
 public struct LabelStyleConfiguration {
-    nonisolated public struct Title: View {
+    nonisolated public struct Title: WrappingView {
+        public typealias Body = Never
         let content: AnyView
         init(content: AnyView) { self.content = content }
-        @MainActor public var body: some View { content }
+        @MainActor package var wrapped: AnyView { content }
     }
 
-    nonisolated public struct Icon: View {
+    nonisolated public struct Icon: WrappingView {
+        public typealias Body = Never
         let content: AnyView
         init(content: AnyView) { self.content = content }
-        @MainActor public var body: some View { content }
+        @MainActor package var wrapped: AnyView { content }
     }
 
     public let title: Title

@@ -1,0 +1,90 @@
+import Views
+
+/// What a pressable view keeps between updates.
+final class PressParts {
+    let responder = Responder()
+    private let recognizer = ControlPressRecognizer()
+    private let focusable = Focusable()
+    private let target = PressTarget()
+    private var place: TreePlace?
+
+    @MainActor init() {
+        responder.recognizers = [recognizer]
+        // They know the target alone, which knows none of those who own them.
+        recognizer.action = { [target] in target.action() }
+        recognizer.changed = { [target] in target.phase?.wrappedValue.isPressed = $0 }
+        focusable.changed = { [target] in target.focusChanged($0, $1) }
+        responder.hover = { [target] in target.hover($0) }
+        responder.key = { [target] in target.key($0) }
+    }
+
+    /// Takes what the body says now.
+    @MainActor func renew(
+        _ phase: Binding<ControlPhase>, at place: TreePlace, isEnabled: Bool,
+        shortcut: KeyboardShortcut?, options: PressOptions,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.place = place
+        target.phase = phase
+        target.action = action
+        recognizer.repeats = options.repeats
+        focusable.isEnabled = isEnabled
+        responder.focusable = options.isTabStop ? focusable : nil
+        responder.cursor = isEnabled ? options.cursor : nil
+        target.hovered = nil
+        if options.focusesOnHover {
+            target.hovered = { [weak self] isHovered in self?.follow(isHovered) }
+        }
+        responder.shortcut = shortcut.map { shortcut in
+            let (key, modifiers) = shortcut.stroke
+            return (key, modifiers, { [target] in MainActor.assumeIsolated { target.action() } })
+        }
+        responder.isDisabled = !isEnabled
+    }
+
+    /// Has the focus while the pointer is over it.
+    @MainActor private func follow(_ isHovered: Bool) {
+        if isHovered { takeFocus() } else { dropFocus() }
+    }
+
+    @MainActor private func takeFocus() {
+        guard let place, let node = place.renders.first else { return }
+        place.tree?.focus.set(focusable, node: node, byKeyboard: false)
+    }
+
+    @MainActor private func dropFocus() {
+        guard let focus = place?.tree?.focus, focus.current?.focusable === focusable else {
+            return
+        }
+        focus.clear()
+    }
+}
+
+/// What events do to a pressable view.
+private final class PressTarget {
+    var phase: Binding<ControlPhase>?
+    var action: @MainActor () -> Void = {}
+    var hovered: (@MainActor (_ isHovered: Bool) -> Void)?
+
+    func focusChanged(_ isFocused: Bool, _ byKeyboard: Bool) {
+        phase?.wrappedValue.isFocused = isFocused
+        phase?.wrappedValue.showsFocus = isFocused && byKeyboard
+    }
+
+    func hover(_ event: HoverEvent) {
+        guard case .moved = event else {
+            let isHovered = event != .left
+            phase?.wrappedValue.isHovered = isHovered
+            MainActor.assumeIsolated { hovered?(isHovered) }
+            return
+        }
+    }
+
+    func key(_ event: KeyEvent) -> Bool {
+        guard event.phase == .down, event.modifiers.isEmpty,
+            event.key == .space || event.key == .return
+        else { return false }
+        MainActor.assumeIsolated { action() }
+        return true
+    }
+}
