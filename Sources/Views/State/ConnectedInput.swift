@@ -13,7 +13,11 @@ struct ConnectedInput<Value> {
     }
 
     /// Whether a body made from this value serves another value, too.
-    func isSame(as new: Value) -> Bool { ValueComparison.inputsEqual(original ?? value, new) }
+    mutating func isSame(as new: Value) -> Bool {
+        original == nil
+            ? ValueComparison.inputsEqual(inPlace: &value, new)
+            : ValueComparison.inputsEqual(inPlace: &original!, new)  // Not nil: asked before.
+    }
 
     mutating func take(_ new: Value) {
         value = new

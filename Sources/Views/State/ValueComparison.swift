@@ -15,6 +15,15 @@ package protocol ComparableInput {
 package enum ValueComparison {
     typealias Comparator = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
+    /// The same in place: what views keep is long, and copying it costs more than comparing.
+    static func inputsEqual<Value>(inPlace a: inout Value, _ b: Value) -> Bool {
+        withUnsafePointer(to: &a) { a in
+            withUnsafePointer(to: b) { b in
+                comparator(for: Value.self)(UnsafeRawPointer(a), UnsafeRawPointer(b))
+            }
+        }
+    }
+
     /// Compares values as inputs: an Equatable view of plain bytes is still compared by its bytes.
     package static func inputsEqual<Value>(_ a: Value, _ b: Value) -> Bool {
         withUnsafePointer(to: a) { a in
@@ -25,10 +34,15 @@ package enum ValueComparison {
     }
 
     static func comparator(for type: Any.Type) -> Comparator {
-        cache.value(for: type) { make(for: type) }
+        cache.value(for: type) { Known(isEqual: make(for: type)) }.isEqual
     }
 
-    private static let cache = TypeCache<Comparator>()
+    /// A struct, because a bare function in a generic cache is wrapped at each look.
+    private struct Known {
+        let isEqual: Comparator
+    }
+
+    private static let cache = TypeCache<Known>()
 
     private static func make(for type: Any.Type) -> Comparator {
         if let comparable = type as? any ComparableInput.Type { return inputComparator(comparable) }
@@ -137,10 +151,10 @@ package enum ValueComparison {
 
     /// What `valuesEqual` asks, for those who compare values of one type again and again.
     static func valueComparator<Value>(for type: Value.Type) -> Comparator {
-        valueCache.value(for: type) { makeValueComparator(type) }
+        valueCache.value(for: type) { Known(isEqual: makeValueComparator(type)) }.isEqual
     }
 
-    private static let valueCache = TypeCache<Comparator>()
+    private static let valueCache = TypeCache<Known>()
 
     private static func makeValueComparator<Value>(_ type: Value.Type) -> Comparator {
         func direct<E: Equatable>(_: E.Type) -> Comparator {
