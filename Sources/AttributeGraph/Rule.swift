@@ -113,6 +113,8 @@ package class Rule: Attribute {
     }
 
     private func edge(from input: Attribute) -> EdgePointer? {
+        // Or one input several times in a row.
+        if let lastRead, lastRead.pointee.isEdge(from: input) { return lastRead }
         if let next = lastRead?.pointee.nextInput ?? firstInput, next.pointee.isEdge(from: input) {
             return next
         }

@@ -33,7 +33,7 @@ public struct HStackLayout: Layout, GuidesOfSubviewsOnly, KnowsResizedSubviews {
     }
 
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-        engine.spacingAround(subviews)
+        engine.spacingAround(subviews, &cache)
     }
 
     public func sizeThatFits(

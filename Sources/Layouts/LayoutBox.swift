@@ -30,6 +30,6 @@ package protocol LayoutBox: AnyObject {
 /// A layout that sets no guides of its own: those of its subviews are all there are.
 protocol GuidesOfSubviewsOnly: Layout {}
 
-/// A layout that looks itself, in its subviews, for those that have been resized since it last
-/// measured them; all others have their caches updated instead.
+/// A layout that looks itself, in its subviews, for those that have been resized or exchanged since
+/// it last measured them; all others have their caches updated instead.
 protocol KnowsResizedSubviews: Layout {}

@@ -5,7 +5,7 @@ import Geometry
 public struct LayoutSubview: Equatable {
     package let element: any LayoutElement
     let buffer: PlacementBuffer
-    let position: Int
+    var position: Int
 
     public var priority: Double {
         element.layoutPriority

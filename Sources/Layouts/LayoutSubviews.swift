@@ -10,7 +10,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     /// Placements are mirrored by whoever owns the layout: layouts always count from the left.
     public var layoutDirection: LayoutDirection
 
-    private let storage: ArraySlice<LayoutSubview>
+    private var storage: ArraySlice<LayoutSubview>
 
     private init(_ storage: ArraySlice<LayoutSubview>, _ layoutDirection: LayoutDirection) {
         self.storage = storage
@@ -36,6 +36,18 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         storage[index]
     }
 
+    /// Puts other elements into the places of some.
+    mutating func exchange(
+        _ places: Range<Int>, with elements: [any LayoutElement], placedIn buffer: PlacementBuffer
+    ) {
+        storage.replaceSubrange(
+            places,
+            with: elements.map { LayoutSubview(element: $0, buffer: buffer, position: 0) })
+        let isShifted = places.count != elements.count
+        let end = isShifted ? storage.endIndex : places.upperBound
+        for index in places.lowerBound..<end { storage[index].position = index }
+    }
+
     /// What the subview stands for: cheaper than a copy of the proxy.
     func element(at index: Int) -> any LayoutElement {
         storage[index].element
@@ -56,10 +68,16 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         return resized
     }
 
-    /// Places one whose size for the proposal is known already.
-    func place(at index: Int, _ placement: Placement) {
-        let subview = storage[index]
-        subview.buffer.place(subview.position, placement)
+    /// Exchanges of subviews that the layout's cache has not followed yet, in their order; it has
+    /// by then.
+    func takeExchanges() -> [SubviewExchange] { storage.first?.buffer.takeExchanges() ?? [] }
+
+    /// Places all, whose sizes for the proposals are known already.
+    func placeAll(_ placement: (_ index: Int) -> Placement) {
+        guard let buffer = storage.first?.buffer else { return }
+        for index in storage.indices {
+            buffer.place(storage[index].position, placement(index - storage.startIndex))
+        }
     }
 
     public subscript(bounds: Range<Int>) -> LayoutSubviews {

@@ -17,6 +17,10 @@ package struct Placement: Equatable, Sendable {
         self.proposal = proposal
     }
 
+    /// Of what has no place yet; differs from every placement, itself included.
+    package static let nowhere = Placement(
+        origin: CGPoint(x: CGFloat.nan, y: CGFloat.nan), size: .zero, proposal: .unspecified)
+
     package var frame: CGRect {
         CGRect(origin: origin, size: size)
     }

@@ -10,18 +10,33 @@ package final class PlacementBuffer {
     /// The axes along which they do.
     var resizedAxes: Axis.Set = []
 
-    /// Recognised by its origin, which no layout can mean.
-    private static let unplaced = Placement(
-        origin: CGPoint(x: CGFloat.nan, y: CGFloat.nan), size: .zero, proposal: .unspecified)
+    /// Exchanges of subviews that the layout's cache has not followed yet, in their order.
+    private(set) var exchanges: [SubviewExchange] = []
 
     package init() {}
 
     /// Forgets everything and makes room.
     func reset(count: Int) {
         placements.removeAll(keepingCapacity: true)
-        for _ in 0..<count {
-            placements.append(Self.unplaced)
-        }
+        placements.append(contentsOf: repeatElement(.nowhere, count: count))
+    }
+
+    /// The subviews at some places are others, whom the cache knows nothing of.
+    func exchange(_ exchange: SubviewExchange) {
+        exchanges.append(exchange)
+        resized = exchange.places(of: resized) + exchange.new
+    }
+
+    func takeExchanges() -> [SubviewExchange] {
+        defer { exchanges.removeAll() }
+        return exchanges
+    }
+
+    /// All subviews are others, or may be.
+    func forgetChanges() {
+        resized = []
+        resizedAxes = []
+        exchanges = []
     }
 
     func place(_ index: Int, _ placement: Placement) {

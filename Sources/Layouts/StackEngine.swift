@@ -5,10 +5,15 @@ import Geometry
 public struct _StackLayoutCache {
     var division = LengthDivision()
     var children: [StackChild] = []
+    /// The room that each subview would like around itself.
+    var wishes: [ViewSpacing] = []
     var priorities: [Double] = []
     var totalDistance: CGFloat = 0
-    /// What the subviews were last measured for, and the stack's size then.
-    var measured: (proposal: ProposedViewSize, size: CGSize)?
+    /// Whether the division and the sum of the distances are those of other subviews.
+    var hasOtherSubviews = true
+    /// What the subviews were last measured for, and the stack's size then; no size where some
+    /// have come or gone since.
+    var measured: (proposal: ProposedViewSize, size: CGSize?)?
 }
 
 /// A subview of a stack: the room before it, and where the last measuring put it.
@@ -47,19 +52,57 @@ struct StackEngine {
 
     func update(_ cache: inout _StackLayoutCache, _ subviews: LayoutSubviews) {
         cache.children.removeAll(keepingCapacity: true)
+        cache.wishes.removeAll(keepingCapacity: true)
         cache.priorities.removeAll(keepingCapacity: true)
-        cache.totalDistance = 0
         cache.measured = nil
-        var previous: ViewSpacing?
+        cache.hasOtherSubviews = true
         for index in subviews.indices {
             let element = subviews.element(at: index)
-            let wishes = element.spacing
-            let distance = previous.map { spacing ?? $0.distance(to: wishes, along: axis) } ?? 0
-            cache.children.append(StackChild(distance: distance))
+            cache.wishes.append(element.spacing)
             cache.priorities.append(element.layoutPriority)
-            cache.totalDistance += distance
-            previous = wishes
+            let position = cache.children.count
+            cache.children.append(StackChild(distance: distance(before: position, cache)))
         }
+    }
+
+    private func distance(before index: Int, _ cache: _StackLayoutCache) -> CGFloat {
+        guard index > 0 else { return 0 }
+        return spacing ?? cache.wishes[index - 1].distance(to: cache.wishes[index], along: axis)
+    }
+
+    /// Takes in the subviews that came since the last time. Where nothing is divided, those that
+    /// were there keep what was found out about them.
+    private func followExchanges(_ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) {
+        let exchanges = subviews.takeExchanges()
+        guard !exchanges.isEmpty else { return }
+        var news: [Range<Int>] = []
+        for exchange in exchanges {
+            let (old, count) = (exchange.old, exchange.count)
+            cache.children.replaceSubrange(
+                old, with: repeatElement(StackChild(distance: 0), count: count))
+            cache.wishes.replaceSubrange(old, with: repeatElement(ViewSpacing(), count: count))
+            cache.priorities.replaceSubrange(old, with: repeatElement(0, count: count))
+            // The one behind them has another neighbour.
+            let touched = exchange.new.lowerBound..<exchange.new.upperBound + 1
+            news = exchange.places(of: news) + [touched]
+        }
+        let touched = news.joined().filter { $0 < cache.children.count }
+        let proposal = cache.measured.flatMap { $0.proposal[axis] == nil ? $0.proposal : nil }
+        cache.measured = proposal.map { ($0, nil) }
+        for index in touched {
+            let element = subviews.element(at: subviews.startIndex + index)
+            cache.wishes[index] = element.spacing
+            cache.priorities[index] = element.layoutPriority
+            if let proposal { cache.children[index].proposal = proposal }
+        }
+        for index in touched { cache.children[index].distance = distance(before: index, cache) }
+        cache.hasOtherSubviews = true
+    }
+
+    private func prepareDivision(_ cache: inout _StackLayoutCache) {
+        guard cache.hasOtherSubviews else { return }
+        cache.hasOtherSubviews = false
+        cache.totalDistance = cache.children.reduce(0) { $0 + $1.distance }
         cache.division.reset(priorities: cache.priorities)
     }
 
@@ -72,8 +115,9 @@ struct StackEngine {
         _ cache: inout _StackLayoutCache
     ) -> CGSize {
         guard !subviews.isEmpty else { return .zero }
+        followExchanges(subviews, &cache)
         if let known = cache.measured, known.proposal == proposal {
-            if !subviews.hasResized { return known.size }
+            if !subviews.hasResized, let size = known.size { return size }
             // Where nothing is divided among them, or all take the lengths they took when it was,
             // the others are what they were.
             if proposal[axis] == nil || !subviews.resizedAxes.contains(Axis.Set(axis)) {
@@ -82,6 +126,7 @@ struct StackEngine {
         }
         _ = subviews.takeResized()
         if let length = proposal[axis] {
+            prepareDivision(&cache)
             divide(length - cache.totalDistance, proposal, subviews, &cache)
         }
         propose(proposal, &cache)
@@ -177,27 +222,30 @@ struct StackEngine {
         _ cache: inout _StackLayoutCache
     ) {
         _ = measure(proposalWhenPlacing(proposal, bounds.size), subviews, &cache)
-        for index in cache.children.indices {
-            let child = cache.children[index]
+        let children = cache.children
+        subviews.placeAll { index in
+            let child = children[index]
             let origin = CGPoint(
                 x: bounds.minX + child.origin.x, y: bounds.minY + child.origin.y)
-            subviews.place(
-                at: subviews.startIndex + index,
-                Placement(origin: origin, size: child.size, proposal: child.proposal))
+            return Placement(origin: origin, size: child.size, proposal: child.proposal)
         }
     }
 
     /// The room around the stack: its outermost subviews' along the axis, anyone's across it.
-    func spacingAround(_ subviews: LayoutSubviews) -> ViewSpacing {
-        guard let first = subviews.first, let last = subviews.last else { return .zero }
+    func spacingAround(
+        _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
+    ) -> ViewSpacing {
+        guard !subviews.isEmpty else { return .zero }
+        followExchanges(subviews, &cache)
+        guard let first = cache.wishes.first, let last = cache.wishes.last else { return .zero }
         let before: Edge.Set = axis == .horizontal ? .leading : .top
         let after: Edge.Set = axis == .horizontal ? .trailing : .bottom
         var result = ViewSpacing.zero
-        result.formUnion(first.spacing, edges: before)
-        result.formUnion(last.spacing, edges: after)
+        result.formUnion(first, edges: before)
+        result.formUnion(last, edges: after)
         let across: Edge.Set = axis == .horizontal ? .vertical : .horizontal
-        for subview in subviews {
-            result.formUnion(subview.spacing, edges: across)
+        for wishes in cache.wishes {
+            result.formUnion(wishes, edges: across)
         }
         return result
     }

@@ -15,6 +15,8 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
     private var isStale = false
     private var knownSpacing: ViewSpacing?
     private var knownKeys: AlignmentKeySet?
+    /// Elements that came since the keys were found out.
+    private var unaskedElements: [any LayoutElement] = []
     private var knownGuides: [KnownGuide] = []
     private let buffer = PlacementBuffer()
 
@@ -35,6 +37,22 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
         invalidate()
     }
 
+    /// Puts other elements into the places of some; what is known of all others still holds.
+    package func exchangeElements(at places: Range<Int>, with elements: [any LayoutElement]) {
+        subviews.exchange(places, with: elements, placedIn: buffer)
+        guard !subviews.isEmpty, !isStale, cache != nil, layout is any KnowsResizedSubviews else {
+            return invalidate()
+        }
+        buffer.exchange(SubviewExchange(old: places, count: elements.count))
+        knownSpacing = nil
+        knownGuides.removeAll(keepingCapacity: true)
+        if knownKeys == [] {
+            unaskedElements += elements
+        } else {
+            knownKeys = nil
+        }
+    }
+
     /// To be called instead where only sizes of some subviews may differ.
     package func subviewsResized(at places: [Int], along axes: Axis.Set) {
         guard !isStale, cache != nil, layout is any KnowsResizedSubviews else {
@@ -47,10 +65,10 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
 
     package func invalidate() {
         isStale = true
-        buffer.resized = []
-        buffer.resizedAxes = []
+        buffer.forgetChanges()
         knownSpacing = nil
         knownKeys = nil
+        unaskedElements = []
         knownGuides.removeAll(keepingCapacity: true)
     }
 
@@ -116,7 +134,16 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
     }
 
     package var explicitAlignmentKeys: AlignmentKeySet {
-        if let knownKeys { return knownKeys }
+        if let knownKeys {
+            guard !unaskedElements.isEmpty else { return knownKeys }
+            let keys = unaskedElements.reduce(into: knownKeys) {
+                $0.formUnion($1.explicitAlignmentKeys)
+            }
+            unaskedElements = []
+            self.knownKeys = keys
+            return keys
+        }
+        unaskedElements = []
         let keys: AlignmentKeySet =
             layout is any GuidesOfSubviewsOnly
             ? subviews.reduce(into: []) { $0.formUnion($1.element.explicitAlignmentKeys) } : .all

@@ -59,11 +59,14 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
     /// Owned by the view node, which takes it away when it dies.
     fileprivate unowned(unsafe) var content: _ViewNode?
     private var elements: [RenderNode] = []
+    /// What the elements were taken from, where there are loops among it.
+    private var parts: ElementParts?
     private var leaving: [RenderNode] = []
     private var backToFront: [RenderNode]?
     /// Where they are painted in their order.
     private var runs = PaintedRuns()
-    /// Where the elements were last placed; empty where other elements were.
+    /// Where the elements were last placed, at `nowhere` those that were not; empty where all are
+    /// others.
     private var placed: [Placement] = []
     private var elementsAreStale = true
     private var animator: (any ValueAnimator<Arrangement>)?
@@ -88,16 +91,52 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
     func elementsChanged() {
         guard !elementsAreStale else { return }
         elementsAreStale = true
-        invalidateLayout()
+        childrenExchanged()
         invalidatePaint()
     }
 
     private func refreshElements() {
         elementsAreStale = false
-        var list: [Element] = []
-        MainActor.assumeIsolated { content?.appendElements(to: &list) }
-        var hasDepths = false
         let before = elements
+        var parts = ElementParts()
+        MainActor.assumeIsolated { content?.appendParts(to: &parts) }
+        if let known = self.parts, let changes = parts.changes(since: known), canFollow(changes) {
+            for change in changes { follow(change) }
+        } else {
+            take(parts.all)
+        }
+        self.parts = parts.loops.isEmpty ? nil : parts
+        if backToFront == nil { runs.follow(from: before, to: elements) } else { runs.drop() }
+    }
+
+    /// Whether all are painted in the order in which they are laid out, before and after.
+    private func canFollow(_ changes: [ElementChange]) -> Bool {
+        backToFront == nil
+            && changes.allSatisfy {
+                $0.elements.allSatisfy {
+                    !$0.render.isLeaving && $0.traits[ZIndexTrait.self] == 0
+                }
+            }
+    }
+
+    private func follow(_ change: ElementChange) {
+        let new = change.elements.map(\.render)
+        for element in change.elements {
+            element.render.traits = element.traits
+            element.render.join(self)
+        }
+        forgetDoubt(about: elements[change.places])
+        elements.replaceSubrange(change.places, with: new)
+        box.exchangeElements(at: change.places, with: new)
+        if !placed.isEmpty {
+            placed.replaceSubrange(
+                change.places, with: repeatElement(.nowhere, count: new.count))
+        }
+    }
+
+    private func take(_ list: [Element]) {
+        forgetDoubt(about: elements)
+        var hasDepths = false
         elements = []
         leaving = []
         for element in list {
@@ -113,7 +152,6 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
         backToFront =
             hasDepths
             ? (elements + leaving).byDepth : leaving.isEmpty ? nil : leaving + elements
-        if backToFront == nil { runs.follow(from: before, to: elements) } else { runs.drop() }
         box.setElements(elements)
         placed = []
     }
@@ -157,13 +195,18 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
     override func placeChildren(inDoubt: [RenderNode]) {
         let children = children
         let placements = box.placements(in: size, proposal: proposal)
-        for index in children.indices
-        where index >= placed.count || placed[index] != placements[index] {
+        var known: [Placement] = []
+        swap(&known, &placed)
+        let wereShown = !known.isEmpty
+        if !wereShown {
+            known.append(contentsOf: repeatElement(.nowhere, count: placements.count))
+        }
+        for index in children.indices where known[index] != placements[index] {
+            known[index] = placements[index]
             children[index].place(
                 at: placements[index].origin, proposal: placements[index].proposal)
         }
-        let wereShown = !placed.isEmpty
-        placed = placements
+        placed = known
         if wereShown { placeAgain(inDoubt) }
     }
 

@@ -9,7 +9,7 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     let id: ID
     /// Its place in the loop's data, while it is shown.
-    var index: Int { didSet { place.offset = index } }
+    var index: Int { didSet { place.setOffset(index) } }
     let place: LoopPlace
     /// Shown for an id that another row has already.
     let isDouble: Bool

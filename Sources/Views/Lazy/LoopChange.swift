@@ -66,6 +66,25 @@ package struct LoopMoves {
         repeated = hasNew ? Self.repeats(in: new, among: origins, from: change.new.lowerBound) : []
     }
 
+    /// The parts of the change in which rows came, went or moved: where some only exchanged their
+    /// places, those between them are where they were.
+    func runs(in change: LoopChange) -> [LoopChange] {
+        guard change.shift == 0 else { return [change] }
+        var runs: [LoopChange] = []
+        var start: Int?
+        let first = change.new.lowerBound
+        for place in first...change.new.upperBound {
+            let isEnd = place == change.new.upperBound
+            if !isEnd, origins[place - first] != place {
+                start = start ?? place
+            } else if let begin = start {
+                runs.append(LoopChange(old: begin..<place, new: begin..<place))
+                start = nil
+            }
+        }
+        return runs
+    }
+
     @usableFromInline
     package static func repeats<ID: Hashable>(
         in ids: LoopIDs<ID>, among origins: [Int?], from start: Int

@@ -25,10 +25,15 @@ package enum ValueComparison {
     }
 
     static func comparator(for type: Any.Type) -> Comparator {
-        cache.value(for: type) { make(for: type) }
+        cache.value(for: type) { Known(isEqual: make(for: type)) }.isEqual
     }
 
-    private static let cache = TypeCache<Comparator>()
+    /// A struct, because a bare function in a generic cache is wrapped at each look.
+    private struct Known {
+        let isEqual: Comparator
+    }
+
+    private static let cache = TypeCache<Known>()
 
     private static func make(for type: Any.Type) -> Comparator {
         if let comparable = type as? any ComparableInput.Type { return inputComparator(comparable) }

@@ -69,6 +69,8 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody, ObservationO
         if let child { visit(child) }
     }
 
+    override func appendParts(to parts: inout ElementParts) { child?.appendParts(to: &parts) }
+
     override func freeze() {
         tracking.cancel()
         rule.dispose()

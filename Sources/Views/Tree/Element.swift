@@ -43,6 +43,9 @@ package struct Traits {
 
     package init() {}
 
+    /// Whether it is known at a glance that both say the same.
+    func isIdentical(to other: Traits) -> Bool { first === other.first }
+
     /// The outermost modifier's value wins.
     package subscript<K: TraitKey>(key: K.Type) -> K.Value {
         get {
@@ -82,12 +85,34 @@ package enum LoopPlaceTrait: TraitKey { package static var defaultValue: LoopPla
 /// An element of a loop's data, as views made from it know it.
 package final class LoopPlace {
     package let id: AnyHashable
-    /// Its place in the data; the loop keeps it right while rows before it come and go.
-    package internal(set) var offset: Int
+    private var knownOffset: Int
+    private let order: LoopOrder?
 
-    init(id: AnyHashable, offset: Int) {
+    init(id: AnyHashable, offset: Int, in order: LoopOrder? = nil) {
         self.id = id
-        self.offset = offset
+        knownOffset = offset
+        self.order = order
+    }
+
+    /// Its place in the data, while rows before it come and go.
+    package var offset: Int {
+        order?.settle()
+        return knownOffset
+    }
+
+    func setOffset(_ offset: Int) { knownOffset = offset }
+}
+
+/// The order of a loop's rows, who are numbered anew only when someone asks for a number.
+final class LoopOrder {
+    var isStale = false
+    /// Numbers the rows; nil where the loop has gone.
+    var count: (() -> Void)?
+
+    func settle() {
+        guard isStale else { return }
+        isStale = false
+        count?()
     }
 }
 

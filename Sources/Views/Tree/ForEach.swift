@@ -10,9 +10,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     @usableFromInline package let change: (_ old: LoopIDs<ID>, _ new: LoopIDs<ID>) -> LoopChange?
     @usableFromInline package let moves:
         (LoopChange, _ old: LoopIDs<ID>, _ new: LoopIDs<ID>) -> LoopMoves
-    /// Makes the contents of the elements in some places, one after another.
+    /// Makes the contents of so many elements, one beside the other.
     @usableFromInline package let make:
-        (Data, Range<Int>, (Data.Element) -> Content, _ take: (Content) -> Void) -> Void
+        (Data, Int, (Data.Element) -> Content, UnsafeMutablePointer<Content>) -> Void
 
     @inlinable
     package init(
@@ -26,10 +26,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         self.listIDs = listIDs
         change = { old, new in new.change(from: old) }
         moves = { change, old, new in LoopMoves(in: change, from: old, to: new) }
-        make = { data, places, content, take in
-            var index = data.index(data.startIndex, offsetBy: places.lowerBound)
-            for _ in places {
-                take(content(data[index]))
+        make = { data, count, content, contents in
+            var index = data.startIndex
+            for place in 0..<count {
+                (contents + place).initialize(to: content(data[index]))
                 data.formIndex(after: &index)
             }
         }

@@ -60,6 +60,28 @@ extension RenderNode {
         doubtPlacement()
     }
 
+    /// The node has other children from now on: some came, went or moved, and what is known of those
+    /// that stayed holds.
+    final func childrenExchanged() {
+        if doubt == .none {
+            spreadDoubt()
+            doubt = .inside
+        }
+        hasOtherChildren = true
+        doubtPlacement()
+    }
+
+    /// Children that are none any more, or are asked for everything anew.
+    final func forgetDoubt(about children: some Collection<RenderNode>) {
+        guard !doubtful.isEmpty || !resizedChildren.isEmpty || !childrenInDoubt.isEmpty else {
+            return
+        }
+        let known = Set(children.map(ObjectIdentifier.init))
+        doubtful.removeAll { known.contains(ObjectIdentifier($0)) }
+        resizedChildren.removeAll { known.contains(ObjectIdentifier($0)) }
+        childrenInDoubt.removeAll { known.contains(ObjectIdentifier($0)) }
+    }
+
     private func spreadDoubt() {
         var node = self
         while let parent = node.parent, parent.doubt != .changed {
@@ -77,6 +99,8 @@ extension RenderNode {
     }
 
     private func endDoubt() {
+        // Those that have gone are asked no more.
+        if hasOtherChildren { _ = children }
         // Building what is inside may put more of it in doubt.
         while doubt == .inside, !doubtful.isEmpty {
             let inside = doubtful
@@ -84,8 +108,10 @@ extension RenderNode {
             for node in inside { node.settle() }
         }
         let (resized, axes) = doubt == .changed ? ([], []) : (resizedChildren, resizedAxes)
-        let hasChanged = doubt == .changed || !resized.isEmpty
+        let isOther = doubt == .changed
+        let hasChanged = isOther || hasOtherChildren || !resized.isEmpty
         doubt = .none
+        hasOtherChildren = false
         doubtful = []
         resizedChildren = []
         resizedAxes = []
@@ -93,9 +119,9 @@ extension RenderNode {
         let old = answers
         answers = LayoutAnswers()
         needsPlacement = true
-        if resized.isEmpty {
+        if isOther {
             subtreeSizeChanged()
-        } else {
+        } else if !resized.isEmpty {
             sizesChanged(of: resized, along: axes)
         }
         if let parent, parent.doubt == .inside { compare(with: old, for: parent) }

@@ -18,32 +18,38 @@ package class RenderNode: LayoutElement {
     package final private(set) var size = CGSize.zero
     package final private(set) var proposal = ProposedViewSize.unspecified
 
+    // What is asked of each of many children that move is kept together, beside their places.
+    final var doubt = LayoutDoubt.none
+    /// Whether its answers were made from other children; those it has now may be some of them.
+    final var hasOtherChildren = false
+    final var needsPlacement = true
+    /// Whether it or something inside may have to be placed again.
+    final var placementIsInDoubt = true
+    private final var needsPaint = true
+    /// Whether it has had a place since it joined its parent; its first is not a move.
+    private final var wasPlaced = false
+    /// Where the node is shown while it moves to `origin`; nil when it stands still.
+    private final var motion: PositionMotion?
+    /// What its parent paints it in, where that has very many children.
+    final var paintedRun: PaintedRun?
+    private final var shown: PlacedGroup?
+    /// Whether it has never shown anything but one other node, whose group can stand for its own.
+    private final var onlyHoldsChild = true
+
     /// What containers read.
     package final var traits = Traits()
 
     final var answers = LayoutAnswers()
-    final var doubt = LayoutDoubt.none
     /// While its answers are in doubt, the children whose answers are too.
     final var doubtful: [RenderNode] = []
     /// While its answers are in doubt, the children that take other sizes, and that is all.
     final var resizedChildren: [RenderNode] = []
     /// The axes along which they do.
     final var resizedAxes: Axis.Set = []
-    final var needsPlacement = true
-    /// Whether it or something inside may have to be placed again.
-    final var placementIsInDoubt = true
     /// The children of which that is so since they were last placed.
     final var childrenInDoubt: [RenderNode] = []
-    private final var needsPaint = true
-    private final var shown: PlacedGroup?
-    /// Whether it has never shown anything but one other node, whose group can stand for its own.
-    private final var onlyHoldsChild = true
-    /// What its parent paints it in, where that has very many children.
-    final var paintedRun: PaintedRun?
     /// Kept like the display group, as whatever moves or changes its size is painted again.
     private final var knownTouchBounds: CGRect?
-    /// Where the node is shown while it moves to `origin`; nil when it stands still.
-    private final var motion: PositionMotion?
 
     /// The view node that made it, for the transaction that reaches it; the node takes itself out
     /// when it dies. Not weak: whatever is once referred to weakly counts its owners slowly.
@@ -185,6 +191,9 @@ package class RenderNode: LayoutElement {
             self.origin = origin
             moved(from: old)
         }
+        if doubt == .none, !needsPlacement, !placementIsInDoubt, proposal == self.proposal {
+            return
+        }
         // Answering it also finds out whether the children have to be placed again.
         let newSize = sizeThatFits(proposal)
         let isResized = newSize != size
@@ -273,8 +282,6 @@ package class RenderNode: LayoutElement {
         motion = PositionMotion.start(for: self, from: motion?.shown ?? old, replacing: motion)
     }
 
-    /// Whether it has had a place since it joined its parent; its first is not a move.
-    private final var wasPlaced = false
     /// Whether it has had a place.
     final var isPlaced: Bool { wasPlaced }
 

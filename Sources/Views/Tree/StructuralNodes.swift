@@ -87,6 +87,11 @@ final class ConditionalNode<First: View, Second: View>:
         visit(branch.node)
         leaving.forEach(visit)
     }
+
+    override func appendParts(to parts: inout ElementParts) {
+        branch.node.appendParts(to: &parts)
+        leaving.forEach { $0.appendElements(to: &parts.loose) }
+    }
 }
 
 /// The node of a group.
@@ -103,6 +108,8 @@ final class GroupNode<Content: View>: _Node<Group<Content>> {
     }
 
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
+
+    override func appendParts(to parts: inout ElementParts) { child.appendParts(to: &parts) }
 }
 
 /// The node of a view of hidden type.

@@ -25,6 +25,10 @@ final class TupleNode<T>: _Node<TupleView<T>> {
     override func forEachChild(_ visit: (_ViewNode) -> Void) {
         for node in nodes { visit(node) }
     }
+
+    override func appendParts(to parts: inout ElementParts) {
+        for node in nodes { node.appendParts(to: &parts) }
+    }
 }
 
 /// One element of a tuple of views: where it lies, and what to do with it.

@@ -88,11 +88,20 @@ public class _ViewNode {
         forEachChild { $0.appendElements(to: &list) }
     }
 
+    /// The same for containers that follow the changes of loops: those that it only hands on are
+    /// not taken apart.
+    func appendParts(to parts: inout ElementParts) { appendElements(to: &parts.loose) }
+
     /// Its elements may have changed; the nearest container above will ask for them again.
     package func elementsChanged() {
+        let wereKnown = !hasNewElements
         hasNewElements = true
-        parent?.elementsChanged()
+        parent?.elementsChanged(of: self, wereKnown: wereKnown)
     }
+
+    /// A child's may have; they were known to who keeps them of each child, if it has asked since
+    /// the child was made or last said so.
+    func elementsChanged(of child: _ViewNode, wereKnown: Bool) { elementsChanged() }
 
     /// Takes the subtree out of the tree, deepest nodes first.
     package final func remove() {
