@@ -1,5 +1,4 @@
 import AttributeGraph
-@_spi(SwiftUI) import Observation
 
 /// The environment of one part of the tree. A modifier that changes the environment makes a new
 /// scope; all views below share it.
@@ -11,13 +10,6 @@ package final class EnvironmentScope {
     private unowned(unsafe) let subgraph: Subgraph
     private let values: DerivedValue<EnvironmentValues>
     private var keys: [ObjectIdentifier: Rule] = [:]
-    /// What views have read by key paths; a path that is written out is one object.
-    private var paths: [ObjectIdentifier: EnvironmentPath] = [:]
-    /// Paths that are made anew for each view are not worth keeping.
-    private static let pathCapacity = 64
-    private var pathReads = 0
-    /// Nor are those of a scope with a few views in it.
-    private static let readsWorthKeeping = 64
     /// What the last few modifiers have made of these values, by the modifiers' types.
     private var changes: [ObjectIdentifier: [AnyObject]] = [:]
     private static let changeCapacity = 4
@@ -105,28 +97,10 @@ package final class EnvironmentScope {
         return rule.read()
     }
 
-    /// The value at a path; the rule being evaluated is evaluated again when it changes. Following
-    /// a key path is slow, so it is done once for all views that share the scope.
-    package func read<Value>(_ path: KeyPath<EnvironmentValues, Value>) -> Value {
-        let id = ObjectIdentifier(path)
-        if let known = paths[id] {
-            return unsafeDowncast(known, to: TypedEnvironmentPath<Value>.self).read(in: self)
-        }
-        pathReads += 1
-        guard pathReads > Self.readsWorthKeeping, paths.count < Self.pathCapacity else {
-            return trackedValues[keyPath: path]
-        }
-        let new = TypedEnvironmentPath(path, in: self, graph, subgraph)
-        paths[id] = new
-        return new.read(in: self)
-    }
-
     /// Demands that the transform runs again.
     package func invalidate() { values.invalidate() }
 
     package func dispose() {
-        for path in paths.values { path.dispose() }
-        paths = [:]
         for rule in keys.values { rule.dispose() }
         keys = [:]
         changes = [:]
@@ -146,52 +120,3 @@ private final class EnvironmentChange<M: EnvironmentModifier> {
         self.inner = inner
     }
 }
-
-/// What is found in one environment by one key path.
-private class EnvironmentPath {
-    func dispose() {}
-}
-
-private final class TypedEnvironmentPath<Value>: EnvironmentPath {
-    private let path: KeyPath<EnvironmentValues, Value>
-    private var rule: DerivedValue<Value>!
-    /// Whether the path led through something observable: each view that reads it has to do so
-    /// itself, to be told of changes.
-    private var observes = false
-
-    init(
-        _ path: KeyPath<EnvironmentValues, Value>, in scope: EnvironmentScope, _ graph: Graph,
-        _ subgraph: Subgraph
-    ) {
-        self.path = path
-        super.init()
-        rule = DerivedValue(
-            in: graph, subgraph: subgraph, label: "environment path",
-            isEqual: { [unowned self] in !observes && ValueComparison.valuesEqual($0, $1) },
-            derive: { [unowned self, unowned scope] in follow(in: scope) })
-    }
-
-    func read(in scope: EnvironmentScope) -> Value {
-        if !observes {
-            let value = rule.read()
-            if !observes { return value }
-        }
-        return scope.trackedValues[keyPath: path]
-    }
-
-    private func follow(in scope: EnvironmentScope) -> Value {
-        var probe = ObservationProbe()
-        let value = withObservationTracking {
-            scope.trackedValues[keyPath: path]
-        } didSet: { [probe] _ in
-            withExtendedLifetime(probe) {}
-        }
-        observes = !isKnownUniquelyReferenced(&probe)
-        return value
-    }
-
-    override func dispose() { rule.dispose() }
-}
-
-/// Held by whatever observable is read while it is about.
-private final class ObservationProbe: Sendable {}

@@ -30,7 +30,7 @@ public struct Environment<Value>: DynamicProperty {
         _ pointer: UnsafeMutablePointer<Environment<Value>>, in context: _PropertyContext
     ) {
         if let path = pointer.pointee.path {
-            pointer.pointee.value = context.scope.read(path)
+            pointer.pointee.value = context.scope.trackedValues[keyPath: path]
         } else {
             pointer.pointee.value = pointer.pointee.reader?(context)
         }
