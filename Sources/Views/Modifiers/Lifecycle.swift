@@ -30,6 +30,7 @@ private final class AppearanceNode<C: View>: PassingNode<C, AppearanceModifier> 
 
     override init(_ view: ModifiedContent<C, AppearanceModifier>, in context: _NodeContext) {
         super.init(view, in: context)
+        noteRemovalIsNoticed()
         begin()
     }
 
@@ -101,6 +102,7 @@ private final class TaskNode<C: View, ID: Equatable>: PassingNode<C, TaskModifie
 
     override init(_ view: ModifiedContent<C, TaskModifier<ID>>, in context: _NodeContext) {
         super.init(view, in: context)
+        noteRemovalIsNoticed()
         begin()
     }
 

@@ -29,6 +29,7 @@ where P.Failure == Never {
 
     override init(_ view: ModifiedContent<C, OnReceiveModifier<P>>, in context: _NodeContext) {
         super.init(view, in: context)
+        noteRemovalIsNoticed()
         subscribe()
     }
 

@@ -51,6 +51,7 @@ private final class PreferenceNode<C: View, K: PreferenceKey>: PassingNode<C, Pr
     override init(_ view: ModifiedContent<C, PreferenceModifier<K>>, in context: _NodeContext) {
         super.init(view, in: context)
         tree.countPreferenceWriters(of: K.self, by: 1)
+        noteRemovalIsNoticed()
     }
 
     /// Values that cannot be compared, and closures, count as new.
