@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// Sources and rules, and which rule has read what.
@@ -7,12 +8,15 @@ import Synchronization
 package final class Graph {
     /// The rule whose computation is running; whatever it reads becomes its input.
     package internal(set) var evaluating: Rule? {
-        didSet { evaluates.store(evaluating != nil, ordering: .relaxed) }
+        didSet {
+            evaluatingThread.store(evaluating == nil ? 0 : pthread_self(), ordering: .relaxed)
+        }
     }
-    private let evaluates = Atomic(false)
-    /// Whether a rule is being evaluated. Any thread may ask; those that are not the graph's own
-    /// learn nothing of what comes next.
-    package var isEvaluating: Bool { evaluates.load(ordering: .relaxed) }
+    private let evaluatingThread = Atomic<pthread_t>(0)
+    /// Whether the thread that asks, any, is evaluating a rule.
+    package var isEvaluatingHere: Bool {
+        evaluatingThread.load(ordering: .relaxed) == pthread_self()
+    }
     /// How many evaluations there have been, of all rules.
     package internal(set) var evaluations = 0
     /// Atomic because the last owner of a source may be a closure on another thread.

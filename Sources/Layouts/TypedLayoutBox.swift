@@ -46,11 +46,7 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
         buffer.exchange(SubviewExchange(old: places, count: elements.count))
         knownSpacing = nil
         knownGuides.removeAll(keepingCapacity: true)
-        if knownKeys == [] {
-            unaskedElements += elements
-        } else {
-            knownKeys = nil
-        }
+        if knownKeys != nil { unaskedElements += elements }
     }
 
     /// To be called instead where only sizes of some subviews may differ.
@@ -136,6 +132,8 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
     package var explicitAlignmentKeys: AlignmentKeySet {
         if let knownKeys {
             guard !unaskedElements.isEmpty else { return knownKeys }
+            // Those of subviews that have gone may be among them: a guide that no subview sets any
+            // more is looked for once too often.
             let keys = unaskedElements.reduce(into: knownKeys) {
                 $0.formUnion($1.explicitAlignmentKeys)
             }

@@ -35,8 +35,9 @@ final class ViewHost {
             LayoutPass.run(tree)
             UpdatePass.endTransaction(app)
             let acted = ActionPass.run(app)
-            if !updated, !acted, !app.hasPendingWrites { return }
+            if !updated, !acted, !app.hasPendingWrites { break }
         }
+        app.releaseRetired()
     }
 
     /// Runs an action as a control would, then settles.

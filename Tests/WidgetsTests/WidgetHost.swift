@@ -47,8 +47,9 @@ final class WidgetHost {
             LayoutPass.run(tree)
             UpdatePass.endTransaction(app)
             let acted = ActionPass.run(app)
-            if !updated, !acted, !app.hasPendingWrites { return }
+            if !updated, !acted, !app.hasPendingWrites { break }
         }
+        app.releaseRetired()
     }
 
     func act(_ action: () -> Void) {

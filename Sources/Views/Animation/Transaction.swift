@@ -17,7 +17,10 @@ public struct Transaction {
     }
 
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
-        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        get {
+            guard identity != nil else { return K.defaultValue }
+            return values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
+        }
         set {
             values[ObjectIdentifier(key)] = newValue
             identity = Identity()

@@ -63,6 +63,7 @@ private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, Trans
         effects = Self.effects(of: played)
         super.init(view, in: context)
         tree.transitions += 1
+        noteRemovalIsNoticed()
         if !effects.isEmpty { plan.stage = self }
         follow(view.modifier.transition)
         child =

@@ -56,18 +56,20 @@ final class TransitionRun: @preconcurrency RunningAnimation {
         case immediate
     }
 
+    /// Whether what the owner described may go by a transition: where no view says how it goes, it
+    /// fades, and that only in an animation.
+    static func mayLeave(_ owner: _ViewNode, _ animation: Animation?) -> Bool {
+        owner.tree.transitions > 0 || animation != nil
+            || owner.tree.transaction(for: owner).animation != nil
+    }
+
     /// Begins the transition of a node that is no longer described, where it has one; `ended`
     /// runs when the node has gone by it.
     static func startLeaving(
         _ node: _ViewNode, owner: _ViewNode, animation: Animation? = nil,
         ended: @escaping () -> Void
     ) -> Departure {
-        let tree = owner.tree
-        let transaction = tree.transaction(for: owner)
-        // Where no view says how it goes, it fades, and that only in an animation.
-        if tree.transitions == 0, animation == nil, transaction.animation == nil {
-            return .unanimated
-        }
+        let transaction = owner.tree.transaction(for: owner)
         let elements = elements(of: node).filter { $0.render.parent != nil }
         let plans = elements.map { $0.traits[TransitionTrait.self] ?? .fading }
         var stages: [any TransitionStage] = []
@@ -94,7 +96,7 @@ final class TransitionRun: @preconcurrency RunningAnimation {
             for (element, plan) in zip(elements, plans) {
                 element.render.presence = Presence(progress: 1, transition: plan.removal)
             }
-            start(elements.map(\.render), tree, to: 0, transaction, own, partEnded)
+            start(elements.map(\.render), owner.tree, to: 0, transaction, own, partEnded)
         }
         for stage in stages { stage.leave(own, ended: partEnded) }
         return .animated

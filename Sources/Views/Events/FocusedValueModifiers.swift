@@ -23,6 +23,7 @@ private final class FocusedValueNode<C: View, Value>:
     ) {
         super.init(view, in: context)
         tree.app.focusedValues.add(self)
+        noteRemovalIsNoticed()
     }
 
     var isForScene: Bool { modifier.isForScene }

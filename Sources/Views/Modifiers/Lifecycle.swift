@@ -31,6 +31,7 @@ private final class AppearanceNode<C: View>: PassingNode<C, AppearanceModifier> 
     override init(_ view: __shared ModifiedContent<C, AppearanceModifier>, in context: _NodeContext)
     {
         super.init(view, in: context)
+        noteRemovalIsNoticed()
         begin()
     }
 
@@ -102,6 +103,7 @@ private final class TaskNode<C: View, ID: Equatable>: PassingNode<C, TaskModifie
 
     override init(_ view: __shared ModifiedContent<C, TaskModifier<ID>>, in context: _NodeContext) {
         super.init(view, in: context)
+        noteRemovalIsNoticed()
         begin()
     }
 

@@ -31,6 +31,7 @@ where P.Failure == Never {
         _ view: __shared ModifiedContent<C, OnReceiveModifier<P>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
+        noteRemovalIsNoticed()
         subscribe()
     }
 

@@ -22,7 +22,9 @@ private final class TransactionNode<C: View, Value: Equatable>:
         _ view: ModifiedContent<C, TransactionModifier<Value>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
-        if view.modifier.value == nil { tree.constantAdjusters += 1 }
+        guard view.modifier.value == nil else { return }
+        tree.constantAdjusters += 1
+        noteRemovalIsNoticed()
     }
 
     override func modifierChanged(from old: TransactionModifier<Value>) {

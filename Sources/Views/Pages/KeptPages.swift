@@ -108,6 +108,7 @@ private final class PageNode: _ValueNode<AnyView> {
     override init(_ view: __shared AnyView, in context: _NodeContext) {
         super.init(view, in: context)
         tree.transitions += 1
+        noteRemovalIsNoticed()
     }
 
     override func willRemove() { tree.transitions -= 1 }

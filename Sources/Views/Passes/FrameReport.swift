@@ -20,6 +20,8 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
 
     package enum Pass: String, CaseIterable, Sendable {
         case event, action, update, layout, paint, damage, raster, present, save
+        /// Taking apart what was removed: after the frame, for nobody waits for it.
+        case release
         /// Texts shaped by any of the others, in whose seconds it is too.
         case shaping
     }

@@ -53,6 +53,7 @@ private final class PreferenceNode<C: View, K: PreferenceKey>: PassingNode<C, Pr
     ) {
         super.init(view, in: context)
         tree.countPreferenceWriters(of: K.self, by: 1)
+        noteRemovalIsNoticed()
     }
 
     /// Values that cannot be compared, and closures, count as new.

@@ -34,6 +34,9 @@ package final class AppGraph: @unchecked Sendable {
     /// What the next evaluation tracks observable things by, left by one that read none.
     var spareTicket: ObservationTicket?
 
+    /// Subtrees that are taken apart at the end of the turn.
+    var retired: [_ViewNode] = []
+
     let link = AppLink()
     private let lock = Mutex(())
     private var batches: [WriteBatch] = []
@@ -60,7 +63,7 @@ package final class AppGraph: @unchecked Sendable {
     package var isOnMainThread: Bool { mainThread.isCurrent }
 
     /// Whether a body, or other content, is being evaluated by this thread.
-    package var isUpdating: Bool { graph.isEvaluating && isOnMainThread }
+    package var isUpdating: Bool { graph.isEvaluatingHere }
 
     // MARK: Writes
 

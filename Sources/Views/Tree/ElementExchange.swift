@@ -80,6 +80,7 @@ private final class LendingNode<C: View, Lent: View>: PassingNode<C, LendingModi
         self.root = root
         root.exchange = modifier.exchange
         modifier.exchange.add(lender: root)
+        noteRemovalIsNoticed()
     }
 
     override func modifierChanged(from old: LendingModifier<Lent>) {

@@ -98,16 +98,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         updateRows(at: nextNew..<ids.count, from: old, nextOld)
         doubtElements(in: runs)
-        var gone: [_ViewNode] = []
+        var gone: [LoopRow] = []
         for run in runs {
-            for index in run.old where !kept.contains(index) { gone.append(rows[index].node) }
+            for index in run.old where !kept.contains(index) { gone.append(rows[index]) }
         }
         for (run, new) in zip(runs, exchanged).reversed() {
             rows.replaceSubrange(run.old, with: new)
         }
         order.isStale = true
         warn(about: moves)
-        for node in gone { leaving.take(node, from: self) }
+        for row in gone { leaving.take(row.node, from: self, showing: row.known) }
         elementsChanged()
         // What rows hand up comes in their order, though none of them may have changed.
         tree.preferencesChanged()
@@ -225,6 +225,9 @@ private struct LoopRow {
         self.node = node
         self.place = place
     }
+
+    /// What it shows; nil where it would have to be asked.
+    var known: [Element]? { node.hasNewElements ? nil : elements }
 
     mutating func askForElements() {
         node.hasNewElements = false

@@ -12,10 +12,14 @@ struct LeavingNodes {
     nonisolated init() {}
 
     /// Removes the subtree, at once or at the end of its transition, which runs in the
-    /// transaction's animation where none is given.
+    /// transaction's animation where none is given. Who knows its elements says so.
     mutating func take(
-        _ node: _ViewNode, from owner: _ViewNode, animation: Animation? = nil
+        _ node: _ViewNode, from owner: _ViewNode, animation: Animation? = nil,
+        showing elements: [Element]? = nil
     ) {
+        guard TransitionRun.mayLeave(owner, animation) else {
+            return owner.tree.retire(node, showing: elements)
+        }
         let list = self.list ?? List()
         let departure = TransitionRun.startLeaving(node, owner: owner, animation: animation) {
             [weak list, weak node] in list?.nodes.removeAll { $0 === node }
@@ -28,7 +32,7 @@ struct LeavingNodes {
             list.nodes.append(node)
             self.list = list
         case .unanimated:
-            node.remove()
+            owner.tree.retire(node, showing: elements)
         case .immediate:
             owner.tree.app.actions.goesFirst = true
             node.remove()

@@ -107,6 +107,7 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
     func present(_ options: PortalOptions) {
         self.options = options
         tree.rootRender.add(self)
+        noteRemovalIsNoticed()
         guard options.takesFocus else { return }
         formerFocus = tree.focus.current
         formerFocusWasByKeyboard = tree.focus.isByKeyboard

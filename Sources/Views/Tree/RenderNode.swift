@@ -73,7 +73,7 @@ package class RenderNode: LayoutElement {
         census.renders -= 1
         if isGone { census.gone -= 1 }
         owner?.renderChain.remove(self)
-        knownHandle?.node = nil
+        knownHandle?.forget()
     }
 
     private final var knownHandle: RenderHandle?

@@ -38,7 +38,11 @@ public class _ViewNode {
     package final let depth: Int
     final let gate: RuleGate?
     private final let isLazy: Bool
-    package final private(set) var isRemoved = false
+    private final var wasRemoved = false
+    /// Whether it is the root of what is out of the tree, and not yet taken apart.
+    final var isRetired = false
+    /// Whether something at or below it tells others that it is removed.
+    final var removalIsNoticed = false
     nonisolated(unsafe) final var renderChain = RenderChain()
     /// Whether its elements may be others than those that a loop above keeps of it.
     final var hasNewElements = true
@@ -105,11 +109,23 @@ public class _ViewNode {
 
     /// Takes the subtree out of the tree, deepest nodes first.
     package final func remove() {
-        guard !isRemoved else { return }
+        guard !wasRemoved else { return }
         forEachChild { $0.remove() }
-        isRemoved = true
+        wasRemoved = true
         tree.census.nodes -= 1
         willRemove()
+    }
+
+    /// Whether it is no part of the tree any more.
+    package final var isRemoved: Bool {
+        if wasRemoved { return true }
+        guard !tree.app.retired.isEmpty else { return false }
+        var node = self
+        while !node.isRetired {
+            guard let parent = node.parent else { return false }
+            node = parent
+        }
+        return true
     }
 
     /// Evaluates no body any more: from now on the subtree is shown as it was while it leaves.

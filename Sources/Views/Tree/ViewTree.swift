@@ -103,6 +103,7 @@ package final class ViewTree {
     /// Ends the tree: every view disappears, every task is cancelled.
     @MainActor
     package func tearDown() {
+        app.releaseRetired()
         root?.remove()
         root = nil
         animations.cancelAll()

@@ -40,6 +40,7 @@ final class EditingHost {
             let acted = ActionPass.run(app)
             if !updated, !acted, !app.hasPendingWrites { break }
         }
+        app.releaseRetired()
         return PaintPass.record(tree, background: .white)
     }
 
