@@ -1,3 +1,4 @@
+import Foundation
 import Views
 
 /// Takes the samples of one operation.
@@ -14,6 +15,7 @@ struct Measurement {
         let rounds = warmUps + (count ?? operation.samples)
         var samples: [Double] = []
         var whole: [Double] = []
+        var behindFrame: [Double] = []
         var passes: [[FrameReport.Pass: Double]] = []
         for round in 0..<rounds {
             try trial.prepare()
@@ -30,21 +32,29 @@ struct Measurement {
             let after = trial.subject?.host.totals.seconds ?? [:]
             let spent = trial.subject === stage ? Self.difference(after, before) : after
             // A sample ends with the finished framebuffer; what was removed is freed behind it.
-            let behind = (spent[.release] ?? 0) * 1_000 / Double(trial.parts)
-            samples.append(trial.measured ?? milliseconds - behind)
+            behindFrame.append((spent[.release] ?? 0) * 1_000 / Double(trial.parts))
+            samples.append(trial.measured ?? milliseconds - behindFrame[behindFrame.count - 1])
             passes.append(spent.mapValues { $0 / Double(trial.parts) })
             whole.append(milliseconds)
         }
         try trial.checkPixels()
         var result = Result(
             op: operation.id, variant: operation.variant, unit: operation.unit,
-            note: operation.note, samples: samples)
+            note: Self.note(operation, behindFrame), samples: samples)
         if takesPasses, let stage = trial.subject {
             result.passes = PassTimes(
                 passes, whole: whole, accessibility: Self.accessibility(of: stage))
         }
         if takesCounters, trial.subject != nil { result.counters = try Counters.of(trial) }
         return result
+    }
+
+    /// What the operation is, and what it takes when its frame is out already.
+    private static func note(_ operation: Operation, _ behindFrame: [Double]) -> String {
+        let median = behindFrame.sorted()[behindFrame.count / 2]
+        guard median >= 0.05 else { return operation.note }
+        return operation.note
+            + String(format: "; %.3g ms more for freeing, when the frame is out", median)
     }
 
     private static func difference(
