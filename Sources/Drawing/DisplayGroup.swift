@@ -10,64 +10,68 @@ package final class DisplayGroup {
     package let items: [DisplayItem]
     /// Everything the items may touch, shadows, strokes and ink included.
     package let bounds: CGRect
-    /// The same for each item.
-    package let itemBounds: [CGRect]
     /// Commands in this group and all below.
     package let commandCount: Int
     /// Whether the whole group can be made translucent by making its only colour so.
     package let foldsOpacity: Bool
-    /// What each item is, as far as it is a moved child: quick to compare, nothing to retain.
-    private let childPlaces: [ChildPlace]
+    /// What is asked of each item again and again.
+    private let places: [ItemPlace]
     /// The bounds of each run of `runLength` items, kept where there are many.
     private let runBounds: [CGRect]
 
     private static let runLength = 32
 
-    private struct ChildPlace: Equatable {
+    private struct ItemPlace {
+        /// Everything the item may touch.
+        var bounds: CGRect
+        /// The child that it is and where, as far as it is a moved one: quick to compare, nothing
+        /// to retain.
         var child: ObjectIdentifier?
-        var x: CGFloat = 0
-        var y: CGFloat = 0
+        var offset = CGPoint.zero
+
+        func hasChild(of other: ItemPlace) -> Bool {
+            child == other.child && offset.x == other.offset.x && offset.y == other.offset.y
+        }
     }
 
     package init(id: Int, items: [DisplayItem]) {
         self.id = id
         self.items = items
         foldsOpacity = items.count == 1 && items[0].foldsOpacity
-        var itemBounds: [CGRect] = []
-        itemBounds.reserveCapacity(items.count)
-        var childPlaces: [ChildPlace] = []
-        childPlaces.reserveCapacity(items.count)
+        var places: [ItemPlace] = []
+        places.reserveCapacity(items.count)
         var runBounds: [CGRect] = []
         var count = items.count
         var whole = PointBox()
         var run = PointBox()
         for item in items {
-            let bounds: CGRect
+            let place: ItemPlace
             if case .group(let group, let offset) = item {
-                bounds = group.bounds(at: offset)
+                place = ItemPlace(
+                    bounds: group.bounds(at: offset), child: ObjectIdentifier(group),
+                    offset: offset)
                 count += group.commandCount
-                childPlaces.append(
-                    ChildPlace(child: ObjectIdentifier(group), x: offset.x, y: offset.y))
             } else {
-                bounds = item.bounds
+                place = ItemPlace(bounds: item.bounds)
                 count += item.child?.commandCount ?? 0
-                childPlaces.append(ChildPlace())
             }
-            itemBounds.append(bounds)
-            whole.add(bounds)
-            run.add(bounds)
-            if itemBounds.count % Self.runLength == 0 {
+            places.append(place)
+            whole.add(place.bounds)
+            guard items.count > Self.runLength else { continue }
+            run.add(place.bounds)
+            if places.count % Self.runLength == 0 || places.count == items.count {
                 runBounds.append(run.rect)
                 run = PointBox()
             }
         }
-        if items.count % Self.runLength != 0 { runBounds.append(run.rect) }
-        self.itemBounds = itemBounds
-        self.childPlaces = childPlaces
-        self.runBounds = runBounds.count > 1 ? runBounds : []
+        self.places = places
+        self.runBounds = runBounds
         bounds = whole.rect
         commandCount = count
     }
+
+    /// Everything an item may touch.
+    func bounds(ofItemAt index: Int) -> CGRect { places[index].bounds }
 
     /// The bounds where the group's origin is at the point.
     package func bounds(at offset: CGPoint) -> CGRect {
@@ -83,10 +87,10 @@ package final class DisplayGroup {
         var start = 0
         var oldEnd = other.items.count
         var newEnd = items.count
-        other.childPlaces.withUnsafeBufferPointer { oldPlaces in
-            childPlaces.withUnsafeBufferPointer { newPlaces in
+        other.places.withUnsafeBufferPointer { oldPlaces in
+            places.withUnsafeBufferPointer { newPlaces in
                 func isSame(_ old: Int, _ new: Int) -> Bool {
-                    newPlaces[new] == oldPlaces[old]
+                    newPlaces[new].hasChild(of: oldPlaces[old])
                         && (newPlaces[new].child != nil || items[new] == other.items[old])
                 }
                 while start < oldEnd, start < newEnd, isSame(start, start) { start += 1 }
@@ -101,22 +105,22 @@ package final class DisplayGroup {
 
     /// Calls the body, in order, for items of which some part may be seen.
     package func forEachItem(in part: SeenPart, _ body: (DisplayItem, CGRect) -> Void) {
-        forEachIndex(in: items.indices, part) { body(items[$0], itemBounds[$0]) }
+        forEachIndex(in: items.indices, part) { body(items[$0], places[$0].bounds) }
     }
 
     /// The same for positions in a range.
     func forEachIndex(in range: Range<Int>, _ part: SeenPart, _ body: (Int) -> Void) {
         guard !range.isEmpty else { return }
-        itemBounds.withUnsafeBufferPointer { bounds in
+        places.withUnsafeBufferPointer { places in
             guard !runBounds.isEmpty else {
-                for index in range where part.meets(bounds[index]) { body(index) }
+                for index in range where part.meets(places[index].bounds) { body(index) }
                 return
             }
             let last = (range.upperBound - 1) / Self.runLength
             for run in range.lowerBound / Self.runLength...last where part.meets(runBounds[run]) {
                 let start = run * Self.runLength
                 let inside = (start..<start + Self.runLength).clamped(to: range)
-                for index in inside where part.meets(bounds[index]) { body(index) }
+                for index in inside where part.meets(places[index].bounds) { body(index) }
             }
         }
     }

@@ -16,7 +16,7 @@ struct DisplayPiece {
         self.group = group
         self.index = index
         self.origin = origin
-        bounds = group.itemBounds[index].offsetBy(dx: origin.x, dy: origin.y)
+        bounds = group.bounds(ofItemAt: index).offsetBy(dx: origin.x, dy: origin.y)
     }
 
     var item: DisplayItem { group.items[index] }
