@@ -16,11 +16,11 @@ struct Measurement {
         var samples: [Double] = []
         var whole: [Double] = []
         var behindFrame: [Double] = []
-        var passes: [[FrameReport.Pass: Double]] = []
+        var passes: [PassSeconds] = []
         for round in 0..<rounds {
             try trial.prepare()
             let stage = trial.subject
-            let before = stage?.host.totals.seconds ?? [:]
+            let before = stage?.host.totals.seconds ?? PassSeconds()
             let start = ContinuousClock.now
             trial.perform()
             let milliseconds = (ContinuousClock.now - start) / .milliseconds(trial.parts)
@@ -29,12 +29,12 @@ struct Measurement {
             if round < max(warmUps, 1) || round == rounds - 1 { try trial.check() }
             if round == 0 { try trial.checkPixels() }
             guard round >= warmUps else { continue }
-            let after = trial.subject?.host.totals.seconds ?? [:]
-            let spent = trial.subject === stage ? Self.difference(after, before) : after
+            let after = trial.subject?.host.totals.seconds ?? PassSeconds()
+            let spent = (trial.subject === stage ? after - before : after) / trial.parts
             // A sample ends with the finished framebuffer; what was removed is freed behind it.
-            behindFrame.append((spent[.release] ?? 0) * 1_000 / Double(trial.parts))
+            behindFrame.append(spent[.release] * 1_000)
             samples.append(trial.measured ?? milliseconds - behindFrame[behindFrame.count - 1])
-            passes.append(spent.mapValues { $0 / Double(trial.parts) })
+            passes.append(spent)
             whole.append(milliseconds)
         }
         try trial.checkPixels()
@@ -55,12 +55,6 @@ struct Measurement {
         guard median >= 0.05 else { return operation.note }
         return operation.note
             + String(format: "; %.3g ms more for freeing, when the frame is out", median)
-    }
-
-    private static func difference(
-        _ after: [FrameReport.Pass: Double], _ before: [FrameReport.Pass: Double]
-    ) -> [FrameReport.Pass: Double] {
-        after.reduce(into: [:]) { $0[$1.key] = $1.value - (before[$1.key] ?? 0) }
     }
 
     /// Milliseconds that all elements of all windows take to tell.

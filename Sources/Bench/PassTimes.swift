@@ -9,16 +9,17 @@ struct PassTimes: Codable, Equatable {
     var accessibility = 0.0
 
     /// Takes the seconds of each pass in each sample, and its whole time.
-    init(_ samples: [[FrameReport.Pass: Double]], whole: [Double], accessibility: Double) {
+    init(_ samples: [PassSeconds], whole: [Double], accessibility: Double) {
         self.accessibility = accessibility
         func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
         guard !samples.isEmpty else { return }
         for pass in FrameReport.Pass.allCases {
-            let time = median(samples.map { ($0[pass] ?? 0) * 1_000 })
-            if time > 0 { medians[pass.rawValue] = time }
+            let time = median(samples.map { $0[pass] * 1_000 })
+            if time > 0 { medians[pass.name] = time }
         }
+        let passes = FrameReport.Pass.allCases.filter { $0 != .shaping }
         let rests = zip(samples, whole).map { sample, whole in
-            whole - sample.reduce(0) { $0 + ($1.key == .shaping ? 0 : $1.value * 1_000) }
+            whole - passes.reduce(0) { $0 + sample[$1] * 1_000 }
         }
         medians["rest"] = median(rests)
     }
@@ -29,7 +30,7 @@ extension PassTimes: CustomStringConvertible {
         func text(_ name: String, _ time: Double) -> String {
             name + String(format: time < 10 ? " %.3f" : " %.1f", time)
         }
-        let names = FrameReport.Pass.allCases.map(\.rawValue).filter { $0 != "shaping" } + ["rest"]
+        let names = FrameReport.Pass.allCases.map(\.name).filter { $0 != "shaping" } + ["rest"]
         var parts = names.compactMap { name in medians[name].map { text(name, $0) } }
         if let shaping = medians["shaping"] {
             parts.append(text("(of these, shaping", shaping) + ")")

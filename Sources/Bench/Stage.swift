@@ -72,9 +72,9 @@ final class Stage {
 
     /// What one pass takes of the turns of some work.
     func milliseconds(of pass: FrameReport.Pass, _ work: () -> Void) -> Double {
-        let before = host.totals.seconds[pass] ?? 0
+        let before = host.totals.seconds[pass]
         work()
-        return ((host.totals.seconds[pass] ?? 0) - before) * 1_000
+        return (host.totals.seconds[pass] - before) * 1_000
     }
 
     /// Nodes of the view tree, all windows together.

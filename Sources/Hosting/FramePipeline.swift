@@ -180,7 +180,7 @@ struct PassStopwatch {
         let start = clock.now
         defer {
             let (seconds, attoseconds) = start.duration(to: clock.now).components
-            app.report.seconds[pass, default: 0] += Double(seconds) + Double(attoseconds) * 1e-18
+            app.report.seconds[pass] += Double(seconds) + Double(attoseconds) * 1e-18
         }
         return try work()
     }

@@ -16,14 +16,16 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
     /// Updates since the app started.
     package var totalUpdates = 0
     /// Seconds spent in each pass.
-    package var seconds: [Pass: Double] = [:]
+    package var seconds = PassSeconds()
 
-    package enum Pass: String, CaseIterable, Sendable {
+    package enum Pass: Int, CaseIterable, Sendable {
         case event, action, update, layout, paint, damage, raster, present, save
         /// Taking apart what was removed: after the frame, for nobody waits for it.
         case release
         /// Texts shaped by any of the others, in whose seconds it is too.
         case shaping
+
+        package var name: String { "\(self)" }
     }
 
     package init(totalUpdates: Int = 0) { self.totalUpdates = totalUpdates }
@@ -38,7 +40,7 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
         windowsPresented += other.windowsPresented
         updates += other.updates
         totalUpdates = other.totalUpdates
-        seconds.merge(other.seconds) { $0 + $1 }
+        seconds += other.seconds
     }
 
     /// What was done since an earlier moment, of which the other is the report; times left out.
@@ -59,8 +61,8 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
     }
 
     package var description: String {
-        let times = Pass.allCases.compactMap { pass in
-            seconds[pass].map { "\(pass.rawValue) \(Int($0 * 1e6)) µs" }
+        let times = Pass.allCases.filter { seconds[$0] > 0 }.map { pass in
+            "\(pass.name) \(Int(seconds[pass] * 1e6)) µs"
         }
         return """
             bodies \(bodies), layouts \(layouts), texts \(textsShaped), \

@@ -1,0 +1,28 @@
+/// Seconds spent in each pass of a frame.
+package struct PassSeconds: Equatable, Sendable {
+    private var values = SIMD16<Double>()
+
+    package init() {}
+
+    package subscript(pass: FrameReport.Pass) -> Double {
+        get { values[pass.rawValue] }
+        set { values[pass.rawValue] = newValue }
+    }
+
+    package static func += (sum: inout PassSeconds, other: PassSeconds) {
+        sum.values += other.values
+    }
+
+    package static func - (later: PassSeconds, earlier: PassSeconds) -> PassSeconds {
+        var difference = later
+        difference.values -= earlier.values
+        return difference
+    }
+
+    /// The same over a number of equal parts.
+    package static func / (whole: PassSeconds, parts: Int) -> PassSeconds {
+        var part = whole
+        part.values /= Double(parts)
+        return part
+    }
+}
