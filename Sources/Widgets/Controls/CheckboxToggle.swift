@@ -14,7 +14,9 @@ struct CheckboxToggle: View {
 
     var body: some View {
         row.frame(minHeight: Theme.minimumTarget(density))
-            .pressable(pressing, meaning: configuration.meaning) { configuration.toggle() }
+            .pressable(pressing, meaning: configuration.meaning) { [configuration] in
+                configuration.toggle()
+            }
     }
 
     @ViewBuilder private var row: some View {

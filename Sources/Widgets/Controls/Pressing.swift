@@ -35,7 +35,8 @@ struct PressOptions {
 }
 
 extension View {
-    /// Has the view, as shown by the body that `pressing` is a property of, take presses.
+    /// Has the view, as shown by the body that `pressing` is a property of, take presses. The
+    /// action must not hold the view that has the property: that would never be freed.
     @MainActor func pressable(
         _ pressing: Pressing, meaning: AccessibilityProperties,
         _ options: PressOptions = PressOptions(), action: @escaping @MainActor () -> Void

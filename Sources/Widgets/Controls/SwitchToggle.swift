@@ -12,7 +12,9 @@ struct SwitchToggle: View {
     init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
 
     var body: some View {
-        row.pressable(pressing, meaning: configuration.meaning) { configuration.toggle() }
+        row.pressable(pressing, meaning: configuration.meaning) { [configuration] in
+            configuration.toggle()
+        }
     }
 
     @ViewBuilder private var row: some View {
