@@ -1,4 +1,3 @@
-import Drawing
 import Foundation
 import Geometry
 import Layouts
@@ -13,27 +12,6 @@ struct LayoutAnswersTests {
         let id: Int
         var width: CGFloat
         var height: CGFloat
-    }
-
-    private struct Block: PrimitiveView {
-        let width: CGFloat
-        let height: CGFloat
-
-        func primitive(in environment: EnvironmentValues) -> BlockDrawing {
-            BlockDrawing(size: CGSize(width: width, height: height))
-        }
-    }
-
-    private struct BlockDrawing: Primitive {
-        let size: CGSize
-
-        func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
-            size
-        }
-
-        func paint(
-            into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext
-        ) {}
     }
 
     /// A column of rows, each a block beside one that never changes.
@@ -51,16 +29,6 @@ struct LayoutAnswersTests {
                     }
                 }
             }
-        }
-    }
-
-    /// The same numbers in every run.
-    private struct Steps: RandomNumberGenerator {
-        private var state: UInt64 = 7
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
         }
     }
 
@@ -84,7 +52,7 @@ struct LayoutAnswersTests {
 
     @Test("After any change of its rows a stack stands as one made anew does")
     func sameAsAnew() {
-        var random = Steps()
+        var random = Steps(seed: 7)
         var items = items(12)
         let host = host(items)
         for step in 0..<80 {

@@ -1,4 +1,3 @@
-import Drawing
 import Foundation
 import Geometry
 import Layouts
@@ -13,26 +12,6 @@ struct LoopElementsTests {
         let id: Int
         var parts: Int
         var isRaised = false
-    }
-
-    private struct Block: PrimitiveView {
-        let length: CGFloat
-
-        func primitive(in environment: EnvironmentValues) -> BlockDrawing {
-            BlockDrawing(size: CGSize(width: length, height: length))
-        }
-    }
-
-    private struct BlockDrawing: Primitive {
-        let size: CGSize
-
-        func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
-            size
-        }
-
-        func paint(
-            into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext
-        ) {}
     }
 
     private struct Depth: RenderTraitModifier {
@@ -51,8 +30,8 @@ struct LoopElementsTests {
         let item: Item
 
         var body: some View {
-            if item.parts > 0 { Block(length: CGFloat(5 + item.id % 7)) }
-            if item.parts > 1 { Block(length: 3) }
+            if item.parts > 0 { Block(side: CGFloat(5 + item.id % 7)) }
+            if item.parts > 1 { Block(side: 3) }
         }
     }
 
@@ -64,24 +43,14 @@ struct LoopElementsTests {
         var body: some View {
             let _ = probe.value = $model
             VStackLayout(alignment: .leading, spacing: 1) {
-                Block(length: 9)
+                Block(side: 9)
                 ForEach(model.first) { Row(item: $0).modifier(Depth(depth: $0.isRaised ? 1 : 0)) }
-                if model.hasMiddle { Block(length: 11) }
+                if model.hasMiddle { Block(side: 11) }
                 Group {
                     ForEach(model.second) { Row(item: $0) }
-                    Block(length: 13)
+                    Block(side: 13)
                 }
             }
-        }
-    }
-
-    /// The same numbers in every run.
-    private struct Steps: RandomNumberGenerator {
-        private var state: UInt64 = 5
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
         }
     }
 
@@ -110,7 +79,7 @@ struct LoopElementsTests {
 
     @Test("After any change of its loops a container stands as one made anew does")
     func sameAsAnew() {
-        var random = Steps()
+        var random = Steps(seed: 5)
         func items(_ ids: Range<Int>) -> [Item] { ids.map { Item(id: $0, parts: 1 + $0 % 2) } }
         var model = Model(first: items(0..<6), second: items(10..<15))
         let probe = Probe<Binding<Model>?>(nil)
