@@ -5,9 +5,10 @@ SHELL := /bin/bash
 
 # System packages: what the libraries need to build and run, and what the tests drive windows with.
 PACKAGES := \
-	pkg-config libsdl2-dev libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev \
-	libsqlite3-dev fonts-inter fonts-material-design-icons-iconfont fonts-noto-color-emoji \
-	fonts-dejavu-core fonts-jetbrains-mono xvfb openbox xdotool x11-apps x11-utils
+	pkg-config libsdl2-dev libcairo2-dev libpixman-1-dev libpango1.0-dev libpng-dev \
+	libturbojpeg0-dev libsqlite3-dev fonts-inter fonts-material-design-icons-iconfont \
+	fonts-noto-color-emoji fonts-dejavu-core fonts-jetbrains-mono xvfb openbox xdotool x11-apps \
+	x11-utils
 
 DEMO ?= gallery
 # Without the macros: swift-syntax takes five minutes to compile for release, and no demo needs it.

@@ -92,6 +92,7 @@ let package = Package(
         // System libraries
         systemLibrary("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
         systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+        systemLibrary("CPixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
         systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
@@ -107,7 +108,7 @@ let package = Package(
         room("Typography", ["Geometry", "CPango"]),
         room("Images", ["Geometry", "CPNG", "CTurboJPEG"]),
         room("Drawing", ["Geometry", "Typography", "Images"]),
-        room("Raster", ["Drawing", "CCairo", "CPango"]),
+        room("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
         room("Sessions", ["Geometry", grdb, logging]),
 
         // The tree

@@ -1,4 +1,5 @@
 import CCairo
+import CPixman
 import Drawing
 import Foundation
 import Geometry
@@ -7,83 +8,173 @@ import Geometry
 ///
 /// Only finished pixels reach it, always at whole pixels: then a clip cuts them and changes none.
 final class Canvas {
-    let cairo: OpaquePointer
     private(set) var clip: PixelRect
+    private let target: PixelSurface
+    /// The pixel at the target's corner.
+    private let x: Int
+    private let y: Int
+    private let bounds: PixelRect
+    /// What all pixels will be, not written yet: of colours that hide or tint each other from
+    /// edge to edge only the outcome is.
+    private var ground: GroundColor?
 
-    /// The surface's corner is at the given pixel.
-    init(_ surface: OpaquePointer, x: Int, y: Int, clip: PixelRect) {
-        guard let cairo = cairo_create(surface) else {
-            fatalError("Cairo made no drawing context")
-        }
-        self.cairo = cairo
-        self.clip = clip
-        cairo_translate(cairo, Double(-x), Double(-y))
-        cairo_rectangle(cairo, clip)
-        cairo_clip(cairo)
+    private init(_ target: PixelSurface, x: Int, y: Int, _ bounds: PixelRect) {
+        self.target = target
+        self.x = x
+        self.y = y
+        self.bounds = bounds
+        clip = bounds
     }
 
-    deinit {
-        cairo_destroy(cairo)
+    /// Paints a part of a target whose corner is at the pixel.
+    static func paint(
+        _ target: PixelSurface, x: Int = 0, y: Int = 0, within bounds: PixelRect,
+        _ body: (Canvas) -> Void
+    ) {
+        let canvas = Canvas(target, x: x, y: y, bounds)
+        body(canvas)
+        canvas.settle()
     }
 
     /// Runs the body with the clip narrowed, where something of it is left.
     func clipped(to rect: PixelRect, _ body: () -> Void) {
-        if rect.contains(clip) { return body() }
         let outer = clip
         let inner = clip.intersection(rect)
         guard !inner.isEmpty else { return }
-        cairo_save(cairo)
-        cairo_rectangle(cairo, inner)
-        cairo_clip(cairo)
         clip = inner
         body()
         clip = outer
-        cairo_restore(cairo)
     }
 
     func fill(_ rect: PixelRect, with color: ResolvedColor) {
         let seen = rect.intersection(clip)
         guard !seen.isEmpty, color.opacity > 0 else { return }
-        cairo_set_source(cairo, color)
-        cairo_rectangle(cairo, seen)
-        cairo_fill(cairo)
-    }
-
-    /// Paints a colour where the surface has coverage or opacity.
-    func fill(through mask: PixelSurface, x: Int, y: Int, with color: ResolvedColor) {
-        guard color.opacity > 0 else { return }
-        cairo_set_source(cairo, color)
-        cairo_mask_surface(cairo, mask.cairo, Double(x), Double(y))
-    }
-
-    func paint(_ surface: PixelSurface, x: Int, y: Int, opacity: Double = 1) {
-        let rect = PixelRect(x: x, y: y, width: surface.width, height: surface.height)
-            .intersection(clip)
-        guard !rect.isEmpty else { return }
-        cairo_set_source_surface(cairo, surface.cairo, Double(x), Double(y))
-        if opacity < 1 {
-            cairo_paint_with_alpha(cairo, opacity)
-        } else {
-            cairo_rectangle(cairo, rect)
-            cairo_fill(cairo)
+        let color = pixman_color_t(color)
+        if seen == bounds, let covered = GroundColor(color, over: ground) {
+            ground = covered
+            return
         }
+        settle()
+        write(color, to: seen)
+    }
+
+    /// Paints a colour where the mask has coverage or opacity; its corner is at the pixel.
+    func fill(through mask: PixelSurface, x: Int, y: Int, with color: ResolvedColor) {
+        fill(through: mask.image, in: mask.rect(x: x, y: y), with: color)
+    }
+
+    /// The same, the mask lying in the rectangle.
+    func fill(
+        through mask: borrowing PixelImage, in rect: PixelRect, with color: ResolvedColor
+    ) {
+        guard color.opacity > 0 else { return }
+        let source = PixelImage(color)
+        compose(rect, source.pixman, at: rect, through: mask.pixman, at: rect)
+    }
+
+    /// Paints a picture over what is there, or mixes it with that in another way.
+    func paint(
+        _ surface: PixelSurface, x: Int, y: Int, opacity: Double = 1,
+        _ operation: BlendOperation = .normal
+    ) {
+        let rect = surface.rect(x: x, y: y)
+        guard opacity < 1 else { return paint(surface.image, in: rect, operation) }
+        let mask = PixelImage(ResolvedColor.black.multiplyingOpacity(by: opacity))
+        compose(rect, surface.image.pixman, at: rect, through: mask.pixman, at: rect, operation)
+    }
+
+    /// The same with a picture that lies in the rectangle.
+    func paint(
+        _ image: borrowing PixelImage, in rect: PixelRect, _ operation: BlendOperation = .normal
+    ) {
+        compose(rect, image.pixman, at: rect, through: nil, at: rect, operation)
     }
 
     /// Paints a surface where another has coverage; both at whole pixels.
     func paint(
         _ surface: PixelSurface, x: Int, y: Int, through mask: PixelSurface, maskX: Int, maskY: Int
     ) {
-        cairo_set_source_surface(cairo, surface.cairo, Double(x), Double(y))
-        cairo_mask_surface(cairo, mask.cairo, Double(maskX), Double(maskY))
+        let (rect, maskRect) = (surface.rect(x: x, y: y), mask.rect(x: maskX, y: maskY))
+        compose(
+            rect.intersection(maskRect), surface.image.pixman, at: rect,
+            through: mask.image.pixman, at: maskRect)
+    }
+
+    /// Runs the body with a drawing context that paints nothing outside of the clip.
+    func draw(_ body: (_ cairo: OpaquePointer) -> Void) {
+        settle()
+        target.draw { cairo in
+            cairo_translate(cairo, Double(-x), Double(-y))
+            cairo_rectangle(
+                cairo, Double(clip.minX), Double(clip.minY), Double(clip.width),
+                Double(clip.height))
+            cairo_clip(cairo)
+            body(cairo)
+        }
+    }
+
+    /// Writes the ground, before anything else is painted on it.
+    private func settle() {
+        guard let ground else { return }
+        self.ground = nil
+        write(ground.color, to: bounds)
+    }
+
+    private func write(_ color: pixman_color_t, to rect: PixelRect) {
+        var color = color
+        var box = pixman_box32_t(
+            x1: Int32(rect.minX - x), y1: Int32(rect.minY - y), x2: Int32(rect.maxX - x),
+            y2: Int32(rect.maxY - y))
+        pixman_image_fill_boxes(PIXMAN_OP_OVER, target.image.pixman, &color, 1, &box)
+    }
+
+    /// Composites a part of a source, as far as a mask covers it, with that of the target; each
+    /// has its corner at that of its rectangle.
+    private func compose(
+        _ part: PixelRect, _ source: OpaquePointer, at sourceRect: PixelRect,
+        through mask: OpaquePointer?, at maskRect: PixelRect, _ operation: BlendOperation = .normal
+    ) {
+        let seen = part.intersection(clip)
+        guard !seen.isEmpty else { return }
+        settle()
+        pixman_image_composite32(
+            operation.pixmanOperator, source, mask, target.image.pixman,
+            Int32(seen.minX - sourceRect.minX), Int32(seen.minY - sourceRect.minY),
+            Int32(seen.minX - maskRect.minX), Int32(seen.minY - maskRect.minY),
+            Int32(seen.minX - x), Int32(seen.minY - y), Int32(seen.width), Int32(seen.height))
     }
 }
 
-func cairo_rectangle(_ cairo: OpaquePointer, _ rect: PixelRect) {
-    cairo_rectangle(
-        cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+extension PixelSurface {
+    fileprivate func rect(x: Int, y: Int) -> PixelRect {
+        PixelRect(x: x, y: y, width: width, height: height)
+    }
 }
 
-func cairo_set_source(_ cairo: OpaquePointer, _ color: ResolvedColor) {
-    cairo_set_source_rgba(
-        cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.opacity))
+extension BlendOperation {
+    // Missing: plusDarker, which pixman does not have; multiply comes nearest.
+    fileprivate var pixmanOperator: pixman_op_t {
+        switch self {
+        case .normal: PIXMAN_OP_OVER
+        case .multiply, .plusDarker: PIXMAN_OP_MULTIPLY
+        case .screen: PIXMAN_OP_SCREEN
+        case .overlay: PIXMAN_OP_OVERLAY
+        case .darken: PIXMAN_OP_DARKEN
+        case .lighten: PIXMAN_OP_LIGHTEN
+        case .colorDodge: PIXMAN_OP_COLOR_DODGE
+        case .colorBurn: PIXMAN_OP_COLOR_BURN
+        case .softLight: PIXMAN_OP_SOFT_LIGHT
+        case .hardLight: PIXMAN_OP_HARD_LIGHT
+        case .difference: PIXMAN_OP_DIFFERENCE
+        case .exclusion: PIXMAN_OP_EXCLUSION
+        case .hue: PIXMAN_OP_HSL_HUE
+        case .saturation: PIXMAN_OP_HSL_SATURATION
+        case .color: PIXMAN_OP_HSL_COLOR
+        case .luminosity: PIXMAN_OP_HSL_LUMINOSITY
+        case .sourceAtop: PIXMAN_OP_ATOP
+        case .destinationOver: PIXMAN_OP_OVER_REVERSE
+        case .destinationOut: PIXMAN_OP_OUT_REVERSE
+        case .plusLighter: PIXMAN_OP_ADD
+        }
+    }
 }

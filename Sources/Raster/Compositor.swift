@@ -1,4 +1,3 @@
-import CCairo
 import Drawing
 import Geometry
 
@@ -69,8 +68,6 @@ package final class Compositor {
 
     private func withCanvas(_ rect: PixelRect, _ body: (Canvas) -> Void) {
         guard !rect.isEmpty else { return }
-        cairo_surface_mark_dirty(screen.surface)
-        body(Canvas(screen.surface, x: 0, y: 0, clip: rect))
-        cairo_surface_flush(screen.surface)
+        Canvas.paint(screen.surface, within: rect, body)
     }
 }

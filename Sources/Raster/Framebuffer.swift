@@ -1,4 +1,3 @@
-import CCairo
 import Drawing
 import Foundation
 import Geometry
@@ -13,17 +12,12 @@ package final class Framebuffer {
     /// How many pixels rasterisers have painted since it was made.
     package internal(set) var pixelsWritten = 0
 
-    private(set) var surface: OpaquePointer
+    private(set) var surface: PixelSurface
 
     package init(width: Int, height: Int) {
         self.width = max(width, 1)
         self.height = max(height, 1)
-        (pixels, surface) = Self.allocate(self.width, self.height)
-    }
-
-    deinit {
-        cairo_surface_destroy(surface)
-        pixels.deallocate()
+        (surface, pixels) = Self.allocate(self.width, self.height)
     }
 
     package var bytesPerRow: Int { width * 4 }
@@ -34,10 +28,8 @@ package final class Framebuffer {
     package func resize(width newWidth: Int, height newHeight: Int) {
         let (newWidth, newHeight) = (max(newWidth, 1), max(newHeight, 1))
         guard newWidth != width || newHeight != height else { return }
-        cairo_surface_destroy(surface)
-        pixels.deallocate()
         (width, height) = (newWidth, newHeight)
-        (pixels, surface) = Self.allocate(width, height)
+        (surface, pixels) = Self.allocate(width, height)
     }
 
     /// Copies pixels to where they are shown now; those that come from outside stay.
@@ -45,7 +37,6 @@ package final class Framebuffer {
         let target = move.rect.intersection(bounds)
             .intersection(bounds.offsetBy(dx: move.dx, dy: move.dy))
         guard !target.isEmpty else { return }
-        cairo_surface_flush(surface)
         let rows = target.minY..<target.maxY
         func copy(_ y: Int) {
             let to = pixels + y * width + target.minX
@@ -53,7 +44,6 @@ package final class Framebuffer {
         }
         // Not over rows that are still to be read.
         if move.dy > 0 { rows.reversed().forEach(copy) } else { rows.forEach(copy) }
-        cairo_surface_mark_dirty(surface)
         pixelsWritten += target.area
     }
 
@@ -101,16 +91,11 @@ package final class Framebuffer {
 
     private static func allocate(
         _ width: Int, _ height: Int
-    ) -> (UnsafeMutablePointer<UInt32>, OpaquePointer) {
-        let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
-        pixels.initialize(repeating: 0xFF00_0000, count: width * height)
-        let surface = pixels.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
-            cairo_image_surface_create_for_data(
-                $0, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(width * 4))
-        }
-        guard let surface else {
-            fatalError("No framebuffer of \(width)×\(height) pixels could be made")
-        }
-        return (pixels, surface)
+    ) -> (PixelSurface, UnsafeMutablePointer<UInt32>) {
+        let surface = PixelSurface(width: width, height: height, format: .opaque)
+        let pixels = UnsafeMutableRawPointer(surface.bytes)
+            .bindMemory(to: UInt32.self, capacity: width * height)
+        pixels.update(repeating: 0xFF00_0000, count: width * height)
+        return (surface, pixels)
     }
 }

@@ -18,7 +18,9 @@ struct PaintSource {
     ) {
         switch paint {
         case .color(let color):
-            cairo_set_source(cairo, color)
+            cairo_set_source_rgba(
+                cairo, Double(color.red), Double(color.green), Double(color.blue),
+                Double(color.opacity))
             body()
         case .linearGradient(let gradient, let from, let to):
             let pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
@@ -77,5 +79,18 @@ struct PaintSource {
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_set_source(cairo, pattern)
         body()
+    }
+}
+
+extension DecodedImage {
+    /// A surface over the picture's own pixels; must not outlive it.
+    fileprivate func cairoSurface() -> OpaquePointer {
+        let bytes = UnsafeMutableRawPointer(mutating: pixels)
+            .assumingMemoryBound(to: UInt8.self)
+        guard
+            let surface = cairo_image_surface_create_for_data(
+                bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
+        else { fatalError("A picture of \(width)×\(height) pixels has no surface") }
+        return surface
     }
 }

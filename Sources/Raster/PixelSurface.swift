@@ -1,14 +1,17 @@
 import CCairo
+import CPixman
 import Foundation
 import Geometry
 
-/// A picture of our own that Cairo draws into and from; transparent when made.
+/// A picture of our own that Cairo draws into and from; transparent, or black, when made.
 final class PixelSurface {
     enum Format {
         /// One byte of coverage.
         case coverage
         /// `0xAARRGGBB`, premultiplied.
         case color
+        /// `0xXXRRGGBB`; the top byte means nothing.
+        case opaque
     }
 
     let width: Int
@@ -17,11 +20,12 @@ final class PixelSurface {
     /// The `cairo_surface_t`.
     let cairo: OpaquePointer
     let bytes: UnsafeMutablePointer<UInt8>
+    /// The same pixels, to be composited.
+    let image: PixelImage
 
     init(width: Int, height: Int, format: Format) {
-        let cairoFormat = format == .coverage ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32
         guard
-            let cairo = cairo_image_surface_create(cairoFormat, Int32(width), Int32(height)),
+            let cairo = cairo_image_surface_create(format.cairo, Int32(width), Int32(height)),
             let bytes = cairo_image_surface_get_data(cairo)
         else { fatalError("No surface of \(width)×\(height) pixels could be made") }
         self.width = width
@@ -29,6 +33,8 @@ final class PixelSurface {
         self.cairo = cairo
         self.bytes = bytes
         bytesPerRow = Int(cairo_image_surface_get_stride(cairo))
+        image = PixelImage(
+            bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
     }
 
     deinit {
@@ -39,6 +45,7 @@ final class PixelSurface {
 
     /// Calls the body with a drawing context whose origin is the surface's corner.
     func draw(_ body: (_ cairo: OpaquePointer) -> Void) {
+        markChanged()
         guard let context = cairo_create(cairo) else { return }
         body(context)
         cairo_destroy(context)
@@ -50,7 +57,18 @@ final class PixelSurface {
         (bytes + y * bytesPerRow).withMemoryRebound(to: UInt32.self, capacity: width, body)
     }
 
+    /// Tells Cairo that others have written pixels.
     func markChanged() {
         cairo_surface_mark_dirty(cairo)
+    }
+}
+
+extension PixelSurface.Format {
+    fileprivate var cairo: cairo_format_t {
+        switch self {
+        case .coverage: CAIRO_FORMAT_A8
+        case .color: CAIRO_FORMAT_ARGB32
+        case .opaque: CAIRO_FORMAT_RGB24
+        }
     }
 }

@@ -1,4 +1,3 @@
-import CCairo
 import Drawing
 import Foundation
 import Geometry
@@ -40,10 +39,7 @@ extension Player {
             drawBlurred(group, radius, under: transform)
         case .blend(let operation):
             withLayer(group, under: transform) { layer, region in
-                cairo_save(canvas.cairo)
-                cairo_set_operator(canvas.cairo, operation.cairoOperator)
-                canvas.paint(layer, x: region.minX, y: region.minY)
-                cairo_restore(canvas.cairo)
+                canvas.paint(layer, x: region.minX, y: region.minY, operation)
             }
         case .adjust(let adjustment):
             withLayer(group, under: transform) { layer, region in
@@ -71,9 +67,9 @@ extension Player {
         of group: DisplayGroup, under transform: CGAffineTransform, region: PixelRect
     ) -> PixelSurface {
         let surface = PixelSurface(width: region.width, height: region.height, format: .color)
-        let layer = Canvas(surface.cairo, x: region.minX, y: region.minY, clip: region)
-        Player(cache: cache, canvas: layer).draw(group, under: transform)
-        cairo_surface_flush(surface.cairo)
+        Canvas.paint(surface, x: region.minX, y: region.minY, within: region) { layer in
+            Player(cache: cache, canvas: layer).draw(group, under: transform)
+        }
         return surface
     }
 
@@ -118,34 +114,6 @@ extension Player {
                         layer, x: region.minX, y: region.minY, through: mask, maskX: x, maskY: y)
                 }
             }
-        }
-    }
-}
-
-extension BlendOperation {
-    // Missing: plusDarker, which Cairo does not have; multiply comes nearest.
-    var cairoOperator: cairo_operator_t {
-        switch self {
-        case .normal: CAIRO_OPERATOR_OVER
-        case .multiply, .plusDarker: CAIRO_OPERATOR_MULTIPLY
-        case .screen: CAIRO_OPERATOR_SCREEN
-        case .overlay: CAIRO_OPERATOR_OVERLAY
-        case .darken: CAIRO_OPERATOR_DARKEN
-        case .lighten: CAIRO_OPERATOR_LIGHTEN
-        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
-        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
-        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
-        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
-        case .difference: CAIRO_OPERATOR_DIFFERENCE
-        case .exclusion: CAIRO_OPERATOR_EXCLUSION
-        case .hue: CAIRO_OPERATOR_HSL_HUE
-        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
-        case .color: CAIRO_OPERATOR_HSL_COLOR
-        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
-        case .sourceAtop: CAIRO_OPERATOR_ATOP
-        case .destinationOver: CAIRO_OPERATOR_DEST_OVER
-        case .destinationOut: CAIRO_OPERATOR_DEST_OUT
-        case .plusLighter: CAIRO_OPERATOR_ADD
         }
     }
 }

@@ -11,19 +11,14 @@ extension Player {
             let exact = PixelRect(exactly: placement.rect.applying(transform)),
             exact.width == image.width, exact.height == image.height
         {
-            let surface = image.cairoSurface()
-            defer { cairo_surface_destroy(surface) }
-            let (x, y) = (Double(exact.minX), Double(exact.minY))
+            let source = PixelImage(
+                UnsafeMutableRawPointer(mutating: image.pixels), width: image.width,
+                height: image.height, bytesPerRow: image.bytesPerRow, format: .color)
             if let tint = placement.tint {
-                cairo_set_source(canvas.cairo, tint)
-                cairo_mask_surface(canvas.cairo, surface, x, y)
+                canvas.fill(through: source, in: exact, with: tint)
             } else {
-                cairo_set_source_surface(canvas.cairo, surface, x, y)
-                cairo_rectangle(canvas.cairo, exact.intersection(canvas.clip))
-                cairo_fill(canvas.cairo)
+                canvas.paint(source, in: exact)
             }
-            // The pixels are the image's: nothing may go on pointing to them.
-            cairo_set_source_rgba(canvas.cairo, 0, 0, 0, 1)
             return
         }
         var local = placement
@@ -46,18 +41,5 @@ extension Player {
                     canvas.paint(surface, x: x, y: y)
                 }
             })
-    }
-}
-
-extension DecodedImage {
-    /// A surface over the picture's own pixels; must not outlive it.
-    func cairoSurface() -> OpaquePointer {
-        let bytes = UnsafeMutableRawPointer(mutating: pixels)
-            .assumingMemoryBound(to: UInt8.self)
-        guard
-            let surface = cairo_image_surface_create_for_data(
-                bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
-        else { fatalError("A picture of \(width)×\(height) pixels has no surface") }
-        return surface
     }
 }

@@ -20,16 +20,19 @@ extension Player {
         guard abs(point.x) < 0x1p30, abs(point.y) < 0x1p30 else { return }
         let (x, y) = (Int(point.x.nearestWhole), Int(point.y.nearestWhole))
         if text.lines.count == 1, let ink = text.ink {
-            let color = text.color(ink.colorIndex, of: colors).inkColor
-            return ink.draw(
-                in: canvas.cairo, x: x, y: y, within: canvas.clip.intersection(cover), color)
+            let color = text.color(ink.colorIndex, of: colors)
+            return ink.withCoverage(x: x, y: y, within: canvas.clip.intersection(cover)) {
+                let mask = PixelImage(
+                    $0, width: $1.width, height: $1.height, bytesPerRow: $2, format: .coverage)
+                canvas.fill(through: mask, in: $1, with: color)
+            }
         }
         canvas.clipped(to: cover) {
-            cairo_save(canvas.cairo)
-            cairo_translate(canvas.cairo, Double(x), Double(y))
-            cairo_scale(canvas.cairo, text.scale, text.scale)
-            draw(text, colors, in: canvas.cairo)
-            cairo_restore(canvas.cairo)
+            canvas.draw { cairo in
+                cairo_translate(cairo, Double(x), Double(y))
+                cairo_scale(cairo, text.scale, text.scale)
+                draw(text, colors, in: cairo)
+            }
         }
     }
 

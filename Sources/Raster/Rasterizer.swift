@@ -1,4 +1,3 @@
-import CCairo
 import Drawing
 import Foundation
 import Geometry
@@ -30,14 +29,14 @@ package final class Rasterizer {
     ) {
         let bounds = framebuffer.bounds.intersection(list.pixelBounds)
         for rect in damage.intersection(bounds).rects {
-            let canvas = Canvas(framebuffer.surface, x: 0, y: 0, clip: rect)
-            var background = list.background
-            background.opacity = 1
-            canvas.fill(rect, with: background)
-            Player(cache: cache, canvas: canvas).draw(list.root, under: list.deviceTransform)
+            Canvas.paint(framebuffer.surface, within: rect) { canvas in
+                var background = list.background
+                background.opacity = 1
+                canvas.fill(rect, with: background)
+                Player(cache: cache, canvas: canvas).draw(list.root, under: list.deviceTransform)
+            }
             framebuffer.pixelsWritten += rect.area
         }
-        cairo_surface_flush(framebuffer.surface)
     }
 
     /// Forgets all surfaces.

@@ -34,11 +34,11 @@ final class SurfaceCache {
 
     /// The surface for a key, made where there is none.
     func surface(for key: SurfaceKey, _ make: () -> PixelSurface) -> PixelSurface {
+        // The corners of a box share a mask.
+        if let newest, newest.key == key { return newest.surface }
         if let entry = entries[key] {
-            if entry !== newest {
-                unlink(entry)
-                pushNewest(entry)
-            }
+            unlink(entry)
+            pushNewest(entry)
             return entry.surface
         }
         misses += 1

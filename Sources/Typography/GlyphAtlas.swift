@@ -74,10 +74,11 @@ final class GlyphAtlas {
         }
     }
 
-    /// Adds the stamps up within a clip in device pixels, and hands the sum over as a surface whose
-    /// corner is at x and y; it lives as long as the call.
-    func withMask(
-        of stamps: [Stamp], clip: PixelBox, _ body: (_ surface: OpaquePointer, PixelBox) -> Void
+    /// Adds the stamps up within a clip in device pixels, and hands the sum over: bytes that live as
+    /// long as the call, the pixels they are for, and how many make a row, a multiple of four.
+    func withCoverage(
+        of stamps: [Stamp], clip: PixelBox,
+        _ body: (UnsafeMutablePointer<UInt8>, PixelBox, _ bytesPerRow: Int) -> Void
     ) {
         stamps.withUnsafeBufferPointer { stamps in
             var box = PixelBox.empty
@@ -92,10 +93,7 @@ final class GlyphAtlas {
                         to: target + (part.top - box.top) * stride + part.left - box.left,
                         stride: stride)
                 }
-                let surface = cairo_image_surface_create_for_data(
-                    target, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), Int32(stride))
-                if let surface { body(surface, box) }
-                cairo_surface_destroy(surface)
+                body(target, box, stride)
             }
         }
     }

@@ -57,8 +57,11 @@ struct LinePainter {
     private func flush(_ stamps: [GlyphAtlas.Stamp], color: Int) {
         guard !stamps.isEmpty else { return }
         setSource(color)
-        atlas.withMask(of: stamps, clip: clip) { surface, box in
+        atlas.withCoverage(of: stamps, clip: clip) { bytes, box, bytesPerRow in
+            let surface = cairo_image_surface_create_for_data(
+                bytes, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), Int32(bytesPerRow))
             cairo_mask_surface(cairo, surface, Double(box.left), Double(box.top))
+            cairo_surface_destroy(surface)
         }
     }
 

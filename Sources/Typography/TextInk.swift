@@ -31,16 +31,18 @@ package struct TextInk {
         self.stamps = stamps.sorted { Self.isBefore($0, $1, (0, 0)) }
     }
 
-    /// Draws it into a `cairo_t` whose units are device pixels, with the text's top left corner at a
-    /// pixel, and no pixel outside of a rectangle.
-    package func draw(
-        in cairo: OpaquePointer, x: Int, y: Int, within rect: PixelRect, _ color: InkColor
+    /// Hands over its coverage within a rectangle, with the text's top left corner at a pixel: bytes
+    /// that live as long as the call, the pixels they are for, and how many make a row.
+    package func withCoverage(
+        x: Int, y: Int, within rect: PixelRect,
+        _ body: (UnsafeMutablePointer<UInt8>, PixelRect, _ bytesPerRow: Int) -> Void
     ) {
         let clip = PixelBox(
             left: rect.minX - x, top: rect.minY - y, right: rect.maxX - x, bottom: rect.maxY - y)
-        atlas.withMask(of: stamps, clip: clip) { mask, box in
-            cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-            cairo_mask_surface(cairo, mask, Double(x + box.left), Double(y + box.top))
+        atlas.withCoverage(of: stamps, clip: clip) { bytes, box, bytesPerRow in
+            let rect = PixelRect(
+                minX: box.left + x, minY: box.top + y, maxX: box.right + x, maxY: box.bottom + y)
+            body(bytes, rect, bytesPerRow)
         }
     }
 

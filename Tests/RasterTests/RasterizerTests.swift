@@ -197,6 +197,29 @@ struct RasterizerTests {
         }
     }
 
+    @Test("Colours over colours from edge to edge come out as if each had been painted")
+    func grounds() {
+        var random = RandomNumbers(seed: 11)
+        for _ in 0..<200 {
+            let colors = (0..<random.int(1..<5)).map { _ in
+                ResolvedColor(
+                    red: Float(random.int(0..<256)) / 255, green: Float(random.int(0..<256)) / 255,
+                    blue: Float(random.int(0..<256)) / 255,
+                    opacity: random.int(0..<3) == 0 ? 1 : Float(random.int(0..<256)) / 255)
+            }
+            let whole = CGRect(x: 0, y: 0, width: 40, height: 30)
+            let atOnce = paint { for color in colors { $0.fill(.rect(whole), with: color) } }
+            let oneByOne = paint { recorder in
+                for color in colors {
+                    // A dot below each colour has what is there painted first.
+                    recorder.fill(.rect(CGRect(x: 39, y: 29, width: 1, height: 1)), with: red)
+                    recorder.fill(.rect(whole), with: color)
+                }
+            }
+            #expect(atOnce.pixel(x: 3, y: 4) == oneByOne.pixel(x: 3, y: 4), "\(colors)")
+        }
+    }
+
     @Test("The shadows of equal shapes are blurred once, whoever they belong to")
     func sharedShadows() {
         func list(after: Int, color: ResolvedColor) -> DisplayList {

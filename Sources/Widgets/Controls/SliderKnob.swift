@@ -54,14 +54,12 @@ struct SliderDrawing: Primitive, Animatable {
     }
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
-        let centre = SliderRecognizer.centre(of: fraction, size.width)
+        // On a whole pixel the knob's pictures are the same wherever it is.
+        let centre =
+            (SliderRecognizer.centre(of: fraction, size.width) * context.scale).rounded()
+            / context.scale
         let middle = size.height / 2
-        let line = CGRect(
-            x: 0, y: middle - Theme.sliderTrack / 2, width: size.width, height: Theme.sliderTrack)
-        recorder.fill(.capsule(line), with: track)
-        var done = line
-        done.size.width = centre
-        recorder.fill(.capsule(done), with: filled)
+        paintTrack(into: &recorder, top: middle - Theme.sliderTrack / 2, size.width, centre)
         paintTicks(into: &recorder, size: size)
         let knob = CGRect(
             x: centre - Theme.sliderKnob / 2, y: middle - Theme.sliderKnob / 2,
@@ -73,6 +71,23 @@ struct SliderDrawing: Primitive, Animatable {
         recorder.knob(in: knob, isEnabled: isEnabled)
         recorder.strokeBorder(.ellipse(knob), width: 1 / context.scale, with: edge)
         FocusRingEffect(color: ring, outline: .capsule).paintRing(into: &recorder, knob)
+    }
+
+    /// What is filled is an end that never changes and a bar, of which the knob hides the other end.
+    private func paintTrack(
+        into recorder: inout DisplayListRecorder, top: CGFloat, _ width: CGFloat, _ centre: CGFloat
+    ) {
+        let thickness = Theme.sliderTrack
+        recorder.fill(
+            .capsule(CGRect(x: 0, y: top, width: width, height: thickness)), with: track)
+        let radius = thickness / 2
+        let radii = CornerRadii(topLeft: radius, topRight: 0, bottomLeft: radius, bottomRight: 0)
+        recorder.fill(
+            .roundedRect(CGRect(x: 0, y: top, width: thickness, height: thickness), radii),
+            with: filled)
+        recorder.fill(
+            .rect(CGRect(x: thickness, y: top, width: centre - thickness, height: thickness)),
+            with: filled)
     }
 
     private func paintTicks(into recorder: inout DisplayListRecorder, size: CGSize) {

@@ -102,17 +102,20 @@ struct SwitchDrawing: Primitive, Animatable {
 }
 
 extension DisplayListRecorder {
-    /// The white knob of a switch or slider, with its soft shadow.
+    /// The white knob of a switch or slider, with its soft shadow: the same pictures wherever it is.
     mutating func knob(in rect: CGRect, isEnabled: Bool) {
         let shadow = Theme.Shadow.knob
-        with(
+        var knob = DisplayListRecorder()
+        knob.with(
             .shadow(
                 color: shadow.color, radius: shadow.radius,
                 offset: CGSize(width: 0, height: shadow.y)), id: Self.knobID
         ) {
             $0.fill(
-                .ellipse(rect), with: ResolvedColor(white: isEnabled ? 1 : Self.disabledKnob))
+                .ellipse(CGRect(origin: .zero, size: rect.size)),
+                with: ResolvedColor(white: isEnabled ? 1 : Self.disabledKnob))
         }
+        child(knob.finish(id: Self.knobID), at: rect.origin)
     }
 
     private static var knobID: Int { 1 }

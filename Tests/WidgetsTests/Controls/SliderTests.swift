@@ -1,4 +1,6 @@
 import Foundation
+import Geometry
+import Raster
 import Testing
 import Views
 
@@ -52,6 +54,21 @@ struct SliderTests {
         try drag(host, to: 0.5)
         #expect(value(host) == "5")
         #expect(log.value == ["editing true", "editing false"])
+    }
+
+    @Test("The pictures of the knob and the track serve wherever the knob is")
+    func pictures() {
+        let rasterizer = Rasterizer()
+        func made(at value: Double) -> Int {
+            let before = rasterizer.surfacesMade
+            let list = WidgetHost { Slider(value: .constant(value)) }.list
+            let framebuffer = Framebuffer(width: 300, height: 200)
+            rasterizer.play(list, within: DamageRegion(framebuffer.bounds), into: framebuffer)
+            return rasterizer.surfacesMade - before
+        }
+        #expect(made(at: 0.2) > 0)
+        #expect(made(at: 0.3145) == 0)
+        #expect(made(at: 0.7773) == 0)
     }
 
     @Test("A press on the track brings the knob there")

@@ -1,0 +1,58 @@
+import CPixman
+import Drawing
+
+/// Pixels as pixman composites them: a source, a mask or a target.
+///
+/// A fill, a mask at a whole pixel and a picture are one composition each, cut to a rectangle: no
+/// context, path or clip is set up for them, and the pixels are those Cairo has pixman make.
+struct PixelImage: ~Copyable {
+    /// The `pixman_image_t`.
+    let pixman: OpaquePointer
+
+    /// An image of pixels that must outlive it; a row is a multiple of four bytes long.
+    init(
+        _ bytes: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
+        format: PixelSurface.Format
+    ) {
+        guard
+            let pixman = pixman_image_create_bits_no_clear(
+                format.pixman, Int32(width), Int32(height),
+                bytes.assumingMemoryBound(to: UInt32.self), Int32(bytesPerRow))
+        else { fatalError("No image of \(width)×\(height) pixels could be made") }
+        self.pixman = pixman
+    }
+
+    /// One colour everywhere.
+    init(_ color: ResolvedColor) {
+        var color = pixman_color_t(color)
+        guard let pixman = pixman_image_create_solid_fill(&color) else {
+            fatalError("No image of a colour could be made")
+        }
+        self.pixman = pixman
+    }
+
+    deinit {
+        pixman_image_unref(pixman)
+    }
+}
+
+extension pixman_color_t {
+    /// Premultiplied, 0 to 65535.
+    init(_ color: ResolvedColor) {
+        func part(_ value: Double) -> UInt16 { UInt16(min(max(value, 0), 1) * 65535 + 0.5) }
+        let alpha = Double(color.opacity)
+        self.init(
+            red: part(Double(color.red) * alpha), green: part(Double(color.green) * alpha),
+            blue: part(Double(color.blue) * alpha), alpha: part(alpha))
+    }
+}
+
+extension PixelSurface.Format {
+    fileprivate var pixman: pixman_format_code_t {
+        switch self {
+        case .coverage: PIXMAN_a8
+        case .color: PIXMAN_a8r8g8b8
+        case .opaque: PIXMAN_x8r8g8b8
+        }
+    }
+}
