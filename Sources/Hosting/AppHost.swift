@@ -144,7 +144,7 @@ package final class AppHost {
 
     /// Whether something is due without any event.
     package var hasWork: Bool {
-        app.hasPendingWrites || !app.actions.isEmpty || app.graph.hasDueRules
+        app.hasPendingWrites || !app.actions.isEmpty || app.graph.hasDueRules || app.hasRetired
             || allSurfaces.contains {
                 $0.tree.layoutIsDirty || ($0.isVisible && $0.tree.paintIsDirty)
             }

@@ -33,9 +33,13 @@ package final class FramePipeline {
         shapingBefore = (app.shaper.shapings, app.shaper.secondsShaping)
     }
 
-    /// Takes apart what the turn has removed, and completes its report.
+    /// Subtrees that one turn takes apart, such as rows: a few milliseconds' worth. Where more were
+    /// removed, the next turns go on, with the events that have come in the meantime first.
+    private static let releaseLimit = 100
+
+    /// Takes apart what was removed, and completes the turn's report.
     package func endTurn() {
-        stopwatch.time(.release, app) { app.releaseRetired() }
+        stopwatch.time(.release, app) { app.releaseRetired(atMost: Self.releaseLimit) }
         app.report.textsShaped = app.shaper.shapings - shapingBefore.count
         guard app.report.textsShaped > 0 else { return }
         app.report.seconds[.shaping] = app.shaper.secondsShaping - shapingBefore.seconds

@@ -37,13 +37,30 @@ struct AppHostLoopTests {
         }
     }
 
+    private final class Handle { var count: Binding<Int>? }
+
+    private struct Rows: View {
+        @State var count: Int
+        let handle: Handle
+        var body: some View {
+            let _ = handle.count = $count
+            VStack { ForEach(0..<count, id: \.self) { Text("\($0)") } }
+        }
+    }
+
     private func host(on front: ScriptedFront) throws -> AppHost {
+        try host(on: front) { FocusedField() }
+    }
+
+    private func host<Content: View>(
+        on front: ScriptedFront, _ content: @escaping () -> Content
+    ) throws -> AppHost {
         var options = LaunchOptions(environment: [:], arguments: ["test"])
         options.clock = .real
         options.keepsSession = false
         let surroundings = Launch.Surroundings(options: options, logger: Logger(label: "test"))
         return try Launch.host(
-            { SingleViewApp("Test") { FocusedField() } }, on: front, surroundings)
+            { SingleViewApp("Test") { content() } }, on: front, surroundings)
     }
 
     @Test("A blink paints the caret, asks for no other turn, and looks at nothing that is saved")
@@ -77,6 +94,26 @@ struct AppHostLoopTests {
         }
         host.run()
         #expect(asked == 3)
+    }
+
+    @Test("Of many views that are gone each turn frees some, and events come in between")
+    func freeing() throws {
+        let (front, handle) = (ScriptedFront(), Handle())
+        front.answer = { _ in [] }
+        let host = try host(on: front) { Rows(count: 250, handle: handle) }
+        host.settleAll()
+        let tree = try #require(host.surfaces.first).tree
+        let full = tree.census.nodes
+        handle.count?.wrappedValue = 0
+        host.turn()
+        let presents = front.presents
+        let first = tree.census.nodes
+        #expect(first < full && host.hasWork)
+        host.turn()
+        #expect(tree.census.nodes < first && host.hasWork)
+        host.turn()
+        #expect(full - tree.census.nodes >= 250 && !host.hasWork)
+        #expect(front.presents == presents)
     }
 
     private static func seconds(until deadline: ContinuousClock.Instant) -> TimeInterval {

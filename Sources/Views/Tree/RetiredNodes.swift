@@ -1,19 +1,24 @@
 // Subtrees that are no longer part of the tree, and are taken apart when the frame is out.
 //
 // From the moment it is retired nothing of a subtree is shown, evaluated or reached by events. What
-// is left is to cut its rules out of the graph and to free it, which takes as long as making it
-// did, and which nobody waits for.
+// is left is to cut its rules out of the graph and to free it, which takes a third as long as making
+// it did, and which nobody waits for: each turn does a part of it, so that none is held up.
 
 extension AppGraph {
-    /// Takes apart what was retired since the last time: at the end of each turn.
+    /// Takes apart what was retired, the longest gone first and no more subtrees than the limit.
     @MainActor
-    package func releaseRetired() {
-        while !retired.isEmpty {
-            let nodes = retired
-            retired = []
+    package func releaseRetired(atMost limit: Int = .max) {
+        var left = limit
+        while !retired.isEmpty, left > 0 {
+            let nodes = Array(retired.prefix(left))
+            retired.removeFirst(nodes.count)
+            left -= nodes.count
             for node in nodes { node.remove() }
         }
     }
+
+    /// Whether something waits to be taken apart.
+    package var hasRetired: Bool { !retired.isEmpty }
 }
 
 extension ViewTree {
@@ -29,6 +34,7 @@ extension ViewTree {
             element.render.leaveParent()
         }
         node.isRetired = true
+        node.noteWaitsForRelease()
         app.retired.append(node)
     }
 
@@ -41,6 +47,15 @@ extension ViewTree {
 }
 
 extension _ViewNode {
+    /// Has those above outlive it: what waits to be taken apart goes before they do.
+    fileprivate final func noteWaitsForRelease() {
+        var next = parent
+        while let node = next, !node.outlivesRetired {
+            node.outlivesRetired = true
+            next = node.parent
+        }
+    }
+
     /// To be called by a node that does something as it is removed that others may notice: whatever
     /// it is a part of is removed on the spot.
     final func noteRemovalIsNoticed() {

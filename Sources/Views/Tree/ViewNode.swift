@@ -41,6 +41,8 @@ public class _ViewNode {
     private final var wasRemoved = false
     /// Whether it is the root of what is out of the tree, and not yet taken apart.
     final var isRetired = false
+    /// Whether something below it was retired, ever.
+    final var outlivesRetired = false
     /// Whether something at or below it tells others that it is removed.
     final var removalIsNoticed = false
     nonisolated(unsafe) final var renderChain = RenderChain()
@@ -110,6 +112,7 @@ public class _ViewNode {
     /// Takes the subtree out of the tree, deepest nodes first.
     package final func remove() {
         guard !wasRemoved else { return }
+        if outlivesRetired { tree.app.releaseRetired() }
         forEachChild { $0.remove() }
         wasRemoved = true
         tree.census.nodes -= 1
