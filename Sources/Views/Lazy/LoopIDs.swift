@@ -12,7 +12,11 @@ package enum LoopIDs<ID: Hashable> {
     package init<Data: RandomAccessCollection>(_ data: Data, by id: (Data.Element) -> ID) {
         var list = ContiguousArray<ID>()
         list.reserveCapacity(data.count)
-        for element in data { list.append(id(element)) }
+        // Looked at where they lie: no element is copied.
+        let isContiguous: Void? = data.withContiguousStorageIfAvailable { elements in
+            for index in elements.indices { list.append(id(elements[index])) }
+        }
+        if isContiguous == nil { for element in data { list.append(id(element)) } }
         self = .listed(list)
     }
 

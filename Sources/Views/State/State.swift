@@ -10,18 +10,22 @@ public struct State<Value>: DynamicProperty {
 
     public var wrappedValue: Value {
         get {
-            guard let cell else {
-                warnAboutUnconnectedState()
-                return value
-            }
-            guard cell.isUpdating else { return cell.get() }
             // A copy of the view that a closure has captured shows what the view showed then.
-            cell.markRead()
-            return value
+            if cell?.noteReadInUpdate() == true { return value }
+            return latest
         }
         nonmutating set {
             cell?.set(newValue)
         }
+    }
+
+    /// The value between updates.
+    private var latest: Value {
+        guard let cell else {
+            warnAboutUnconnectedState()
+            return value
+        }
+        return cell.get()
     }
 
     public var projectedValue: Binding<Value> {

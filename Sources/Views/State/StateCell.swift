@@ -8,7 +8,8 @@ import Foundation
 package final class StateCell<Value>: Location<Value>, PropertyStorage {
     private let app: AppGraph
     private let source: Source<Value>
-    private unowned(unsafe) var owner: ScheduledRule?
+    /// Not counted, not even while it is asked something: rows may read one state a thousand times.
+    private var owner: Unmanaged<ScheduledRule>?
     private let ownerName: String
     private let sameness = ValueComparison.sameness(of: Value.self)
     /// Guarded by the app's lock, as is what follows.
@@ -22,18 +23,25 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         source = Source(
             value, in: app.graph, subgraph: context.tree.subgraph, label: "state")
         latest = value
-        owner = context.rule
+        owner = .passUnretained(context.rule)
         ownerName = context.ownerName
     }
 
     var isUpdating: Bool { app.isUpdating }
+
+    /// The same as `markRead` where views are being updated; false where they are not.
+    func noteReadInUpdate() -> Bool {
+        guard isUpdating else { return false }
+        markRead()
+        return true
+    }
 
     /// The value as bodies see it in this update.
     package var shown: Value { source.value }
 
     /// Makes the view that owns the state depend on it, for good.
     package func markRead() {
-        owner?.noteRead(of: source, isSticky: true)
+        owner?._withUnsafeGuaranteedRef { $0.noteRead(of: source, isSticky: true) }
     }
 
     package override func hasUnseenChange(for rule: ScheduledRule) -> Bool {

@@ -27,6 +27,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         change = { old, new in new.change(from: old) }
         moves = { change, old, new in LoopMoves(in: change, from: old, to: new) }
         make = { data, count, content, contents in
+            // Looked at where they lie: no element is copied.
+            let isContiguous: Void? = data.withContiguousStorageIfAvailable { elements in
+                for place in 0..<count {
+                    (contents + place).initialize(to: content(elements[place]))
+                }
+            }
+            guard isContiguous == nil else { return }
             var index = data.startIndex
             for place in 0..<count {
                 (contents + place).initialize(to: content(data[index]))
