@@ -31,8 +31,9 @@ struct Measurement {
             guard round >= warmUps else { continue }
             let after = trial.subject?.host.totals.seconds ?? PassSeconds()
             let spent = (trial.subject === stage ? after - before : after) / trial.parts
-            // A sample ends with the finished framebuffer; what was removed is freed behind it.
-            behindFrame.append(spent[.release] * 1_000)
+            // A sample ends with the finished framebuffer; what was removed is freed behind it, and
+            // rows just out of sight are made.
+            behindFrame.append((spent[.release] + spent[.ahead]) * 1_000)
             samples.append(trial.measured ?? milliseconds - behindFrame[behindFrame.count - 1])
             passes.append(spent)
             whole.append(milliseconds)
@@ -54,7 +55,7 @@ struct Measurement {
         let median = behindFrame.sorted()[behindFrame.count / 2]
         guard median >= 0.05 else { return operation.note }
         return operation.note
-            + String(format: "; %.3g ms more for freeing, when the frame is out", median)
+            + String(format: "; %.3g ms more when the frame is out", median)
     }
 
     /// Milliseconds that all elements of all windows take to tell.

@@ -90,7 +90,7 @@ package final class AppHost {
             front.endFrame()
             noteFirstFrames()
             pipeline.time(.save) { save() }
-            pipeline.endTurn()
+            pipeline.endTurn(allSurfaces)
             totals.add(app.report)
         }
         if instance.wantsToEnd || events.contains(where: { $0.kind == .quit }) { quit() }
@@ -112,7 +112,7 @@ package final class AppHost {
             screenBar?.render(pipeline)
             front.endFrame()
             app.defaults.save()
-            pipeline.endTurn()
+            pipeline.endTurn(allSurfaces)
             totals.add(app.report)
             return true
         }

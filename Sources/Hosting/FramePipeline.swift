@@ -37,8 +37,12 @@ package final class FramePipeline {
     /// removed, the next turns go on, with the events that have come in the meantime first.
     private static let releaseLimit = 100
 
-    /// Takes apart what was removed, and completes the turn's report.
-    package func endTurn() {
+    /// Does what nobody waits for: makes the rows just out of sight, and takes apart what was
+    /// removed. Completes the turn's report.
+    package func endTurn(_ surfaces: [WindowSurface]) {
+        stopwatch.time(.ahead, app) {
+            for surface in surfaces where surface.tree.makeRowsAhead() { takeOverUnseen(surface) }
+        }
         stopwatch.time(.release, app) { app.releaseRetired(atMost: Self.releaseLimit) }
         app.report.textsShaped = app.shaper.shapings - shapingBefore.count
         guard app.report.textsShaped > 0 else { return }
@@ -148,6 +152,19 @@ package final class FramePipeline {
         app.report.windowsPresented += 1
         surface.frames += 1
         stopwatch.time(.present, app) { present(surface.framebuffer, damage) }
+    }
+
+    /// Records what has changed out of sight, so that the next frame finds it; what can be seen of it
+    /// the next frame shows.
+    private func takeOverUnseen(_ surface: WindowSurface) {
+        let tree = surface.tree
+        guard surface.isVisible, tree.paintIsDirty, let shown = surface.shownList else { return }
+        let list = PaintPass.record(tree, background: background(tree))
+        if list.changes(since: shown).region.isEmpty {
+            surface.shownList = list
+        } else {
+            tree.needsPaint()
+        }
     }
 
     private func resizeIfNeeded(_ surface: WindowSurface) {

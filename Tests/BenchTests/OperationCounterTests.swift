@@ -38,7 +38,7 @@ struct OperationCounterTests {
         Pinned("O15 deep", bodies: 1, layouts: 2, shapings: 1, commands: 2, damage: 1.25),
         Pinned("O15 shallow", bodies: 1, layouts: 4, shapings: 1, commands: 4, damage: 1.25),
         Pinned("O15 grid", bodies: 1, layouts: 15, shapings: 2, commands: 12, damage: 1.25),
-        Pinned("O15 messages", bodies: 5, layouts: 71, shapings: 32, commands: 102),
+        Pinned("O15 messages", bodies: 5, layouts: 71, shapings: 32, commands: 123),
     ]
 
     @Test("In a tree of any shape a change evaluates one body", arguments: trees)

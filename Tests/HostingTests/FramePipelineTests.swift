@@ -15,6 +15,8 @@ private final class PaintedWindow {
     let surface: WindowSurface
     let pipeline: FramePipeline
     private(set) var presents = 0
+    /// What the last turn had done when its frame was out.
+    private(set) var inFrame = FrameReport()
 
     init<Content: View>(_ content: Content) {
         app = AppGraph(shaper: TextShaper(), logger: Logger(label: "test"))
@@ -27,11 +29,13 @@ private final class PaintedWindow {
         turn()
     }
 
-    func turn() {
+    func turn(_ event: InputEvent.Kind? = nil) {
         pipeline.beginTurn()
+        if let event { EventPass.handle(event, in: surface.tree) }
         pipeline.settle { [surface] }
         pipeline.renderFrame(of: surface) { _, _ in presents += 1 }
-        pipeline.endTurn()
+        inFrame = app.report
+        pipeline.endTurn([surface])
     }
 }
 
@@ -46,6 +50,21 @@ private struct Meter: View {
         VStack {
             Text("Level \(level)")
             RoundedRectangle(cornerRadius: 8).fill(Color.blue).frame(width: 80, height: 40)
+        }
+    }
+}
+
+/// Squares of 40 points, of which four fit into the window.
+private struct Squares: View {
+    struct Square: View {
+        let number: Int
+
+        var body: some View { Color.blue.opacity(Double(number % 10) / 10).frame(height: 40) }
+    }
+
+    var body: some View {
+        ScrollView {
+            LazyVStack(spacing: 0) { ForEach(0..<1_000) { Square(number: $0) } }
         }
     }
 }
@@ -72,5 +91,23 @@ struct FramePipelineTests {
         #expect(window.presents == 2)
         #expect(window.app.report.bodies == 1)
         #expect((1..<2_000).contains(window.app.report.damagedPixels))
+    }
+
+    @Test("S-128: a row comes into sight ready; the next is made when the frame is out")
+    func rowsAhead() {
+        let window = PaintedWindow(Squares())
+        #expect(window.app.report.bodies == window.inFrame.bodies + 1)
+        for presents in 2...6 {
+            window.turn(
+                .wheel(
+                    delta: CGSize(width: 0, height: 40), at: CGPoint(x: 120, y: 80),
+                    modifiers: []))
+            #expect(window.presents == presents)
+            #expect(window.inFrame.bodies == 0)
+            #expect(window.inFrame.layouts == 0)
+            #expect(window.app.report.bodies == 1)
+        }
+        // What was made is out of sight: no frame is due for it.
+        #expect(!window.surface.tree.paintIsDirty)
     }
 }

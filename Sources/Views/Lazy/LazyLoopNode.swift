@@ -151,7 +151,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         } else {
             for old in aside.add(row) {
                 rows[old.id] = nil
-                old.remove()
+                tree.retire(old, showing: [])
             }
         }
         elementsChanged()
@@ -220,11 +220,8 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         for row in shown {
             appendGap(next..<row.index, to: &list)
             let start = list.count
-            row.child?.appendElements(to: &list)
+            row.appendElements(to: &list)
             for place in start..<list.count {
-                if list[place].traits[LoopPlaceTrait.self] == nil, !list[place].render.isGap {
-                    list[place].traits[LoopPlaceTrait.self] = row.place
-                }
                 list[place].slot = RowSlot(self, row.index, inner: list[place].slot)
             }
             next = row.index + 1

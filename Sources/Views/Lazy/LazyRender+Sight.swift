@@ -45,7 +45,7 @@ extension LazyRender {
                 widest = max(widest, margin(round: sight, source))
             }
         }
-        return max(0, widest - 0.01)
+        return widest
     }
 
     /// The part round what can be seen in which nothing is missing.

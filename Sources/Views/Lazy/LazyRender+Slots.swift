@@ -4,9 +4,9 @@ import Foundation
 extension LazyRender {
     /// The lengths of rows that are shown, for when they no longer are.
     func noteLengths() {
-        for (key, part) in slotParts() {
+        forEachShownRow { row in
             MainActor.assumeIsolated {
-                key.slot.source.extents.set(part.high - part.low, at: key.slot.index)
+                row.slot.source.extents.set(row.high - row.low, at: row.slot.index)
             }
         }
     }
@@ -25,39 +25,51 @@ extension LazyRender {
         }
     }
 
-    /// For each row of each loop, the part that its stretches take together.
-    private func slotParts() -> [SlotKey: SlotPart] {
-        var parts: [SlotKey: SlotPart] = [:]
-        for (index, stretch) in stretches.enumerated() {
+    /// Visits each row of each loop with what its stretches, which follow each other, take together;
+    /// where loops stand in each other, rows inside before those around them.
+    private func forEachShownRow(_ visit: (ShownRow) -> Void) {
+        // From the outermost inwards, those that the stretch before was part of.
+        var open: [ShownRow] = []
+        for index in stretches.indices {
+            let stretch = stretches[index]
+            var depth = 0
             var slot = stretch.slot
             while let current = slot {
-                let key = SlotKey(slot: current)
-                if parts[key] == nil {
-                    parts[key] = SlotPart(
-                        low: stretch.start - lead(before: index), high: stretch.end,
-                        renders: [stretch.render])
+                if depth < open.count, open[depth].isOf(current) {
+                    open[depth].add(index, stretch.end)
                 } else {
-                    let high = parts[key]?.high ?? stretch.end
-                    parts[key]?.high = max(high, stretch.end)
-                    parts[key]?.renders.append(stretch.render)
+                    while open.count > depth { visit(open.removeLast()) }
+                    let low = stretch.start - lead(before: index)
+                    open.append(ShownRow(current, at: index, low: low, high: stretch.end))
                 }
+                depth += 1
                 slot = current.inner
             }
+            while open.count > depth { visit(open.removeLast()) }
         }
-        return parts
+        while let last = open.popLast() { visit(last) }
     }
 
     @MainActor func putAsideOutOfSight(_ sight: Sight) {
         guard sight.low.isFinite else { return }
-        let busy = busyNodes()
         var gone: [RowSlot] = []
-        for (key, part) in slotParts() {
-            let kept = sight.widened(by: 2 * margin(round: sight, key.slot.source) + rowSpacing)
-            guard part.high <= kept.low || part.low >= kept.high, part.high > part.low,
-                !key.slot.source.isHeld(key.slot.index),
-                !part.renders.contains(where: { busy.contains(ObjectIdentifier($0)) })
-            else { continue }
-            gone.append(key.slot)
+        var knownBusy: Set<ObjectIdentifier>?
+        forEachShownRow { row in
+            let isOutOfSight = row.high <= sight.low || row.low >= sight.high
+            guard isOutOfSight, row.high > row.low else { return }
+            MainActor.assumeIsolated {
+                let source = row.slot.source
+                let kept = sight.widened(by: 2 * margin(round: sight, source) + rowSpacing)
+                guard row.high <= kept.low || row.low >= kept.high,
+                    !source.isHeld(row.slot.index)
+                else { return }
+                let busy = knownBusy ?? busyNodes()
+                knownBusy = busy
+                let isBusy = row.stretches.contains {
+                    busy.contains(ObjectIdentifier(stretches[$0].render))
+                }
+                if !isBusy { gone.append(row.slot) }
+            }
         }
         gone.sort { $0.index < $1.index }
         for slot in gone where !slot.source.isRemoved { slot.source.putAside(slot.index) }
@@ -78,23 +90,26 @@ extension LazyRender {
     }
 }
 
-/// A row of a loop, to find its stretches by.
-private struct SlotKey: Hashable {
+/// A row of a loop, with what its stretches take together.
+private struct ShownRow {
     let slot: RowSlot
+    private(set) var stretches: ClosedRange<Int>
+    let low: Double
+    private(set) var high: Double
 
-    static func == (a: SlotKey, b: SlotKey) -> Bool {
-        a.slot.index == b.slot.index && a.slot.source === b.slot.source
+    init(_ slot: RowSlot, at stretch: Int, low: Double, high: Double) {
+        self.slot = slot
+        stretches = stretch...stretch
+        self.low = low
+        self.high = high
     }
 
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(slot.source))
-        hasher.combine(slot.index)
+    func isOf(_ other: RowSlot) -> Bool {
+        slot.index == other.index && slot.source === other.source
     }
-}
 
-/// What a row's stretches take together.
-private struct SlotPart {
-    var low: Double
-    var high: Double
-    var renders: [RenderNode]
+    mutating func add(_ stretch: Int, _ end: Double) {
+        stretches = stretches.lowerBound...stretch
+        high = max(high, end)
+    }
 }

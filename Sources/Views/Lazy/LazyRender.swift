@@ -5,7 +5,8 @@ import Layouts
 /// The render node of a container that makes only those rows that can be seen in the scroll views
 /// around it, and one more on either side.
 ///
-/// Rows in sight are made in the layout, once it is known where they are. What a gap was taken to
+/// Rows in sight are made in the layout, once it is known where they are; those out of sight when
+/// the frame is out, so that the next step finds them made. What a gap was taken to
 /// measure is corrected as its rows are made, and the scroll view is moved by as much, so that
 /// what can be seen stays where it is.
 class LazyRender: RenderNode {
@@ -18,6 +19,8 @@ class LazyRender: RenderNode {
     private var stretchesAreStale = true
     private var dataChanged = true
     private var isRealizing = false
+    /// Whether the next layout also makes rows that can not be seen yet.
+    private var makesAhead = false
     private var across: CGFloat?
     private(set) var laidLength = 0.0
     /// The part round what can be seen in which nothing is missing.
@@ -86,7 +89,8 @@ class LazyRender: RenderNode {
         var stretches: [RowStretch] = []
         for element in elements {
             element.render.traits = element.traits
-            if let gap = element.render as? RowGap {
+            if element.render.isGap {
+                let gap = unsafeDowncast(element.render, to: RowGap.self)
                 stretches.append(RowStretch(gap: gap, slot: element.slot))
                 continue
             }
@@ -158,7 +162,9 @@ class LazyRender: RenderNode {
         dataChanged = false
         let shift = anchor.map { followed($0).shift } ?? 0
         filled = filledPart(round: sight().moved(by: shift))
+        makesAhead = false
         noteLengths()
+        askForRowsAhead(round: sight().moved(by: shift))
         if abs(length - Double(size[axis])) > 0.01 { lengthChanged() }
         if abs(shift) > 0.01 { scrollAround?.shift(by: CGFloat(shift), along: axis) }
     }
@@ -208,7 +214,8 @@ class LazyRender: RenderNode {
         for stretch in stretches {
             guard let gap = stretch.gap, let source = gap.source else { continue }
             let extents = source.extents
-            let wanted = sight.widened(by: margin(round: sight, source))
+            let ahead = makesAhead ? margin(round: sight, source) : 0
+            let wanted = sight.widened(by: ahead - Self.tolerance)
             guard stretch.meets(wanted) else { continue }
             // A gap begins where the line of its first row does.
             let line = rowsInLine(across: across)
@@ -221,8 +228,8 @@ class LazyRender: RenderNode {
                         at: distance, in: whole, spacing: rowSpacing, fallbackLength)
                     return min(index, whole.upperBound - 1) / line * line
                 }
-                let first = index(wanted.low + 0.01)
-                let last = index(wanted.high - 0.01)
+                let first = index(wanted.low)
+                let last = index(wanted.high)
                 range = (first..<max(first, last) + line).clamped(to: gap.range)
                 // The first row measured says how many there is room for.
                 if !extents.knowsAny { range = range.lowerBound..<(range.lowerBound + 1) }
@@ -246,7 +253,24 @@ class LazyRender: RenderNode {
     final func sightMoved() {
         guard !isRealizing, self.across != nil else { return }
         let sight = sight()
-        guard !filled.contains(sight.widened(by: filledMargin(round: sight))) else { return }
+        if filled.contains(sight.widened(by: -Self.tolerance)) {
+            askForRowsAhead(round: sight)
+        } else {
+            invalidatePlacement()
+        }
+    }
+
+    /// Points that may be missing at an edge: places are sums of lengths.
+    private static let tolerance = 0.01
+
+    private func askForRowsAhead(round sight: Sight) {
+        let wanted = sight.widened(by: filledMargin(round: sight) - Self.tolerance)
+        if !filled.contains(wanted) { tree.rowsAhead.add(self) }
+    }
+
+    /// The frame is out: the next layout makes the rows just out of sight.
+    func makeAhead() {
+        makesAhead = true
         invalidatePlacement()
     }
 }

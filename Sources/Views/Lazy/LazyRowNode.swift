@@ -21,6 +21,8 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var rule: ScheduledRule!
     private var tracking = ObservationPulse()
     private var generation = 0
+    /// What it showed when it was last asked.
+    private var elements: [Element] = []
 
     init(_ id: ID, at index: Int, of loop: Loop, isDouble: Bool = false, isAside: Bool = false) {
         self.id = id
@@ -63,9 +65,8 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     func putAside() {
         guard !isAside else { return }
-        var list: [Element] = []
-        child?.appendElements(to: &list)
-        for element in list { element.render.leaveParent() }
+        if hasNewElements { askForElements() }
+        for element in elements { element.render.leaveParent() }
         disappeared()
         isAside = true
         ownGate.close()
@@ -89,9 +90,32 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if let child { visit(child) }
     }
 
+    // MARK: Elements
+
     override func elementsChanged() {
-        if !isAside { super.elementsChanged() }
+        if isAside {
+            hasNewElements = true
+        } else {
+            super.elementsChanged()
+        }
     }
+
+    override func appendElements(to list: inout [Element]) {
+        if hasNewElements { askForElements() }
+        list.append(contentsOf: elements)
+    }
+
+    private func askForElements() {
+        hasNewElements = false
+        elements.removeAll(keepingCapacity: true)
+        child?.appendElements(to: &elements)
+        for index in elements.indices
+        where elements[index].traits[LoopPlaceTrait.self] == nil && !elements[index].render.isGap {
+            elements[index].traits[LoopPlaceTrait.self] = place
+        }
+    }
+
+    // MARK: Presence
 
     override func appeared() {
         if !isAside { super.appeared() }

@@ -22,6 +22,8 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
         case event, action, update, layout, paint, damage, raster, present, save
         /// Taking apart what was removed: after the frame, for nobody waits for it.
         case release
+        /// Making rows just out of sight: after the frame, too.
+        case ahead
         /// Texts shaped by any of the others, in whose seconds it is too.
         case shaping
 

@@ -22,17 +22,22 @@ struct RowItem {
     /// In the list's coordinates, from side to side of the rows.
     var frame = CGRect.zero
 
-    /// The rows of a list in order, each with its background, and the gaps between them.
+    /// The rows of a list in order, each with its background, and the gaps between them; what is
+    /// leaving takes no room.
     static func all(
         of elements: [Element], _ selection: RowSelection, render: (RenderNode) -> RowRender
     ) -> (items: [RowItem], stretches: [RowStretch]) {
         var items: [RowItem] = []
         var stretches: [RowStretch] = []
         var background: RenderNode?
+        items.reserveCapacity(elements.count)
+        stretches.reserveCapacity(elements.count)
         for element in elements {
             let traits = element.traits
-            if let gap = element.render as? RowGap {
-                gap.traits = traits
+            element.render.traits = traits
+            if element.render.isLeaving { continue }
+            if element.render.isGap {
+                let gap = unsafeDowncast(element.render, to: RowGap.self)
                 stretches.append(RowStretch(gap: gap, slot: element.slot))
                 continue
             }

@@ -10,6 +10,8 @@ final class RowRender: RenderNode {
     /// Nil for headers and footers, which describe themselves.
     private var isSelected: Bool?
     private var isRow = false
+    /// The last time that the list took elements, and it was one of them.
+    var take = 0
 
     init(_ child: RenderNode, in tree: ViewTree, owner: _ViewNode?) {
         self.child = child
@@ -20,9 +22,7 @@ final class RowRender: RenderNode {
     func update(insets: EdgeInsets, least: CGFloat, isRow: Bool, isSelected: Bool?) {
         self.isSelected = isSelected
         self.isRow = isRow
-        guard self.least != least || !ValueComparison.inputsEqual(self.insets, insets) else {
-            return
-        }
+        guard self.least != least || self.insets != insets else { return }
         self.insets = insets
         self.least = least
         invalidateLayout()

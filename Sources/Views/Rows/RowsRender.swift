@@ -9,6 +9,8 @@ final class RowsRender: LazyRender {
     private(set) var selection: RowSelection
     private(set) var items: [RowItem] = []
     private var shownSelection: Set<AnyHashable> = []
+    /// How often it has taken elements.
+    private var takes = 0
     private let rowEvents = RowsEvents()
     /// The row under the pointer, and the line before which a dragged row would land.
     var hovered: Int? { didSet { if hovered != oldValue { surfaceChanged() } } }
@@ -37,35 +39,45 @@ final class RowsRender: LazyRender {
     }
 
     override func take(_ elements: [Element]) -> [RowStretch] {
-        var known: [ObjectIdentifier: RowRender] = [:]
-        for item in items { known[ObjectIdentifier(item.render.child)] = item.render }
-        let (new, stretches) = RowItem.all(
-            of: elements.filter { !$0.render.isLeaving }, selection
-        ) { child in
-            let row = known.removeValue(forKey: ObjectIdentifier(child)) ?? make(child)
-            row.join(self)
+        takes += 1
+        let old = items
+        let stretches: [RowStretch]
+        (items, stretches) = RowItem.all(of: elements, selection) { child in
+            let row = row(of: child)
+            row.take = takes
             return row
         }
-        for row in known.values { row.letGo() }
-        items = new
+        for item in old where item.render.take != takes { item.render.letGo() }
         surface = nil
-        for element in elements { element.render.traits = element.traits }
-        for item in items { item.background?.join(self) }
-        backToFront = items.flatMap { item in [item.background, item.render].compactMap { $0 } }
+        var nodes: [RenderNode] = []
+        nodes.reserveCapacity(items.count)
+        for item in items {
+            if let background = item.background {
+                background.join(self)
+                nodes.append(background)
+            }
+            nodes.append(item.render)
+        }
+        backToFront = nodes
         updateRows()
         return stretches
     }
 
-    private func make(_ child: RenderNode) -> RowRender {
-        RowRender(child, in: tree, owner: owner)
+    /// The row that shows what an element is.
+    private func row(of child: RenderNode) -> RowRender {
+        if let known = child.parent as? RowRender, known.parent === self { return known }
+        let row = RowRender(child, in: tree, owner: owner)
+        row.join(self)
+        return row
     }
 
     private func updateRows() {
-        for item in items {
-            item.render.update(
-                insets: insets(of: item), least: item.kind == .row ? look.minimumRowHeight : 0,
-                isRow: item.kind == .row,
-                isSelected: item.value.map { selection.selected.contains($0) })
+        for index in items.indices {
+            let isRow = items[index].kind == .row
+            items[index].render.update(
+                insets: items[index].insets ?? (isRow ? look.rowInsets : look.headerInsets),
+                least: isRow ? look.minimumRowHeight : 0, isRow: isRow,
+                isSelected: items[index].value.map { selection.selected.contains($0) })
         }
     }
 
@@ -130,10 +142,6 @@ final class RowsRender: LazyRender {
         return section(of: stretch) != section(of: stretch - 1)
     }
 
-    private func insets(of item: RowItem) -> EdgeInsets {
-        item.kind == .row ? item.insets ?? look.rowInsets : item.insets ?? look.headerInsets
-    }
-
     override func placeItems(across width: CGFloat) {
         // A card reaches round rows that are not made.
         if look.cardRadius != nil { surface = nil }
@@ -144,10 +152,10 @@ final class RowsRender: LazyRender {
                 height: stretch.length)
             if items[index].frame != frame { surface = nil }
             items[index].frame = frame
-            let item = items[index]
-            item.render.place(
+            items[index].render.place(
                 at: frame.origin, proposal: ProposedViewSize(width: frame.width, height: nil))
-            item.background?.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
+            items[index].background?.place(
+                at: frame.origin, proposal: ProposedViewSize(frame.size))
         }
     }
 

@@ -41,7 +41,8 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: ReconnectableProperty {
     package func isEqualInput(to other: Environment<Value>) -> Bool {
-        path == other.path
+        // Paths written out in an app are one object each; others are equal by what they lead to.
+        path === other.path || path == other.path
     }
 }
 

@@ -18,6 +18,7 @@ package final class ViewTree {
     package let images: ImageStore
     package let repaints = RepaintSchedule()
     package let scrollMemory = ScrollMemory()
+    let rowsAhead = RowsAhead()
     package let undoManager: UndoManager
     /// Called when a pass has something to do.
     package var whenDirty: () -> Void = {}

@@ -1,7 +1,8 @@
 import Foundation
 import Views
 
-// A list is made of content, or of data; nothing, one row or several may be selected in it.
+// A list is made of content, or of data; nothing, one row or several may be selected in it. What
+// makes a loop of data is inlined into the app, as the loop is.
 
 extension List {
     /// Rows written out.
@@ -24,6 +25,7 @@ extension List {
         self.init(.one(selection), content: content())
     }
 
+    @inlinable
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -32,6 +34,7 @@ extension List {
             selection.map { .several($0) } ?? .none, content: ForEach(data, content: rowContent))
     }
 
+    @inlinable
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -41,6 +44,7 @@ extension List {
             content: ForEach(data, id: id, content: rowContent))
     }
 
+    @inlinable
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -49,6 +53,7 @@ extension List {
             selection.map { .optional($0) } ?? .none, content: ForEach(data, content: rowContent))
     }
 
+    @inlinable
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -59,6 +64,7 @@ extension List {
     }
 
     @_disfavoredOverload
+    @inlinable
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -67,6 +73,7 @@ extension List {
     }
 
     @_disfavoredOverload
+    @inlinable
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -98,6 +105,7 @@ extension List where SelectionValue == Never {
 
     // Disfavoured, because a binding to a collection is a collection, too.
     @_disfavoredOverload
+    @inlinable
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -105,6 +113,7 @@ extension List where SelectionValue == Never {
     }
 
     @_disfavoredOverload
+    @inlinable
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

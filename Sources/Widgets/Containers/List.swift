@@ -7,6 +7,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     let selection: ListSelection<SelectionValue>
     let content: Content
 
+    @usableFromInline
     init(_ selection: ListSelection<SelectionValue>, content: Content) {
         self.selection = selection
         self.content = content
@@ -18,6 +19,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 /// Where the selection of a list is kept.
+@usableFromInline
 enum ListSelection<Value: Hashable> {
     case none
     case one(Binding<Value>)

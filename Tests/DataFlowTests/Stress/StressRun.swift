@@ -41,7 +41,7 @@ final class StressRun {
         repeat {
             pipeline.beginTurn()
             pipeline.settle { [surface] }
-            pipeline.endTurn()
+            pipeline.endTurn([surface])
             turns += 1
         } while (app.hasPendingWrites || !app.actions.isEmpty || app.graph.hasDueRules)
             && turns < 20
