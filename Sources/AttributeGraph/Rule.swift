@@ -192,7 +192,9 @@ package class Rule: Attribute {
 
 /// A rule whose value others read; it is computed when one of them asks.
 package final class DerivedValue<Value>: Rule {
-    private var stored: Value?
+    /// Apart from the rule: an optional value in it would be of a type to find at run time at
+    /// each look.
+    private var stored: UnsafeMutablePointer<Value>?
     private let derive: () -> Value
     private let isEqual: (Value, Value) -> Bool
 
@@ -219,13 +221,24 @@ package final class DerivedValue<Value>: Rule {
 
     private var current: Value {
         guard let stored else { fatalError("The rule '\(label)' reads its own value") }
-        return stored
+        return stored.pointee
+    }
+
+    deinit {
+        stored?.deinitialize(count: 1)
+        stored?.deallocate()
     }
 
     override func compute() {
         let new = derive()
-        if let stored, isEqual(stored, new) { return }
-        stored = new
+        if let stored {
+            if isEqual(stored.pointee, new) { return }
+            stored.pointee = new
+        } else {
+            let stored = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+            stored.initialize(to: new)
+            self.stored = stored
+        }
         version += 1
     }
 

@@ -7,6 +7,10 @@ import Geometry
 package struct SizeCache {
     private var recent = (Entry(), Entry(), Entry(), Entry())
     private var others: [Entry] = []
+    /// The size that is the answer to every proposal that is no narrower, whatever its height.
+    package private(set) var steady: CGSize?
+    /// The least width that it was the answer to.
+    private var narrowest = CGFloat.infinity
     /// Answers given, those that gave way included.
     package private(set) var count = 0
 
@@ -19,13 +23,22 @@ package struct SizeCache {
         guard count > 0 else { return }
         recent = (Entry(), Entry(), Entry(), Entry())
         others.removeAll(keepingCapacity: true)
+        steady = nil
+        narrowest = .infinity
         count = 0
     }
 
-    /// Changes nothing. It is mutating so that a cache in an object is looked up where it is,
+    /// Changes no answer. It is mutating so that a cache in an object is looked up where it is,
     /// and not copied first.
     package mutating func size(for proposal: ProposedViewSize) -> CGSize? {
         guard count > 0 else { return nil }
+        if let steady {
+            let width = proposal.width ?? .infinity
+            if width >= steady.width {
+                narrowest = min(narrowest, width)
+                return steady
+            }
+        }
         let width = Entry.code(proposal.width)
         let height = Entry.code(proposal.height)
         if recent.0.matches(width, height) { return recent.0.size }
@@ -46,6 +59,19 @@ package struct SizeCache {
         default: insertOther(entry)
         }
         count += 1
+    }
+
+    /// A size just found out is the answer to every proposal no narrower than it, too.
+    package mutating func insertSteady(_ size: CGSize, for proposal: ProposedViewSize) {
+        insert(size, for: proposal)
+        steady = size
+        narrowest = min(narrowest, proposal.width ?? .infinity)
+    }
+
+    /// Whether another cache has one answer to all that was answered here by the steady size.
+    package func isSteady(in other: SizeCache) -> Bool {
+        guard steady != nil else { return true }
+        return other.steady.map { $0.width <= narrowest } ?? false
     }
 
     /// Visits all answers that are kept.

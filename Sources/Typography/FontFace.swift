@@ -14,10 +14,15 @@ final class FontFace {
     let lineHeight: CGFloat?
     /// OpenType features, or nil.
     let features: String?
+    /// The font book's.
+    private let context: OpaquePointer
+    /// How plain text is shaped in it; nil where that differs from text to text.
+    private(set) lazy var plainFont = PlainFont(self, context)
 
     init(
         _ font: FontDescription, families: String, pixelsPerPoint: CGFloat, context: OpaquePointer
     ) {
+        self.context = context
         let em = font.family == .symbols ? font.size * font.symbolScale : font.size
         pixelSize = em * pixelsPerPoint
         lineHeight = font.lineHeight.map { $0 * pixelsPerPoint }

@@ -12,7 +12,7 @@ struct LinePainter {
 
     /// Backgrounds, underlines, glyphs and lines through them, in this order.
     func paint(_ handle: Typesetting.Handle, top: CGFloat, bottom: CGFloat) {
-        let runs = LineRuns(handle.line).map { ($0, RunInk($0.item.pointee.analysis)) }
+        let runs = handle.runs.map { ($0, RunInk($0.item.pointee.analysis)) }
         for (run, ink) in runs {
             guard let background = ink.background else { continue }
             fill(run, handle, top: top, height: bottom - top, color: background)

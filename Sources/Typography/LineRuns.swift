@@ -3,10 +3,15 @@ import CPango
 /// The runs of a line from left to right; positions in Pango's units from the line's left end.
 struct LineRuns: Sequence, IteratorProtocol {
     private var node: UnsafeMutablePointer<GSList>?
+    private var only: Run?
     private var x = 0
 
     struct Run {
+        /// Tells how the run was shaped; its place in the text is told here.
         let item: UnsafeMutablePointer<PangoItem>
+        /// Bytes of the paragraph.
+        let offset: Int
+        let length: Int
         let glyphs: UnsafeMutablePointer<PangoGlyphString>
         let x: Int
         let width: Int
@@ -21,7 +26,7 @@ struct LineRuns: Sequence, IteratorProtocol {
             for index in 0..<Int(string.num_glyphs) {
                 let start = string.log_clusters[index]
                 if index > 0, start != string.log_clusters[index - 1] { width = 0 }
-                if isBlank(Int(item.pointee.offset + start)) { continue }
+                if isBlank(offset + Int(start)) { continue }
                 width += Int(string.glyphs[index].geometry.width)
                 widest = Swift.max(widest, width)
             }
@@ -37,7 +42,14 @@ struct LineRuns: Sequence, IteratorProtocol {
         node = line.pointee.runs
     }
 
+    /// Of a line of one run.
+    init(_ only: Run) { self.only = only }
+
     mutating func next() -> Run? {
+        if let only {
+            self.only = nil
+            return only
+        }
         guard let current = node, let data = current.pointee.data else { return nil }
         let item = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
         x += Int(item.start_x_offset)
@@ -47,6 +59,8 @@ struct LineRuns: Sequence, IteratorProtocol {
             node = current.pointee.next
         }
         return Run(
-            item: item.item, glyphs: item.glyphs, x: x, width: width, rise: Int(item.y_offset))
+            item: item.item, offset: Int(item.item.pointee.offset),
+            length: Int(item.item.pointee.length), glyphs: item.glyphs, x: x, width: width,
+            rise: Int(item.y_offset))
     }
 }

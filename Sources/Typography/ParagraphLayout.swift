@@ -1,34 +1,115 @@
 import CPango
+import Foundation
 
-/// Owns the Pango layout of one paragraph, which nobody changes once it is made: the lines within
-/// it live as long as this object.
+/// The lines of one paragraph, which nobody changes once they are made.
 final class ParagraphLayout {
-    let layout: OpaquePointer
     /// The bytes of the text it shows; the layout may hold an ellipsis more.
     let range: Range<Int>
-    let lines: [UnsafeMutablePointer<PangoLayoutLine>]
+    private let plain: Plain?
+    private var known: LaidOut?
+
+    /// What Pango has laid out: the lines live as long as their layout.
+    struct LaidOut {
+        let layout: OpaquePointer
+        let lines: [UnsafeMutablePointer<PangoLayoutLine>]
+
+        init(_ layout: OpaquePointer) {
+            self.layout = layout
+            var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
+            var node = pango_layout_get_lines_readonly(layout)
+            while let current = node {
+                lines.append(current.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self))
+                node = current.pointee.next
+            }
+            self.lines = lines
+        }
+    }
+
+    /// One line that was shaped without a layout, and what a layout could be made of.
+    struct Plain {
+        let run: LineRuns.Run
+        /// Owns what the run was shaped by.
+        let font: PlainFont
+        let face: FontFace
+        let book: FontBook
+        let text: String
+    }
 
     /// Takes the layout over, text, width and attributes set.
     init(_ layout: OpaquePointer, range: Range<Int>) {
-        self.layout = layout
         self.range = range
-        var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
-        var node = pango_layout_get_lines_readonly(layout)
-        while let current = node {
-            lines.append(current.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self))
-            node = current.pointee.next
-        }
-        self.lines = lines
+        plain = nil
+        known = LaidOut(layout)
     }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    /// Takes the glyphs over.
+    init(_ plain: Plain) {
+        range = 0..<plain.run.length
+        self.plain = plain
+    }
 
-    var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
+    deinit {
+        if let known { g_object_unref(UnsafeMutableRawPointer(known.layout)) }
+        if let plain { pango_glyph_string_free(plain.run.glyphs) }
+    }
+
+    /// The layout; of a plain line it is made when somebody asks for it.
+    var laidOut: LaidOut {
+        if let known { return known }
+        guard let plain, let layout = pango_layout_new(plain.book.context(.leftToRight)) else {
+            fatalError("Pango made no layout")
+        }
+        pango_layout_set_font_description(layout, plain.face.description)
+        pango_layout_set_text(layout, plain.text, Int32(plain.text.utf8.count))
+        let made = LaidOut(layout)
+        known = made
+        return made
+    }
+
+    var layout: OpaquePointer { laidOut.layout }
+
+    var lineCount: Int { plain == nil ? laidOut.lines.count : 1 }
+
+    var isEllipsized: Bool { plain == nil && pango_layout_is_ellipsized(layout) != 0 }
+
+    func runs(ofLine index: Int) -> LineRuns {
+        if let plain { return LineRuns(plain.run) }
+        return LineRuns(laidOut.lines[index])
+    }
 
     /// The bytes of the text that one of its lines shows.
-    func range(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Range<Int> {
-        let start = range.lowerBound + Int(line.pointee.start_index)
-        let end = start + Int(line.pointee.length)
+    func range(ofLine index: Int) -> Range<Int> {
+        guard plain == nil else { return range }
+        let line = laidOut.lines[index].pointee
+        let start = range.lowerBound + Int(line.start_index)
+        let end = start + Int(line.length)
         return min(start, range.upperBound)..<min(end, range.upperBound)
+    }
+
+    // MARK: Extents
+
+    /// Device pixels.
+    func width(ofLine index: Int) -> CGFloat {
+        let units = plain?.run.width ?? Int(logicalRect(ofLine: index).width)
+        return CGFloat(units) / CGFloat(PANGO_SCALE)
+    }
+
+    /// In Pango's units, from where the line's baseline begins.
+    func logicalRect(ofLine index: Int) -> PangoRectangle {
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(laidOut.lines[index], nil, &logical)
+        return logical
+    }
+
+    /// Around all that the glyphs of a line paint.
+    func inkRect(ofLine index: Int) -> PangoRectangle {
+        var ink = PangoRectangle()
+        if let plain {
+            pango_glyph_string_extents(
+                plain.run.glyphs, plain.run.item.pointee.analysis.font, &ink, nil)
+        } else {
+            pango_layout_line_get_extents(laidOut.lines[index], &ink, nil)
+        }
+        return ink
     }
 }

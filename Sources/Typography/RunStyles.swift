@@ -115,32 +115,17 @@ struct RunStyles {
 
     // MARK: Line boxes
 
-    /// The height of a line's box in points, and the pixels of it above the baseline.
-    struct Box {
-        let above: CGFloat
-        let height: CGFloat
-    }
-
     /// The box of a line of the first run's font.
-    var emptyBox: Box { box(of: boxIndices(0...0)) }
+    var emptyBox: LineBox { box(of: boxIndices(0...0)) }
 
-    func box(
-        of line: UnsafeMutablePointer<PangoLayoutLine>, showing range: Range<Int>
-    ) -> Box {
-        let indices = boxIndices(indices(touching: range))
+    func box(ofLine index: Int, in paragraph: ParagraphLayout) -> LineBox {
+        let indices = boxIndices(indices(touching: paragraph.range(ofLine: index)))
         let box = box(of: indices)
-        guard indices.contains(where: { content.runs[$0].font.lineHeight == nil }) else {
-            return box
-        }
+        guard indices.contains(where: { content.runs[$0].font.lineHeight == nil }),
+            !content.isSymbolsOnly
+        else { return box }
         // Natural lines make room for fallback fonts that reach further.
-        var logical = PangoRectangle()
-        pango_layout_line_get_extents(line, nil, &logical)
-        let above = (CGFloat(-logical.y) / CGFloat(PANGO_SCALE) - 0.5).rounded(.up)
-        let below =
-            (CGFloat(logical.y + logical.height) / CGFloat(PANGO_SCALE) - 0.5).rounded(.up)
-        guard !content.isSymbolsOnly else { return box }
-        let top = max(box.above, above)
-        return Box(above: top, height: (top + max(box.height * scale - box.above, below)) / scale)
+        return box.reaching(around: paragraph.logicalRect(ofLine: index), scale: scale)
     }
 
     /// The runs that decide a line's box: icons only where there is nothing else.
@@ -149,10 +134,10 @@ struct RunStyles {
         return texts.isEmpty ? Array(touching) : texts
     }
 
-    private func box(of indices: [Int]) -> Box {
+    private func box(of indices: [Int]) -> LineBox {
         let fixed = indices.max { lineHeight($0) < lineHeight($1) }
         if let fixed, indices.allSatisfy({ content.runs[$0].font.lineHeight != nil }) {
-            return Box(above: boxFace(fixed).box.above, height: lineHeight(fixed))
+            return LineBox(above: boxFace(fixed).box.above, height: lineHeight(fixed))
         }
         var above: CGFloat = 0
         var below: CGFloat = 0
@@ -161,7 +146,7 @@ struct RunStyles {
             above = max(above, box.above)
             below = max(below, box.height - box.above)
         }
-        return Box(above: above, height: (above + below) / scale)
+        return LineBox(above: above, height: (above + below) / scale)
     }
 
     private func lineHeight(_ index: Int) -> CGFloat {

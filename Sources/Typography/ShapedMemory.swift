@@ -2,7 +2,7 @@ import Foundation
 
 /// The latest shapings of one text, kept by whoever shows it.
 package final class ShapedMemory {
-    private var texts: [ShapedText] = []
+    private var texts = LatestTexts()
 
     /// Texts are measured at their least, their best and their given width, and drawn.
     private static let limit = 4
@@ -14,14 +14,13 @@ package final class ShapedMemory {
     package func text(
         _ content: TextContent, within constraints: TextConstraints, by shaper: TextShaper
     ) -> ShapedText {
-        for index in texts.indices where texts[index].fontGeneration == shaper.fontGeneration {
-            if texts[index].scale == constraints.scale, texts[index].holds(in: constraints) {
-                return texts[index]
-            }
+        let known = texts.first {
+            $0.fontGeneration == shaper.fontGeneration && $0.scale == constraints.scale
+                && $0.holds(in: constraints)
         }
+        if let known { return known }
         let text = shaper.shape(content, within: constraints)
-        if texts.count == Self.limit { texts.removeFirst() }
-        texts.append(text)
+        texts.keep(text, limit: Self.limit)
         return text
     }
 }

@@ -99,8 +99,8 @@ extension ShapedText {
         var spans: [ClosedRange<CGFloat>] = []
         for run in LineRuns(handle.line) {
             let item = run.item
-            let first = Int(item.pointee.offset)
-            let bytes = first..<first + Int(item.pointee.length)
+            let first = run.offset
+            let bytes = first..<first + run.length
             let shown = (range.lowerBound - start..<range.upperBound - start).clamped(to: bytes)
             guard !shown.isEmpty else { continue }
             var from: Int32 = 0

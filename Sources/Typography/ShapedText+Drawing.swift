@@ -37,7 +37,7 @@ extension ShapedText {
     var glyphCount: Int {
         handles.reduce(0) { count, handle in
             count
-                + LineRuns(handle.line).reduce(0) { count, run in
+                + handle.runs.reduce(0) { count, run in
                     count
                         + (0..<Int(run.glyphs.pointee.num_glyphs)).count {
                             run.glyphs.pointee.glyphs[$0].glyph != PangoGlyph.empty

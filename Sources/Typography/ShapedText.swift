@@ -44,10 +44,13 @@ package final class ShapedText: Hashable {
         let (own, other) = (constraints.room, room.room)
         let widest = isNatural ? .infinity : own.width
         let highest = isTruncated || isSqueezed ? own.height : .infinity
-        let lowest = isNatural && lines.count == 1 ? -.infinity : min(size.height, highest)
+        let lowest = isOneLine ? -.infinity : min(size.height, highest)
         return other.width >= min(size.width, widest) && other.width <= widest
             && other.height >= lowest && other.height <= highest
     }
+
+    /// Whether it is one whole line: it has this size in every room that is no narrower.
+    package var isOneLine: Bool { isNatural && lines.count == 1 }
 
     package var string: String { content.string }
 
@@ -61,8 +64,7 @@ package final class ShapedText: Hashable {
     package private(set) lazy var inkBounds: CGRect = {
         var bounds = CGRect.null
         for (line, handle) in zip(lines, handles) {
-            var ink = PangoRectangle()
-            pango_layout_line_get_extents(handle.line, &ink, nil)
+            let ink = handle.paragraph.inkRect(ofLine: handle.index)
             let units = CGFloat(PANGO_SCALE)
             let glyphs = CGRect(
                 x: CGFloat(ink.x) / units + handle.left,
@@ -90,10 +92,13 @@ package final class ShapedText: Hashable {
     package private(set) lazy var leastWidth: CGFloat? = {
         guard isNatural else { return nil }
         var widest = 0
-        for handle in handles {
-            let text = pango_layout_get_text(handle.paragraph.layout)
-            for run in LineRuns(handle.line) {
-                widest = max(widest, run.widestCluster { text?[$0] == 0x20 })
+        var text = string
+        text.withUTF8 { bytes in
+            for handle in handles {
+                let start = handle.paragraph.range.lowerBound
+                for run in handle.runs {
+                    widest = max(widest, run.widestCluster { bytes[start + $0] == 0x20 })
+                }
             }
         }
         return CGFloat(widest) / CGFloat(PANGO_SCALE) / scale

@@ -4,44 +4,30 @@ import Foundation
 /// time as many new ones have come as half the limit, all that have lain untouched since the time
 /// before.
 struct ShapingCache {
-    private var recent: [Key: Slot] = [:]
-    private var older: [Key: Slot] = [:]
+    /// By the hashes of texts and manners: one that has the hash of another takes its place.
+    private var recent: [Int: Slot] = [:]
+    private var older: [Int: Slot] = [:]
     private let recentLimit: Int
-
-    /// With its hash, which a dictionary asks for again as it grows; and where it looks for a
-    /// key it meets many others, which differ from it in the hash already.
-    private struct Key: Hashable {
-        let content: TextContent
-        let manner: TextConstraints
-        private let hash: Int
-
-        init(_ content: TextContent, _ manner: TextConstraints) {
-            self.content = content
-            self.manner = manner
-            var hasher = Hasher()
-            hasher.combine(content)
-            hasher.combine(manner)
-            hash = hasher.finalize()
-        }
-
-        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
-
-        static func == (a: Key, b: Key) -> Bool {
-            a.hash == b.hash && a.manner == b.manner && a.content == b.content
-        }
-    }
 
     /// One text, in its latest few rooms.
     final class Slot {
-        private var texts: [ShapedText] = []
+        private let content: TextContent
+        private let manner: TextConstraints
+        private var texts = LatestTexts()
         private static let limit = 6
+
+        fileprivate init(_ content: TextContent, _ manner: TextConstraints) {
+            self.content = content
+            self.manner = manner
+        }
+
+        fileprivate func isOf(_ content: TextContent, _ manner: TextConstraints) -> Bool {
+            self.manner == manner && self.content == content
+        }
 
         func text(in room: TextConstraints) -> ShapedText? { texts.first { $0.holds(in: room) } }
 
-        func keep(_ text: ShapedText) {
-            if texts.count >= Self.limit { texts.removeFirst() }
-            texts.append(text)
-        }
+        func keep(_ text: ShapedText) { texts.keep(text, limit: Self.limit) }
     }
 
     /// Keeps at most as many different texts as the limit.
@@ -51,15 +37,20 @@ struct ShapingCache {
 
     /// Where a text in this manner is kept.
     mutating func slot(for content: TextContent, within constraints: TextConstraints) -> Slot {
-        let key = Key(content, constraints.withoutRoom)
-        if let known = recent[key] { return known }
-        let slot = older.removeValue(forKey: key) ?? Slot()
+        let manner = constraints.withoutRoom
+        var hasher = Hasher()
+        hasher.combine(content)
+        hasher.combine(manner)
+        let hash = hasher.finalize()
+        if let known = recent[hash], known.isOf(content, manner) { return known }
+        let known = older.isEmpty ? nil : older.removeValue(forKey: hash)
+        let slot = known.flatMap { $0.isOf(content, manner) ? $0 : nil } ?? Slot(content, manner)
         if recent.count >= recentLimit {
             // Which is soon as full as the other one was.
             older.removeAll(keepingCapacity: true)
             swap(&older, &recent)
         }
-        recent[key] = slot
+        recent[hash] = slot
         return slot
     }
 

@@ -17,7 +17,7 @@ package struct TextInk {
         var color: Int?
         var stamps: [GlyphAtlas.Stamp] = []
         for handle in text.handles {
-            for run in LineRuns(handle.line) {
+            for run in handle.runs {
                 let ink = RunInk(run.item.pointee.analysis)
                 guard ink.isPlain, ink.color == color ?? ink.color else { return nil }
                 color = ink.color

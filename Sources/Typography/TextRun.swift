@@ -45,5 +45,11 @@ package struct TextRun: Hashable, Sendable {
         self.baselineOffset = baselineOffset
     }
 
+    /// Whether its font is all that it asks for, and that of words.
+    var isPlain: Bool {
+        colorIndex == 0 && backgroundIndex == nil && underline == .none && strikethrough == .none
+            && kerning == 0 && tracking == 0 && baselineOffset == 0 && font.family != .symbols
+    }
+
     func hashString(into hasher: inout Hasher) { hasher.combine(exact) }
 }

@@ -69,6 +69,11 @@ package final class TextShaper {
         _ content: TextContent, within constraints: TextConstraints,
         squeeze: Typesetter.Squeeze
     ) -> ShapedText {
+        if !squeeze.isSqueezing, let line = Typesetting(plain: content, constraints, book) {
+            return ShapedText(
+                content, constraints, line, isSqueezed: false, atlas: atlas,
+                fontGeneration: fontGeneration)
+        }
         let typesetter = Typesetter(
             book: book, content: content, constraints: constraints, squeeze: squeeze)
         return ShapedText(

@@ -48,7 +48,7 @@ struct Typesetter {
         for (index, range) in ranges.enumerated() {
             var paragraph = layout(range, lineLimit: lineLimit == nil ? nil : remaining)
             let isLast = index == ranges.count - 1
-            if paragraph.lines.count >= remaining, !isLast {
+            if paragraph.lineCount >= remaining, !isLast {
                 if !paragraph.isEllipsized {
                     paragraph = layout(range, lineLimit: remaining, ending: "…")
                 }
@@ -56,7 +56,7 @@ struct Typesetter {
             }
             if paragraph.isEllipsized { result.isTruncated = true }
             result.paragraphs.append(paragraph)
-            remaining -= paragraph.lines.count
+            remaining -= paragraph.lineCount
             if remaining <= 0 { break }
         }
         place(&result, lineLimit: lineLimit)
@@ -117,54 +117,30 @@ struct Typesetter {
 
     private func place(_ result: inout Typesetting, lineLimit: Int?) {
         let scale = constraints.scale
-        var widths: [CGFloat] = []
+        var widest: CGFloat = 0
         for paragraph in result.paragraphs {
-            for line in paragraph.lines {
-                var logical = PangoRectangle()
-                pango_layout_line_get_extents(line, nil, &logical)
-                widths.append(CGFloat(logical.width) / CGFloat(PANGO_SCALE))
+            for index in 0..<paragraph.lineCount {
+                widest = max(widest, paragraph.width(ofLine: index))
             }
         }
-        // Whole pixels, so that a text given its own width back breaks no differently; but not more
-        // than the room, which may end within a pixel.
-        let widest = widths.max() ?? 0
-        var width = widest.rounded(.up)
-        if let room = constraints.boundWidth { width = max(widest, min(width, room * scale)) }
+        let width = Typesetting.width(around: widest, constraints)
 
         var top: CGFloat = 0
         var wrapped = false
         for paragraph in result.paragraphs {
-            for (index, line) in paragraph.lines.enumerated() {
-                let number = result.lines.count
-                if number > 0 { top += constraints.lineSpacing }
-                let range = paragraph.range(of: line)
-                let box = styles.box(of: line, showing: range)
-                let baseline = (top * scale + box.above).rounded()
-                let left = left(of: widths[number], in: width)
-                let isWrapped = index < paragraph.lines.count - 1
+            for index in 0..<paragraph.lineCount {
+                if !result.lines.isEmpty { top += constraints.lineSpacing }
+                let box = styles.box(ofLine: index, in: paragraph)
+                let isWrapped = index < paragraph.lineCount - 1
                 wrapped = wrapped || isWrapped
-                result.lines.append(
-                    TextLine(
-                        range: range,
-                        rect: CGRect(
-                            x: left / scale, y: top, width: widths[number] / scale,
-                            height: box.height),
-                        baseline: baseline / scale, isWrapped: isWrapped))
-                result.handles.append(
-                    .init(paragraph: paragraph, line: line, left: left, baseline: baseline))
+                result.append(
+                    paragraph, line: index, in: width, top: top, box, isWrapped: isWrapped,
+                    constraints)
                 top += box.height
             }
         }
         result.size = CGSize(width: width / scale, height: max(top, reservedHeight(lineLimit)))
         result.isNatural = !wrapped && !result.isTruncated && !squeeze.isSqueezing
-    }
-
-    private func left(of width: CGFloat, in room: CGFloat) -> CGFloat {
-        switch (constraints.alignment, constraints.direction) {
-        case (.center, _): ((room - width) / 2).rounded(.down)
-        case (.leading, .leftToRight), (.trailing, .rightToLeft): 0
-        case (.leading, .rightToLeft), (.trailing, .leftToRight): room - width
-        }
     }
 
     private func reservedHeight(_ lineLimit: Int?) -> CGFloat {

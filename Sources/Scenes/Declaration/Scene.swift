@@ -1,3 +1,4 @@
+import AttributeGraph
 import Views
 
 /// A part of an app that the system shows in windows, with a life cycle of its own.
@@ -62,11 +63,18 @@ private struct CustomScene<Content: Scene>: View {
     var body: some View {
         let group: PhaseGroup = phases.group
         CustomSceneBody(scene)
-            .environment(\.scenePhase, group.phase.read())
+            .modifier(ScenePhaseModifier(phase: group.phase))
             .transformPreference(DeclaredScenesKey.self) { scenes in
                 for index in scenes.indices { scenes[index].phaseGroups.append(group) }
             }
     }
+}
+
+/// The scene phase of the scenes inside a custom one.
+private struct ScenePhaseModifier: EnvironmentModifier {
+    typealias Body = Never
+    let phase: Source<ScenePhase>
+    func transform(_ values: inout EnvironmentValues) { values.followScenePhase(phase) }
 }
 
 private struct CustomSceneBody<Content: Scene>: View {

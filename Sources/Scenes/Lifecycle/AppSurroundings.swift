@@ -7,7 +7,7 @@ struct AppSurroundings: EnvironmentModifier {
     let actions: WindowActions
 
     func transform(_ values: inout EnvironmentValues) {
-        values.scenePhase = phases.phase.read()
+        values.followScenePhase(phases.phase)
         values.openWindow = actions.openWindow
         values.openSettings = actions.openSettings
         values.dismissWindow = actions.dismissWindow

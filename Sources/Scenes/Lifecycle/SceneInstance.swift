@@ -119,11 +119,11 @@ private final class SceneSurroundings {
 
     func surround(_ values: inout EnvironmentValues) {
         values = scene.environment
-        values.scenePhase = phase.read()
+        values.followScenePhase(phase)
         values.sceneStorage = storage
         values.sceneActivities = activities
         values.isPresented = true
-        values.isKeyWindow = isKey.read()
+        values.followKeyWindow(isKey)
         values.dismiss = actions.dismiss
         values.dismissWindow = actions.dismissWindow
         if let preferred = colorScheme.read() { values.colorScheme = preferred }

@@ -1,3 +1,4 @@
+import AttributeGraph
 import Views
 
 /// How much of a scene, or of an app, the user can see and use.
@@ -17,5 +18,10 @@ extension EnvironmentValues {
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }
+    }
+
+    /// Phases change often, and few views ask for them.
+    mutating func followScenePhase(_ phase: Source<ScenePhase>) {
+        follow(ScenePhaseKey.self, phase)
     }
 }

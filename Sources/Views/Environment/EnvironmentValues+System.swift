@@ -1,3 +1,4 @@
+import AttributeGraph
 import Foundation
 import Geometry
 
@@ -31,9 +32,27 @@ private enum ButtonShapesKey: EnvironmentKey { static let defaultValue = false }
 private enum FlashingLightsKey: EnvironmentKey { static let defaultValue = false }
 private enum AnimatedImagesKey: EnvironmentKey { static let defaultValue = true }
 private enum LuminanceKey: EnvironmentKey { static let defaultValue = false }
+private enum KeyWindowKey: EnvironmentKey { static let defaultValue = true }
 private enum WallClockKey: EnvironmentKey { static let defaultValue: () -> Date = { Date() } }
 
 extension EnvironmentValues {
+    /// Whether the window around is the one that has the keyboard.
+    package var isKeyWindow: Bool {
+        get { self[KeyWindowKey.self] }
+        set { self[KeyWindowKey.self] = newValue }
+    }
+
+    /// Windows get and lose the keyboard often, and few views look different then.
+    package mutating func followKeyWindow(_ isKey: Source<Bool>) {
+        follow(KeyWindowKey.self, isKey)
+    }
+
+    /// Whether what is shown should look as in a window in use.
+    public var appearsActive: Bool {
+        get { isKeyWindow }
+        set { isKeyWindow = newValue }
+    }
+
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }

@@ -1,3 +1,5 @@
+import AttributeGraph
+
 /// Names a value of the environment and gives its default.
 public protocol EnvironmentKey {
     associatedtype Value
@@ -22,6 +24,15 @@ public struct EnvironmentValues: CustomStringConvertible {
             entry = TypedEntry(ObjectIdentifier(key), newValue, next: entry)
             reader = nil
         }
+    }
+
+    /// Has a value read from a source by whoever asks for it. A change of the source concerns those
+    /// who asked, and leaves the environment, and all that was made of the rest of it, as it is.
+    ///
+    /// What is `derived` from these values must not ask for it.
+    package mutating func follow<K: EnvironmentKey>(_ key: K.Type, _ source: Source<K.Value>) {
+        entry = TypedEntry(ObjectIdentifier(key), source.value, following: source, next: entry)
+        reader = nil
     }
 
     /// The nearest override, or the default; not recorded.
@@ -96,10 +107,17 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
 
     fileprivate final class TypedEntry<Value>: Entry {
-        let value: Value
+        private let own: Value
+        private let source: Source<Value>?
 
-        init(_ key: ObjectIdentifier, _ value: Value, next: Entry?) {
-            self.value = value
+        var value: Value { source?.read() ?? own }
+
+        init(
+            _ key: ObjectIdentifier, _ value: Value, following source: Source<Value>? = nil,
+            next: Entry?
+        ) {
+            own = value
+            self.source = source
             super.init(key, next: next)
         }
 

@@ -10,6 +10,12 @@ import Typography
 package protocol Primitive {
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize
 
+    /// Whether a size that it took for a proposal is its size for every one that is no narrower
+    /// than this size, whatever its height: so it is of one line of text.
+    func isSteady(
+        _ size: CGSize, for proposal: ProposedViewSize, in context: RenderContext
+    ) -> Bool
+
     /// The least length it takes along an axis where that can be told without measuring it there;
     /// nil where it cannot. Stacks ask for it to order their subviews by flexibility.
     func leastLength(
@@ -47,6 +53,9 @@ extension Primitive {
     package func change(from old: Self) -> RenderChange {
         ValueComparison.inputsEqual(old, self) ? .none : .layout
     }
+    package func isSteady(
+        _ size: CGSize, for proposal: ProposedViewSize, in context: RenderContext
+    ) -> Bool { false }
     package func leastLength(
         along axis: Axis, in proposal: ProposedViewSize, context: RenderContext
     ) -> CGFloat? { nil }
@@ -65,16 +74,19 @@ extension Primitive {
 package enum RenderChange { case none, paint, layout }
 
 /// What measuring and painting may use, for as long as they last. It is made for each node and
-/// each proposal, and so holds nothing but the tree, which is asked where something is used.
+/// each proposal, and so holds little but the tree, which is asked where something is used.
 package struct RenderContext {
     private unowned(unsafe) let tree: ViewTree
+    /// Device pixels to a point.
+    package let scale: Double
 
-    init(_ tree: ViewTree) { self.tree = tree }
+    init(_ tree: ViewTree) {
+        self.tree = tree
+        scale = tree.scale
+    }
 
     package var shaper: TextShaper { tree.app.shaper }
     package var images: ImageStore { tree.images }
-    /// Device pixels to a point.
-    package var scale: Double { tree.scale }
     /// Seconds on the frame clock.
     package var now: Double { tree.app.now }
 
@@ -178,6 +190,10 @@ final class PrimitiveRender<Drawn: Primitive>: RenderNode {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         drawn.sizeThatFits(proposal, in: tree.renderContext)
+    }
+
+    override func isSteady(_ size: CGSize, for proposal: ProposedViewSize) -> Bool {
+        drawn.isSteady(size, for: proposal, in: tree.renderContext)
     }
 
     override func flexibility(along axis: Axis, in proposal: ProposedViewSize) -> CGFloat {

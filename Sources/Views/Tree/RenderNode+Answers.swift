@@ -16,7 +16,11 @@ extension RenderNode {
         if let known = answers.sizes.size(for: proposal) { return known }
         tree.app.report.layouts += 1
         let size = computeSize(proposal)
-        answers.sizes.insert(size, for: proposal)
+        if isSteady(size, for: proposal) {
+            answers.sizes.insertSteady(size, for: proposal)
+        } else {
+            answers.sizes.insert(size, for: proposal)
+        }
         return size
     }
 
@@ -143,6 +147,8 @@ extension RenderNode {
             if new.width != old.width { axes.insert(.horizontal) }
             if new.height != old.height { axes.insert(.vertical) }
         }
+        // Which other proposals there were is not known.
+        if !old.sizes.isSteady(in: answers.sizes) { axes = [.horizontal, .vertical] }
         guard !axes.isEmpty else { return }
         parent.resizedChildren.append(self)
         parent.resizedAxes.formUnion(axes)

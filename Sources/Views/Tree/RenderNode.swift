@@ -92,6 +92,10 @@ package class RenderNode: LayoutElement {
         proposal.replacingUnspecifiedDimensions()
     }
 
+    /// Whether a size that it takes for a proposal is its size for every one that is no narrower
+    /// than this size, whatever its height.
+    func isSteady(_ size: CGSize, for proposal: ProposedViewSize) -> Bool { false }
+
     /// Places the children inside `size`.
     func placeChildren() {}
 

@@ -31,7 +31,7 @@ package final class ViewTree {
     package private(set) var rootRender: RootRender!
     private let scaleSource: Source<Double>
     /// Device pixels to a point.
-    package var scale: Double { scaleSource.value }
+    package private(set) var scale = 1.0
     package internal(set) var size = CGSize.zero
 
     package internal(set) var layoutIsDirty = true
@@ -121,6 +121,7 @@ package final class ViewTree {
     package func setSize(_ size: CGSize, scale: Double) {
         guard size != self.size || scale != self.scale else { return }
         if scale != self.scale {
+            self.scale = scale
             scaleSource.write(scale)
             rootRender.forgetEverything()
         }

@@ -125,19 +125,3 @@ extension EnvironmentValues {
         }
     }
 }
-
-private enum KeyWindowKey: EnvironmentKey { static let defaultValue = true }
-
-extension EnvironmentValues {
-    /// Whether the window around is the one that has the keyboard.
-    package var isKeyWindow: Bool {
-        get { self[KeyWindowKey.self] }
-        set { self[KeyWindowKey.self] = newValue }
-    }
-
-    /// Whether what is shown should look as in a window in use.
-    public var appearsActive: Bool {
-        get { isKeyWindow }
-        set { isKeyWindow = newValue }
-    }
-}

@@ -21,8 +21,8 @@ struct TextBuilder {
     init(_ text: Text, in environment: EnvironmentValues) {
         self.environment = environment
         surroundings = environment.textSurroundings
-        append(text, surroundings.attributes)
-        if runs.isEmpty { appendRun("", surroundings.attributes) }
+        append(text, nil)
+        if runs.isEmpty { appendRun("", nil) }
     }
 
     var content: TextContent { TextContent(runs) }
@@ -32,9 +32,15 @@ struct TextBuilder {
         nextChange.map { max($0.timeIntervalSince(now), 0.01) }
     }
 
-    private mutating func append(_ text: Text, _ surroundings: TextAttributes) {
-        var attributes = surroundings
-        for change in text.changes.reversed() { change.apply(to: &attributes) }
+    // Attributes are nil where a text asks for nothing of its own: most do not.
+
+    private mutating func append(_ text: Text, _ outer: TextAttributes?) {
+        var attributes = outer
+        if !text.changes.isEmpty {
+            var own = outer ?? surroundings.attributes
+            for change in text.changes.reversed() { change.apply(to: &own) }
+            attributes = own
+        }
         switch text.storage {
         case .verbatim(let string): appendWords(string, attributes)
         case .localized(let key, let table, let bundle):
@@ -52,14 +58,18 @@ struct TextBuilder {
         }
     }
 
-    private mutating func append(_ span: InlineText.Span, _ surroundings: TextAttributes) {
-        var attributes = surroundings
-        if span.traits.contains(.bold) { attributes.fontContext.isBold = true }
-        if span.traits.contains(.italic) { attributes.fontContext.isItalic = true }
-        if span.traits.contains(.code) { attributes.fontContext.design = .monospaced }
-        if span.traits.contains(.strikethrough) { attributes.strikethrough = .single }
-        if span.link != nil { attributes.foreground = AnyShapeStyle(TintShapeStyle()) }
-        if let link = span.link { attributes.link = link }
+    private mutating func append(_ span: InlineText.Span, _ outer: TextAttributes?) {
+        var attributes = outer
+        if !span.traits.isEmpty || span.link != nil {
+            var own = outer ?? surroundings.attributes
+            if span.traits.contains(.bold) { own.fontContext.isBold = true }
+            if span.traits.contains(.italic) { own.fontContext.isItalic = true }
+            if span.traits.contains(.code) { own.fontContext.design = .monospaced }
+            if span.traits.contains(.strikethrough) { own.strikethrough = .single }
+            if span.link != nil { own.foreground = AnyShapeStyle(TintShapeStyle()) }
+            if let link = span.link { own.link = link }
+            attributes = own
+        }
         switch span.content {
         case .text(let string): appendWords(string, attributes)
         case .date(let date): append(date, attributes)
@@ -68,7 +78,7 @@ struct TextBuilder {
         }
     }
 
-    private mutating func append(_ date: DateText, _ attributes: TextAttributes) {
+    private mutating func append(_ date: DateText, _ outer: TextAttributes?) {
         let now = now
         if let change = date.nextChange(after: now) {
             nextChange = min(nextChange ?? change, change)
@@ -76,19 +86,21 @@ struct TextBuilder {
         let string = date.string(
             now: now, locale: environment.locale, calendar: environment.calendar,
             timeZone: environment.timeZone)
-        var attributes = attributes
-        if nextChange != nil { attributes.fontContext.usesMonospacedDigits = true }
+        guard nextChange != nil else { return appendWords(string, outer) }
+        var attributes = outer ?? surroundings.attributes
+        attributes.fontContext.usesMonospacedDigits = true
         appendWords(string, attributes)
     }
 
-    private mutating func append(_ image: Image, _ attributes: TextAttributes) {
+    private mutating func append(_ image: Image, _ own: TextAttributes?) {
+        let attributes = own ?? surroundings.attributes
         let words = (attributes.font ?? .body).resolved(in: attributes.fontContext)
         let symbol = image.symbolRun(beside: words, in: environment)
         label += image.label ?? ""
         add(symbol.string, font: symbol.font, attributes)
     }
 
-    private mutating func appendWords(_ string: String, _ attributes: TextAttributes) {
+    private mutating func appendWords(_ string: String, _ attributes: TextAttributes?) {
         let cased =
             switch surroundings.textCase {
             case .uppercase: string.uppercased(with: environment.locale)
@@ -99,7 +111,8 @@ struct TextBuilder {
         if !cased.isEmpty { appendRun(cased, attributes) }
     }
 
-    private mutating func appendRun(_ string: String, _ attributes: TextAttributes) {
+    private mutating func appendRun(_ string: String, _ own: TextAttributes?) {
+        guard let attributes = own else { return appendPlainRun(string) }
         let isPlain =
             attributes.font == surroundings.attributes.font
             && attributes.fontContext == surroundings.attributes.fontContext
@@ -109,6 +122,19 @@ struct TextBuilder {
                 ? surroundings.font
                 : (attributes.font ?? .body).resolved(in: attributes.fontContext),
             attributes)
+    }
+
+    /// A run like all that ask for nothing in these surroundings.
+    private mutating func appendPlainRun(_ string: String) {
+        guard styles.isEmpty, let (run, styles) = surroundings.plainRun else {
+            add(string, font: surroundings.font, surroundings.attributes)
+            if runs.count == 1 { surroundings.plainRun = (runs[0], styles) }
+            return
+        }
+        runs.append(run)
+        runs[0].string = string
+        self.styles = styles
+        length = string.utf8.count
     }
 
     private mutating func add(

@@ -7,16 +7,16 @@ import Views
 
 /// Some text as it is measured and drawn.
 struct TextDrawing: Primitive {
-    /// All but the styles, shared by the copies that layout and painting make all the time.
-    private let details: Details
-    var styles: [ResolvedStyle]
+    /// Shared by the copies that layout and painting make all the time.
+    private var details: Details
 
     private final class Details {
         let content: TextContent
         let constraints: TextConstraints
+        let styles: [ResolvedStyle]
         /// What was shaped for it, so that a text in use is not shaped again when the shaper's own
         /// memory is full of others.
-        let memory = ShapedMemory()
+        let memory: ShapedMemory
         let label: String?
         let isRedacted: Bool
         /// The parts that lead elsewhere; nil where there are none.
@@ -27,20 +27,34 @@ struct TextDrawing: Primitive {
         let role: AccessibilityProperties.Role
 
         init(
-            _ content: TextContent, _ constraints: TextConstraints, label: String?,
-            isRedacted: Bool, links: TextLinks?, lifetime: Double?,
-            role: AccessibilityProperties.Role
+            _ content: TextContent, _ constraints: TextConstraints, _ styles: [ResolvedStyle],
+            memory: ShapedMemory = ShapedMemory(), label: String?, isRedacted: Bool,
+            links: TextLinks?, lifetime: Double?, role: AccessibilityProperties.Role
         ) {
             self.content = content
             self.constraints = constraints
+            self.styles = styles
+            self.memory = memory
             self.label = label
             self.isRedacted = isRedacted
             self.links = links
             self.lifetime = lifetime
             self.role = role
         }
+
+        /// The same text in other styles, which do not matter to its shape.
+        convenience init(_ other: Details, in styles: [ResolvedStyle]) {
+            self.init(
+                other.content, other.constraints, styles, memory: other.memory,
+                label: other.label, isRedacted: other.isRedacted, links: other.links,
+                lifetime: other.lifetime, role: other.role)
+        }
     }
 
+    var styles: [ResolvedStyle] {
+        get { details.styles }
+        set { details = Details(details, in: newValue) }
+    }
     var content: TextContent { details.content }
     var constraints: TextConstraints { details.constraints }
     var label: String? { details.label }
@@ -53,9 +67,8 @@ struct TextDrawing: Primitive {
         label: String? = nil, isRedacted: Bool = false
     ) {
         details = Details(
-            content, constraints, label: label, isRedacted: isRedacted, links: nil, lifetime: nil,
-            role: .text)
-        self.styles = styles
+            content, constraints, styles, label: label, isRedacted: isRedacted, links: nil,
+            lifetime: nil, role: .text)
     }
 
     /// A text without what its links do.
@@ -80,10 +93,9 @@ struct TextDrawing: Primitive {
         _ builder: TextBuilder, links: TextLinks?, role: AccessibilityProperties.Role
     ) {
         details = Details(
-            builder.content, builder.surroundings.constraints, label: builder.label,
-            isRedacted: builder.surroundings.isRedacted, links: links, lifetime: builder.lifetime,
-            role: role)
-        styles = builder.styles
+            builder.content, builder.surroundings.constraints, builder.styles,
+            label: builder.label, isRedacted: builder.surroundings.isRedacted, links: links,
+            lifetime: builder.lifetime, role: role)
     }
 
     func shaped(_ proposal: ProposedViewSize, _ context: RenderContext) -> ShapedText {
@@ -96,6 +108,12 @@ struct TextDrawing: Primitive {
 
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
         shaped(proposal, context).size
+    }
+
+    func isSteady(
+        _ size: CGSize, for proposal: ProposedViewSize, in context: RenderContext
+    ) -> Bool {
+        shaped(proposal, context).isOneLine
     }
 
     /// The width of the widest piece that no line may break. Where lines are limited, or the text
@@ -168,6 +186,8 @@ extension TextDrawing: Animatable {
     var animatableData: ColorVector {
         get { ColorVector(styles.flatMap(\.animatableData.parts)) }
         set {
+            var styles = styles
+            defer { self.styles = styles }
             var start = 0
             for index in styles.indices {
                 let count = styles[index].animatableData.parts.count

@@ -12,6 +12,8 @@ final class TextSurroundings {
     let font: FontDescription
     /// What text is drawn in that asks for nothing else.
     let foreground: ResolvedStyle
+    /// The first run that asked for nothing here, and its styles: others differ in what they say.
+    var plainRun: (run: TextRun, styles: [ResolvedStyle])?
 
     init(_ environment: EnvironmentValues) {
         attributes = environment.textAttributes

@@ -1,0 +1,67 @@
+import CPango
+
+/// What Pango finds out about text of one face that is `PlainText`, the same for all of it: which
+/// font shows it, and as what script and language it is shaped.
+final class PlainFont {
+    /// Copies of items that Pango made of samples; only what they say about shaping counts.
+    private let words: UnsafeMutablePointer<PangoItem>
+    /// The same where there is no letter, and so nothing that tells the script.
+    private let numbers: UnsafeMutablePointer<PangoItem>
+    /// Of any line in the font, but for its width.
+    let logical: PangoRectangle
+
+    /// Nil where one font does not have all characters: Pango then divides the text among several.
+    init?(_ face: FontFace, _ context: OpaquePointer) {
+        let all = String(decoding: PlainText.bytes, as: UTF8.self)
+        let items = [all, all.filter { !$0.isLetter }].compactMap {
+            Self.onlyItem(of: $0, face, context)
+        }
+        guard items.count == 2, let font = items[0].pointee.analysis.font,
+            items[1].pointee.analysis.font == font
+        else {
+            items.forEach(pango_item_free)
+            return nil
+        }
+        words = items[0]
+        numbers = items[1]
+        var logical = PangoRectangle()
+        pango_font_get_glyph_extents(font, 0, nil, &logical)
+        self.logical = logical
+    }
+
+    deinit {
+        pango_item_free(words)
+        pango_item_free(numbers)
+    }
+
+    private static func onlyItem(
+        of sample: String, _ face: FontFace, _ context: OpaquePointer
+    ) -> UnsafeMutablePointer<PangoItem>? {
+        let attributes = pango_attr_list_new()
+        defer { pango_attr_list_unref(attributes) }
+        pango_attr_list_insert(attributes, pango_attr_font_desc_new(face.description))
+        let items = pango_itemize(
+            context, sample, 0, Int32(sample.utf8.count), attributes, nil)
+        defer {
+            g_list_free_full(items) { pango_item_free($0?.assumingMemoryBound(to: PangoItem.self)) }
+        }
+        guard let first = items, first.pointee.next == nil else { return nil }
+        return pango_item_copy(first.pointee.data.assumingMemoryBound(to: PangoItem.self))
+    }
+
+    /// The glyphs of a plain text as Pango's own layout would have them, to be released.
+    func shape(
+        _ text: UnsafeBufferPointer<UInt8>, hasLetters: Bool
+    ) -> LineRuns.Run? {
+        let item = hasLetters ? words : numbers
+        guard let glyphs = pango_glyph_string_new() else { return nil }
+        let count = Int32(text.count)
+        text.withMemoryRebound(to: CChar.self) {
+            pango_shape_full(
+                $0.baseAddress, count, $0.baseAddress, count, &item.pointee.analysis, glyphs)
+        }
+        return LineRuns.Run(
+            item: item, offset: 0, length: text.count, glyphs: glyphs, x: 0,
+            width: Int(pango_glyph_string_get_width(glyphs)), rise: 0)
+    }
+}
