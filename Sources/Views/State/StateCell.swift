@@ -9,7 +9,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
     private let app: AppGraph
     private let source: Source<Value>
     private unowned(unsafe) var owner: ScheduledRule?
-    private let ownerName: String
+    private let ownerType: Any.Type?
     private let sameness = ValueComparison.sameness(of: Value.self)
     /// Guarded by the app's lock, as is what follows.
     private var latest: Value
@@ -23,7 +23,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
             value, in: app.graph, subgraph: context.tree.subgraph, label: "state")
         latest = value
         owner = context.rule
-        ownerName = context.ownerName
+        ownerType = MainActor.assumeIsolated { context.node.bodyType }
     }
 
     var isUpdating: Bool { app.isUpdating }
@@ -68,7 +68,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         if app.isUpdating {
             app.warn(
                 "Modifying state during view update, this will cause undefined behavior.",
-                at: ownerName)
+                at: ownerType.map(typeName) ?? "")
             return
         }
         // Comparing runs the app's `==`, and letting go of a value its `deinit`: neither may
