@@ -7,6 +7,9 @@ package struct AlignmentKeySet: OptionSet, Sendable {
     /// Nothing is known: every guide must be looked up.
     package static let all = AlignmentKeySet(rawValue: .max)
 
+    /// An empty literal would run code that is the same for sets of any kind, and slow for that.
+    package static var none: AlignmentKeySet { AlignmentKeySet(rawValue: 0) }
+
     /// What a text sets.
     package static let textBaselines: AlignmentKeySet = [
         AlignmentKeySet(VerticalAlignment.firstTextBaseline.key),

@@ -68,6 +68,8 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         return resized
     }
 
+    var hasExchanges: Bool { storage.first?.buffer.exchanges.isEmpty == false }
+
     /// Exchanges of subviews that the layout's cache has not followed yet, in their order; it has
     /// by then.
     func takeExchanges() -> [SubviewExchange] { storage.first?.buffer.takeExchanges() ?? [] }

@@ -73,8 +73,8 @@ struct StackEngine {
     /// Takes in the subviews that came since the last time. Where nothing is divided, those that
     /// were there keep what was found out about them.
     private func followExchanges(_ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) {
+        guard subviews.hasExchanges else { return }
         let exchanges = subviews.takeExchanges()
-        guard !exchanges.isEmpty else { return }
         var news: [Range<Int>] = []
         for exchange in exchanges {
             let (old, count) = (exchange.old, exchange.count)

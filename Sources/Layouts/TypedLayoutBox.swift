@@ -9,9 +9,9 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
     }
 
     private var subviews: LayoutSubviews
-    /// Unchecked, because a check walks the list of open accesses, which is as long as the tree is
-    /// deep; nobody else can reach it.
-    @exclusivity(unchecked) private var cache: L.Cache?
+    /// Apart from the box: an optional cache in it would be copied to see whether there is one, and
+    /// each access be looked up among all open ones, who are as many as the tree is deep.
+    private var cache: UnsafeMutablePointer<L.Cache>?
     private var isStale = false
     private var knownSpacing: ViewSpacing?
     private var knownKeys: AlignmentKeySet?
@@ -28,6 +28,11 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
     ) {
         self.layout = layout
         subviews = LayoutSubviews(elements, placedIn: buffer, layoutDirection: layoutDirection)
+    }
+
+    deinit {
+        cache?.deinitialize(count: 1)
+        cache?.deallocate()
     }
 
     package func setElements(
@@ -69,17 +74,16 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
     }
 
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        prepareCache()
-        // The cache was made by the line before.
-        return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache!)
+        let cache = preparedCache()
+        return layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache.pointee)
     }
 
     package func placements(in size: CGSize, proposal: ProposedViewSize) -> [Placement] {
-        prepareCache()
+        let cache = preparedCache()
         let bounds = CGRect(origin: .zero, size: size)
         buffer.reset(count: subviews.count)
-        // The cache was made by the first line.
-        layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
+        layout.placeSubviews(
+            in: bounds, proposal: proposal, subviews: subviews, cache: &cache.pointee)
         buffer.placeTheRest(of: subviews, in: bounds, proposal: proposal)
         return buffer.placements
     }
@@ -103,24 +107,22 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
     private func computedAlignment(
         of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
-        prepareCache()
+        let cache = preparedCache()
         let bounds = CGRect(origin: .zero, size: size)
-        // The cache was made two lines above.
         if key.axis == .horizontal {
             return layout.explicitAlignment(
                 of: HorizontalAlignment(key.id), in: bounds, proposal: proposal,
-                subviews: subviews, cache: &cache!)
+                subviews: subviews, cache: &cache.pointee)
         }
         return layout.explicitAlignment(
             of: VerticalAlignment(key.id), in: bounds, proposal: proposal,
-            subviews: subviews, cache: &cache!)
+            subviews: subviews, cache: &cache.pointee)
     }
 
     package var spacing: ViewSpacing {
         if let knownSpacing { return knownSpacing }
-        prepareCache()
-        // The cache was made by the line before.
-        let spacing = layout.spacing(subviews: subviews, cache: &cache!)
+        let cache = preparedCache()
+        let spacing = layout.spacing(subviews: subviews, cache: &cache.pointee)
         knownSpacing = spacing
         return spacing
     }
@@ -144,20 +146,25 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
         unaskedElements = []
         let keys: AlignmentKeySet =
             layout is any GuidesOfSubviewsOnly
-            ? subviews.reduce(into: []) { $0.formUnion($1.element.explicitAlignmentKeys) } : .all
+            ? subviews.reduce(into: .none) { $0.formUnion($1.element.explicitAlignmentKeys) } : .all
         knownKeys = keys
         return keys
     }
 
-    private func prepareCache() {
-        guard cache != nil else {
-            cache = layout.makeCache(subviews: subviews)
-            isStale = false
-            return
+    /// The cache, which knows of all changes.
+    private func preparedCache() -> UnsafeMutablePointer<L.Cache> {
+        if let cache {
+            if isStale {
+                isStale = false
+                layout.updateCache(&cache.pointee, subviews: subviews)
+            }
+            return cache
         }
-        guard isStale else { return }
+        let new = UnsafeMutablePointer<L.Cache>.allocate(capacity: 1)
+        new.initialize(to: layout.makeCache(subviews: subviews))
+        cache = new
         isStale = false
-        layout.updateCache(&cache!, subviews: subviews)  // Not nil: asked at the top.
+        return new
     }
 }
 

@@ -140,7 +140,8 @@ struct Typesetter {
             }
         }
         result.size = CGSize(width: width / scale, height: max(top, reservedHeight(lineLimit)))
-        result.isNatural = !wrapped && !result.isTruncated && !squeeze.isSqueezing
+        result.isNatural =
+            !wrapped && !result.isTruncated && !squeeze.isSqueezing && width >= widest.rounded(.up)
     }
 
     private func reservedHeight(_ lineLimit: Int?) -> CGFloat {

@@ -23,14 +23,15 @@ extension Typesetting {
             guard CGFloat(run.width) <= units else { return nil }
         }
         self.init()
-        let width = Self.width(around: paragraph.width(ofLine: 0), constraints)
+        let own = paragraph.width(ofLine: 0)
+        let width = Self.width(around: own, constraints)
         let box =
             font.lineHeight.map { LineBox(above: face.box.above, height: $0) }
             ?? LineBox(above: face.box.above, height: face.box.height / constraints.scale)
             .reaching(around: plainFont.logical, scale: constraints.scale)
         append(paragraph, line: 0, in: width, top: 0, box, isWrapped: false, constraints)
         size = CGSize(width: width / constraints.scale, height: box.height)
-        isNatural = true
+        isNatural = width >= own.rounded(.up)
     }
 
     private static func shape(

@@ -10,7 +10,8 @@ struct Typesetting {
     /// Points.
     var size = CGSize.zero
     var isTruncated = false
-    /// Whether every line ends where its paragraph does, at full size.
+    /// Whether every line ends where its paragraph does, at full size, and the room does not end
+    /// within the last pixel.
     var isNatural = false
 
     struct Handle {

@@ -26,6 +26,19 @@ struct ShapingCacheTests {
         #expect(shaper.shape(content, within: .init(width: 100)) !== natural)
     }
 
+    @Test(
+        "A text in a room that ends within its last pixel serves no other room",
+        arguments: ["7", "é"])
+    func withinPixel(string: String) {
+        let shaper = TextShaper()
+        let content = TextContent(string, font: .system(size: 14, lineHeight: 20))
+        let line = TextShaper().shape(content).lines[0].rect.width
+        let room = (line + line.rounded(.up)) / 2
+        #expect(shaper.shape(content, within: .init(width: room)).size.width == room)
+        #expect(shaper.shape(content).size.width == line.rounded(.up))
+        #expect(shaper.shape(content, within: .init(width: room)).size.width == room)
+    }
+
     @Test("A broken text serves the widths down to its widest line")
     func ownWidth() {
         let shaper = TextShaper()

@@ -58,7 +58,7 @@ private final class OnChangeNode<C: View, Value: Equatable>:
     private static var runLimit: Int { 2 }
 
     override init(
-        _ view: ModifiedContent<C, OnChangeModifier<Value>>, in context: _NodeContext
+        _ view: __shared ModifiedContent<C, OnChangeModifier<Value>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
         let modifier = self.modifier

@@ -19,7 +19,7 @@ private final class TransactionNode<C: View, Value: Equatable>:
     private var changedInUpdate = -1
 
     override init(
-        _ view: ModifiedContent<C, TransactionModifier<Value>>, in context: _NodeContext
+        _ view: __shared ModifiedContent<C, TransactionModifier<Value>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
         guard view.modifier.value == nil else { return }

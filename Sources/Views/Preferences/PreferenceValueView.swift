@@ -25,7 +25,8 @@ private final class PreferenceLayerNode<C: View, K: PreferenceKey, Layer: View>:
     private var rule: ScheduledRule!
 
     override init(
-        _ view: ModifiedContent<C, PreferenceLayerModifier<K, Layer>>, in context: _NodeContext
+        _ view: __shared ModifiedContent<C, PreferenceLayerModifier<K, Layer>>,
+        in context: _NodeContext
     ) {
         value = K.defaultValue
         super.init(view, in: context)

@@ -127,7 +127,7 @@ where K.Value: Equatable {
     private var last: K.Value?
 
     override init(
-        _ view: ModifiedContent<C, OnPreferenceChangeModifier<K>>, in context: _NodeContext
+        _ view: __shared ModifiedContent<C, OnPreferenceChangeModifier<K>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
         tree.addPreferenceReader(self)

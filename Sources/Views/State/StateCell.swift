@@ -10,7 +10,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
     private let source: Source<Value>
     /// Not counted, not even while it is asked something: rows may read one state a thousand times.
     private var owner: Unmanaged<ScheduledRule>?
-    private let ownerName: String
+    private let ownerType: Any.Type?
     private let sameness = ValueComparison.sameness(of: Value.self)
     /// Guarded by the app's lock, as is what follows.
     private var latest: Value
@@ -24,7 +24,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
             value, in: app.graph, subgraph: context.tree.subgraph, label: "state")
         latest = value
         owner = .passUnretained(context.rule)
-        ownerName = context.ownerName
+        ownerType = MainActor.assumeIsolated { context.node.bodyType }
     }
 
     var isUpdating: Bool { app.isUpdating }
@@ -76,7 +76,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         if app.isUpdating {
             app.warn(
                 "Modifying state during view update, this will cause undefined behavior.",
-                at: ownerName)
+                at: ownerType.map(typeName) ?? "")
             return
         }
         // Comparing runs the app's `==`, and letting go of a value its `deinit`: neither may

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One `%…` of a format: which argument it shows, and how.
 package struct FormatSpecifier: Equatable, Sendable {
     /// The argument counted from 1 where the format names it, as in `%2$@`.
@@ -13,7 +15,21 @@ package struct FormatSpecifier: Equatable, Sendable {
         case specifier(FormatSpecifier)
     }
 
+    /// Formats are few, and used again and again.
     package static func pieces(of format: String) -> [Piece] {
+        known.withLock { known in
+            if let pieces = known[format] { return pieces }
+            let pieces = read(format)
+            if known.count >= knownCapacity { known.removeAll() }
+            known[format] = pieces
+            return pieces
+        }
+    }
+
+    private static let known = Mutex<[String: [Piece]]>([:])
+    private static let knownCapacity = 500
+
+    private static func read(_ format: String) -> [Piece] {
         var pieces: [Piece] = []
         var text = ""
         var rest = Substring(format)

@@ -29,13 +29,22 @@ package struct InlineMarkdown {
     private var brackets: [Int] = []
 
     package static func pieces(of source: String) -> [Piece] {
-        guard source.utf8.contains(where: marks.contains) else { return [Piece(text: source)] }
+        guard isMarkedUp(source) else { return [Piece(text: source)] }
         var parser = InlineMarkdown(source)
         return parser.parse()
     }
 
-    /// The characters that mean something; a text without them is plain.
-    private static let marks = Set("*_~`[<\\".utf8)
+    /// Whether there are characters that mean something; a text without them is plain.
+    package static func isMarkedUp(_ source: String) -> Bool {
+        source.utf8.contains { byte in
+            switch byte {
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
+                UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "\\"):
+                true
+            default: false
+            }
+        }
+    }
 
     private init(_ source: String) {
         characters = Array(source)

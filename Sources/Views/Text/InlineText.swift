@@ -29,6 +29,9 @@ package struct InlineText: Equatable {
             self.traits = traits
             self.link = link
         }
+
+        /// Whether it looks like what is around it.
+        package var isPlain: Bool { traits.rawValue == 0 && link == nil }
     }
 
     package var spans: [Span]

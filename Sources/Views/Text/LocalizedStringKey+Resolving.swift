@@ -33,6 +33,10 @@ extension LocalizedStringKey {
                 slots.append(arguments[number].content(by: specifier, context.locale))
             }
         }
+        // Most often an argument is all that is said.
+        if slots.count == 1, text.unicodeScalars.count == 1 {
+            return InlineText([InlineText.Span(slots[0])])
+        }
         return InlineText.markdown(text, slots: slots)
     }
 

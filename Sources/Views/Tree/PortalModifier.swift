@@ -50,7 +50,7 @@ private final class PortalNode<C: View, Presented: View>:
     private var leaving = LeavingNodes()
 
     override init(
-        _ view: ModifiedContent<C, PortalModifier<Presented>>, in context: _NodeContext
+        _ view: __shared ModifiedContent<C, PortalModifier<Presented>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
         present()

@@ -63,7 +63,7 @@ extension Primitive {
     package func alignment(
         of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize, context: RenderContext
     ) -> CGFloat? { nil }
-    package var explicitAlignmentKeys: AlignmentKeySet { [] }
+    package var explicitAlignmentKeys: AlignmentKeySet { .none }
     package var accessibility: AccessibilityProperties? { nil }
     package func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { true }
     package var responder: Responder? { nil }

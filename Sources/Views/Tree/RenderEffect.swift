@@ -77,7 +77,7 @@ extension RenderEffect {
         return inner.map { $0 + (key.axis == .horizontal ? place.origin.x : place.origin.y) }
     }
 
-    package var explicitAlignmentKeys: AlignmentKeySet { [] }
+    package var explicitAlignmentKeys: AlignmentKeySet { .none }
     package func transform(size: CGSize) -> CGAffineTransform? { nil }
     package func passesTouch(at point: CGPoint, size: CGSize) -> Bool { true }
     package func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { false }
@@ -120,9 +120,10 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
     private var content: _Node<C>!
     private var rule: ScheduledRule?
     private var effect: M.Effect!
-    /// All of them `EffectRender<M.Effect>`; a list of that type would have to be found at run
-    /// time for each node.
-    private var renders: [RenderNode] = []
+    /// Most have one, and need no list. All are `EffectRender<M.Effect>`; a list of that type would
+    /// have to be found at run time for each node.
+    private var firstRender: RenderNode?
+    private var otherRenders: [RenderNode] = []
     private var elementsAreStale = true
 
     init(_ view: __shared ModifiedContent<C, M>, in context: _NodeContext) {
@@ -158,7 +159,16 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
 
     private func show(_ new: M.Effect) {
         effect = new
-        for render in renders { typed(render).update(new) }
+        forEachRender { typed($0).update(new) }
+    }
+
+    private func forEachRender(_ visit: (RenderNode) -> Void) {
+        if let firstRender { visit(firstRender) }
+        for render in otherRenders { visit(render) }
+    }
+
+    private func add(_ render: RenderNode) {
+        if firstRender == nil { firstRender = render } else { otherRenders.append(render) }
     }
 
     private func typed(_ render: RenderNode) -> EffectRender<M.Effect> {
@@ -175,21 +185,23 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
         elementsAreStale = false
         let start = list.count
         content.appendElements(to: &list)
-        if list.count == start + 1, renders.count == 1,
-            typed(renders[0]).child === list[start].render
-        {
-            wrap(&list[start], in: renders[0])
-            return
-        }
-        if list.count == start + 1, renders.isEmpty, !list[start].render.isGap {
-            let render = EffectRender(effect, child: list[start].render, owner: self)
-            wrap(&list[start], in: render)
-            renders.append(render)
-            return
+        if list.count == start + 1, otherRenders.isEmpty {
+            let child = list[start].render
+            if let firstRender, typed(firstRender).child === child {
+                wrap(&list[start], in: firstRender)
+                return
+            }
+            if firstRender == nil, !child.isGap {
+                let render = EffectRender(effect, child: child, owner: self)
+                wrap(&list[start], in: render)
+                firstRender = render
+                return
+            }
         }
         var known: [ObjectIdentifier: RenderNode] = [:]
-        for render in renders { known[ObjectIdentifier(typed(render).child)] = render }
-        renders = []
+        forEachRender { known[ObjectIdentifier(typed($0).child)] = $0 }
+        firstRender = nil
+        otherRenders = []
         for index in start..<list.count {
             let child = list[index].render
             if child.isGap {
@@ -199,7 +211,7 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
             let render =
                 known[ObjectIdentifier(child)] ?? EffectRender(effect, child: child, owner: self)
             wrap(&list[index], in: render)
-            renders.append(render)
+            add(render)
         }
     }
 
@@ -216,7 +228,7 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
 
     override func willRemove() {
         rule?.dispose()
-        for render in renders { render.removed() }
+        forEachRender { $0.removed() }
     }
 }
 

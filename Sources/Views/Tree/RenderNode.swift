@@ -122,7 +122,7 @@ package class RenderNode: LayoutElement {
     }
 
     /// Guides that `ownAlignment` may answer; called only when they are not known.
-    func computeAlignmentKeys() -> AlignmentKeySet { [] }
+    func computeAlignmentKeys() -> AlignmentKeySet { .none }
 
     /// A value that the node itself has for the layout around it; nil for most.
     func ownLayoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { nil }

@@ -46,7 +46,7 @@ private final class SecondaryNode<C: View, S: View>:
     }
 
     override init(
-        _ view: ModifiedContent<C, SecondaryViewModifier<S>>, in context: _NodeContext
+        _ view: __shared ModifiedContent<C, SecondaryViewModifier<S>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
         content = C._makeNode(view.content, in: childContext())

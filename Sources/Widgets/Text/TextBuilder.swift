@@ -60,7 +60,7 @@ struct TextBuilder {
 
     private mutating func append(_ span: InlineText.Span, _ outer: TextAttributes?) {
         var attributes = outer
-        if !span.traits.isEmpty || span.link != nil {
+        if !span.isPlain {
             var own = outer ?? surroundings.attributes
             if span.traits.contains(.bold) { own.fontContext.isBold = true }
             if span.traits.contains(.italic) { own.fontContext.isItalic = true }
