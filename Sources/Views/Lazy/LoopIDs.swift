@@ -10,10 +10,16 @@ package enum LoopIDs<ID: Hashable> {
 
     @inlinable
     package init<Data: RandomAccessCollection>(_ data: Data, by id: (Data.Element) -> ID) {
-        var list = ContiguousArray<ID>()
-        list.reserveCapacity(data.count)
-        for element in data { list.append(id(element)) }
-        self = .listed(list)
+        // Elements are looked at where they lie: of a copy each reference in it would be counted.
+        let known = data.withContiguousStorageIfAvailable { elements in
+            ContiguousArray<ID>(unsafeUninitializedCapacity: elements.count) { list, count in
+                for index in elements.indices {
+                    (list.baseAddress! + index).initialize(to: id(elements[index]))
+                    count += 1
+                }
+            }
+        }
+        self = .listed(known ?? ContiguousArray(data.lazy.map(id)))
     }
 
     @usableFromInline package var count: Int {
