@@ -63,7 +63,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
             }
         }
         shown.removeAll { row in
-            if row.isRemoved || rows[row.id] !== row, !row.isDouble { return true }
+            if row.hasLeft { return true }
             if row.index >= change.old.upperBound {
                 row.index += change.shift
             } else if row.index >= change.old.lowerBound {

@@ -14,6 +14,8 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Shown for an id that another row has already.
     let isDouble: Bool
     var holds = 0
+    /// Whether the loop has no element for it any more.
+    private(set) var hasLeft = false
     private(set) var child: _Node<Content>?
     private(set) var isAside: Bool
     private unowned let loop: Loop
@@ -125,8 +127,9 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         if !isAside { super.appendPreference(key, to: &value) }
     }
 
-    /// The loop has no element for it any more: it stays as it is for as long as it is shown.
+    /// From now on it stays as it is for as long as it is shown.
     func leaveLoop() {
+        hasLeft = true
         tracking.cancel()
         rule.dispose()
     }

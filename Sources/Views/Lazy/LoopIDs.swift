@@ -10,14 +10,16 @@ package enum LoopIDs<ID: Hashable> {
 
     @inlinable
     package init<Data: RandomAccessCollection>(_ data: Data, by id: (Data.Element) -> ID) {
-        var list = ContiguousArray<ID>()
-        list.reserveCapacity(data.count)
-        // Looked at where they lie: no element is copied.
-        let isContiguous: Void? = data.withContiguousStorageIfAvailable { elements in
-            for index in elements.indices { list.append(id(elements[index])) }
+        // Elements are looked at where they lie: of a copy each reference in it would be counted.
+        let known = data.withContiguousStorageIfAvailable { elements in
+            ContiguousArray<ID>(unsafeUninitializedCapacity: elements.count) { list, count in
+                for index in elements.indices {
+                    (list.baseAddress! + index).initialize(to: id(elements[index]))
+                    count += 1
+                }
+            }
         }
-        if isContiguous == nil { for element in data { list.append(id(element)) } }
-        self = .listed(list)
+        self = .listed(known ?? ContiguousArray(data.lazy.map(id)))
     }
 
     @usableFromInline package var count: Int {

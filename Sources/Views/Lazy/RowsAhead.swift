@@ -29,6 +29,8 @@ extension ViewTree {
             }
             LayoutPass.run(self)
         }
+        // What rows hand up concerns others: a turn is due that tells them.
+        if preferencesAreStale { needsLayout() }
         return true
     }
 

@@ -4,12 +4,13 @@ import AttributeGraph
 /// selected row is drawn differently.
 package final class RowSurroundings {
     private let selected: Source<Set<AnyHashable>>
-    private let change: (inout EnvironmentValues) -> Void
+    private let change: ((inout EnvironmentValues) -> Void)?
     /// Whether rows can be selected.
     package internal(set) var isSelectable = false
 
-    /// `change` makes the surroundings of a selected row from those of the list.
-    package init(in tree: ViewTree, change: @escaping (inout EnvironmentValues) -> Void) {
+    /// `change` makes the surroundings of a selected row from those of the list; nil where none can
+    /// ever be selected.
+    package init(in tree: ViewTree, change: ((inout EnvironmentValues) -> Void)?) {
         selected = Source([], in: tree.app.graph, subgraph: tree.subgraph, label: "selected rows")
         self.change = change
     }
@@ -18,8 +19,10 @@ package final class RowSurroundings {
         if selected.value != ids { selected.write(ids) }
     }
 
-    fileprivate func scope(of id: AnyHashable, in outer: EnvironmentScope) -> EnvironmentScope {
-        EnvironmentScope(in: outer) { [selected, change] values in
+    /// The surroundings of one row; nil where all rows share those of the list.
+    fileprivate func scope(of id: AnyHashable, in outer: EnvironmentScope) -> EnvironmentScope? {
+        guard let change else { return nil }
+        return EnvironmentScope(in: outer) { [selected] values in
             if selected.read().contains(id) { change(&values) }
         }
     }
@@ -39,14 +42,14 @@ extension EnvironmentValues {
 }
 
 extension _ViewNode {
-    /// The node of a row's content: inside of a list, with surroundings of the row's own.
+    /// The node of a row's content: inside of a list in which rows can be selected, with
+    /// surroundings of the row's own.
     func makeRowNode<Content: View>(_ content: Content, id: AnyHashable) -> _Node<Content> {
-        guard let surroundings = scope.current.lookUp(RowSurroundingsKey.self) else {
+        let surroundings = scope.current.lookUp(RowSurroundingsKey.self)
+        guard let own = surroundings?.scope(of: id, in: scope) else {
             return Content._makeNode(content, in: childContext())
         }
-        let own = surroundings.scope(of: id, in: scope)
-        let node = RowScopeNode(content, in: childContext(scope: own))
-        return node
+        return RowScopeNode(content, in: childContext(scope: own))
     }
 }
 

@@ -7,13 +7,14 @@ nonisolated package struct RowsView<Content: View>: View {
     package typealias Body = Never
     let look: RowsLook
     let selection: RowSelection
-    let changeSelected: (inout EnvironmentValues) -> Void
+    let changeSelected: ((inout EnvironmentValues) -> Void)?
     let content: Content
 
-    /// `changeSelected` makes the surroundings of a selected row's content.
+    /// `changeSelected` makes the surroundings of a selected row's content; nil, and always nil at
+    /// this place, where no row can ever be selected.
     package init(
         _ look: RowsLook, selection: RowSelection,
-        changeSelected: @escaping (inout EnvironmentValues) -> Void, content: Content
+        changeSelected: ((inout EnvironmentValues) -> Void)?, content: Content
     ) {
         self.look = look
         self.selection = selection
@@ -61,9 +62,11 @@ private final class RowsNode<Content: View>: _ValueNode<RowsView<Content>> {
     override init(_ view: __shared RowsView<Content>, in context: _NodeContext) {
         super.init(view, in: context)
         render = RowsRender(view.look, view.selection, owner: self)
-        let surroundings = RowSurroundings(in: tree) { [unowned self] values in
-            MainActor.assumeIsolated { self.view.changeSelected }(&values)
+        let change: (inout EnvironmentValues) -> Void = { [unowned self] values in
+            MainActor.assumeIsolated { self.view.changeSelected }?(&values)
         }
+        let surroundings = RowSurroundings(
+            in: tree, change: view.changeSelected == nil ? nil : change)
         self.surroundings = surroundings
         surroundings.select(view.selection.selected)
         surroundings.isSelectable = view.selection.isPossible

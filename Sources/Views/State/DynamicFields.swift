@@ -16,6 +16,7 @@ final class DynamicFields {
         }
     }
 
+    private let type: Any.Type
     private let fields: [Field]
     private let names: [String]
     /// Whether the value as the parent gave it has to be kept beside the one whose properties are
@@ -26,9 +27,13 @@ final class DynamicFields {
     /// Whether a body of the type has read something observable.
     @MainActor var bodyObserves = false
 
+    /// How values of the type are compared; made when the first are.
+    @MainActor private(set) lazy var comparison = ValueComparison.comparison(for: type)
+
     var isEmpty: Bool { fields.isEmpty }
 
     private init(of type: Any.Type) {
+        self.type = type
         var found: [Field] = []
         var names: [String] = []
         var areAllReconnectable = true

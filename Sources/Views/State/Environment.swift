@@ -40,9 +40,13 @@ public struct Environment<Value>: DynamicProperty {
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: ReconnectableProperty {
-    package func isEqualInput(to other: Environment<Value>) -> Bool {
-        // Paths written out in an app are one object each; others are equal by what they lead to.
-        path === other.path || path == other.path
+    package func isEqualInput(to other: Environment<Value>) -> Bool { path == other.path }
+
+    package static func areEqualInputs(
+        _ a: UnsafePointer<Environment<Value>>, _ b: UnsafePointer<Environment<Value>>
+    ) -> Bool {
+        // A path written out in an app is one object.
+        a.pointee.path === b.pointee.path || a.pointee.path == b.pointee.path
     }
 }
 

@@ -16,9 +16,11 @@ struct OriginalInput<Value> {
     }
 
     /// Whether a body made from `current` serves another value, too.
-    func isSame(_ current: Value, as new: Value) -> Bool {
-        guard let copy else { return ValueComparison.inputsEqual(current, new) }
-        return ValueComparison.inputsEqual(copy.value, new)
+    @MainActor
+    func isSame(_ current: Value, as new: Value, _ fields: DynamicFields) -> Bool {
+        let comparison = fields.comparison
+        guard let copy else { return ValueComparison.inputsEqual(current, new, by: comparison) }
+        return ValueComparison.inputsEqual(copy.value, new, by: comparison)
     }
 
     func take(_ new: Value) {

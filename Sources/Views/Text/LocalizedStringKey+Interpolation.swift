@@ -12,8 +12,8 @@ extension LocalizedStringKey {
         }
 
         public mutating func appendLiteral(_ literal: String) {
-            key +=
-                literal.contains("%") ? literal.replacingOccurrences(of: "%", with: "%%") : literal
+            let hasPercent = literal.utf8.contains(UInt8(ascii: "%"))
+            key += hasPercent ? literal.replacingOccurrences(of: "%", with: "%%") : literal
         }
 
         /// Puts a value in, under the specifier that the key shows for it.

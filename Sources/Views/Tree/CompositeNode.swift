@@ -24,7 +24,7 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody, ObservationO
     }
 
     override func update(_ view: Content) {
-        guard !original.isSame(self.view, as: view) else { return }
+        guard !original.isSame(self.view, as: view, fields) else { return }
         animator = makeAnimator(from: self.view, to: view, replacing: animator, at: self) {
             $0.causes.noteValue()
             $0.rule.invalidate()

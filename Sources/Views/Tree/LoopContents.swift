@@ -5,7 +5,7 @@
 final class LoopContents<Content> {
     let count: Int
     private let first: UnsafeMutablePointer<Content>
-    private let isEqual = ValueComparison.comparator(for: Content.self)
+    private let comparison = ValueComparison.comparison(for: Content.self)
 
     /// `fill` initializes all of them.
     init(count: Int, fill: (UnsafeMutablePointer<Content>) -> Void) {
@@ -26,7 +26,8 @@ final class LoopContents<Content> {
 
     /// Whether the content at a place serves the row that was made of an older one, too.
     func isSame(at index: Int, as old: LoopContents<Content>, at oldIndex: Int) -> Bool {
-        isEqual(UnsafeRawPointer(first + index), UnsafeRawPointer(old.first + oldIndex))
+        comparison.isEqual(
+            UnsafeRawPointer(first + index), UnsafeRawPointer(old.first + oldIndex))
     }
 
     /// Visits the places, from one on, whose contents differ from those of as many older ones.
@@ -38,7 +39,7 @@ final class LoopContents<Content> {
         var new = UnsafeRawPointer(first + places.lowerBound)
         var known = UnsafeRawPointer(old.first + oldStart)
         for place in places {
-            if !isEqual(new, known) { visit(place) }
+            if !comparison.isEqual(new, known) { visit(place) }
             new += stride
             known += stride
         }

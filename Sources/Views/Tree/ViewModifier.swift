@@ -167,7 +167,7 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
     }
 
     override func update(_ view: ModifiedContent<C, M>) {
-        if !original.isSame(modifier, as: view.modifier) {
+        if !original.isSame(modifier, as: view.modifier, fields) {
             animator = makeAnimator(
                 from: modifier, to: view.modifier, replacing: animator, at: self
             ) {

@@ -29,7 +29,7 @@ nonisolated private struct GroupedForm<Content: View>: View {
         ScrollPort(
             environment.scrollSettings(.vertical, showsBars: true),
             content: RowsView(
-                look, selection: selection, changeSelected: { _ in },
+                look, selection: selection, changeSelected: nil,
                 content: content.environment(\.labelPlacement, .apart)
                     .modifier(ListEnvironment()))
         )

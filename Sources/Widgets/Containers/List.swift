@@ -44,7 +44,6 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
         configure()
         var look = environment.rowsLook(kind)
         look.hoversRows = rows.isPossible
-        let isLit = environment.isKeyWindow
         var settings = environment.scrollSettings(.vertical, showsBars: true)
         settings.margins = EdgeInsets()
         // Rows that come later are to be seen in a window that is as large as its content.
@@ -53,11 +52,18 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
             settings,
             content: RowsView(
                 look, selection: rows,
-                changeSelected: { if isLit { $0.showSelectedRow() } },
+                changeSelected: changeSelected,
                 content: content.modifier(ListEnvironment()))
         )
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(ground(kind))
+    }
+
+    /// Of a list made without a selection no row can ever be selected.
+    @MainActor private var changeSelected: ((inout EnvironmentValues) -> Void)? {
+        if Value.self == Never.self { return nil }
+        let isLit = environment.isKeyWindow
+        return { if isLit { $0.showSelectedRow() } }
     }
 
     @MainActor private func ground(_ kind: _ListKind) -> Color {

@@ -49,6 +49,24 @@ struct LazyListTests {
         }
     }
 
+    private struct RowsMade: PreferenceKey {
+        static let defaultValue = 0
+        static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+    }
+
+    private struct Handing: View {
+        let log: RowLog
+
+        var body: some View {
+            List(0..<1_000, id: \.self) { number in
+                CountedRow(title: "row \(number)", log: log).bareRow()
+                    .preference(key: RowsMade.self, value: 1)
+            }
+            .listStyle(.plain)
+            .onPreferenceChange(RowsMade.self) { log.lines.append("\($0) rows") }
+        }
+    }
+
     private func app(_ items: [RowItem]) -> TestApp {
         TestApp(size: CGSize(width: 300, height: 900)) { [log] in Items(log: log, items: items) }
     }
@@ -80,6 +98,14 @@ struct LazyListTests {
         #expect(far.filter { $0.hasPrefix("+") }.count == 12)
         app.scroll(by: CGSize(width: 0, height: -40_320))
         #expect(log.take().filter { $0.hasPrefix("+") } == (0...10).map { "+\($0)" })
+    }
+
+    @Test("S-128: a row made out of sight hands up its preferences without a further event")
+    func preferences() {
+        let app = TestApp(size: Self.size) { [log] in Handing(log: log) }
+        #expect(log.lines.last == "11 rows")
+        app.scroll(by: CGSize(width: 0, height: 40))
+        #expect(log.lines.last == "12 rows")
     }
 
     @Test("S-128: what a step costs does not depend on how many rows there are")

@@ -1,0 +1,158 @@
+@_spi(Reflection) import Swift
+import Foundation
+
+/// How values of one type are compared as inputs; see `ValueComparison`.
+///
+/// There is one for each type that was ever compared, kept for ever: who compares fields calls
+/// what compares each without counting a reference. As it is, it compares values of no size.
+class InputComparison: @unchecked Sendable {
+    fileprivate init() {}
+
+    func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { true }
+
+    static func make(for type: Any.Type) -> InputComparison {
+        if let comparable = type as? any ComparableInput.Type { return ofInput(comparable) }
+        if isExistential(type) { return ofExistential(type) }
+        let size = memorySize(of: type)
+        if size == 0 { return InputComparison() }
+        let isPlain = isPlainBytes(type)
+        if !isPlain, let equatable = type as? any Equatable.Type { return ofEquatable(equatable) }
+        if let list = type as? any ComparableList.Type { return list.makeComparison() }
+        let fields = fields(of: type)
+        if fields.isEmpty, isPlain, let equatable = type as? any Equatable.Type {
+            return ofEquatable(equatable)
+        }
+        return FieldComparison(size: size, fields: fields)
+    }
+
+    private static func ofInput<Value: ComparableInput>(_: Value.Type) -> InputComparison {
+        PropertyComparison<Value>()
+    }
+
+    private static func ofEquatable<Value: Equatable>(_: Value.Type) -> InputComparison {
+        EquatableComparison<Value>()
+    }
+
+    private static func ofExistential(_ type: Any.Type) -> InputComparison {
+        func make<Value>(_: Value.Type) -> InputComparison { ExistentialComparison<Value>() }
+        return _openExistential(type, do: make)
+    }
+
+    // MARK: Types
+
+    /// Of a struct or a tuple; an enum's payload has no fields to visit.
+    private static func fields(of type: Any.Type) -> [FieldComparison.Field] {
+        var fields: [FieldComparison.Field] = []
+        let visited = _forEachField(of: type) { _, offset, fieldType, _ in
+            let comparison = ValueComparison.comparison(for: fieldType)
+            fields.append(
+                FieldComparison.Field(
+                    offset: offset, comparison: Unmanaged.passRetained(comparison)))
+            return true
+        }
+        return visited && !(type is AnyClass) ? fields : []
+    }
+
+    /// Whether values of the type are boxes for values of other types. Such a type has no fields
+    /// that reflection could visit, and fails where asked for them.
+    private static func isExistential(_ type: Any.Type) -> Bool {
+        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+        return kind == _MetadataKind.existential.rawValue
+    }
+
+    private static func memorySize(of type: Any.Type) -> Int {
+        func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+        return _openExistential(type, do: size)
+    }
+
+    private static func isPlainBytes(_ type: Any.Type) -> Bool {
+        func isPlain<T>(_: T.Type) -> Bool { _isPOD(T.self) }
+        return _openExistential(type, do: isPlain)
+    }
+}
+
+/// By their bytes, and where those differ by their fields, if there are any.
+private final class FieldComparison: InputComparison, @unchecked Sendable {
+    struct Field {
+        let offset: Int
+        let comparison: Unmanaged<InputComparison>
+    }
+
+    private let size: Int
+    private let fields: [Field]
+
+    init(size: Int, fields: [Field]) {
+        self.size = size
+        self.fields = fields
+    }
+
+    override func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        if memcmp(a, b, size) == 0 { return true }
+        for field in fields {
+            let isEqual = field.comparison._withUnsafeGuaranteedRef {
+                $0.isEqual(a + field.offset, b + field.offset)
+            }
+            guard isEqual else { return false }
+        }
+        return !fields.isEmpty
+    }
+}
+
+/// By their bytes, and where those differ by `==`.
+private final class EquatableComparison<Value: Equatable>: InputComparison, @unchecked Sendable {
+    override func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        memcmp(a, b, MemoryLayout<Value>.size) == 0
+            || a.assumingMemoryBound(to: Value.self).pointee
+                == b.assumingMemoryBound(to: Value.self).pointee
+    }
+}
+
+/// As the type says.
+private final class PropertyComparison<Value: ComparableInput>: InputComparison,
+    @unchecked Sendable
+{
+    override func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        Value.areEqualInputs(
+            a.assumingMemoryBound(to: Value.self), b.assumingMemoryBound(to: Value.self))
+    }
+}
+
+/// Values of any type are the same if they are of one type and the same as that.
+private final class ExistentialComparison<Value>: InputComparison, @unchecked Sendable {
+    override func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        let a: Any = a.assumingMemoryBound(to: Value.self).pointee
+        let b: Any = b.assumingMemoryBound(to: Value.self).pointee
+        func isSame<Dynamic>(_ a: Dynamic) -> Bool {
+            guard Swift.type(of: b) == Dynamic.self, let b = b as? Dynamic else { return false }
+            return ValueComparison.inputsEqual(a, b)
+        }
+        return _openExistential(a, do: isSame)
+    }
+}
+
+/// An array, whose elements are compared as inputs where they are not Equatable.
+private protocol ComparableList {
+    static func makeComparison() -> InputComparison
+}
+
+extension Array: ComparableList {
+    static func makeComparison() -> InputComparison { ListComparison<Element>() }
+}
+
+private final class ListComparison<Element>: InputComparison, @unchecked Sendable {
+    override func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        let a = a.assumingMemoryBound(to: [Element].self).pointee
+        let b = b.assumingMemoryBound(to: [Element].self).pointee
+        guard a.count == b.count else { return false }
+        return a.withUnsafeBufferPointer { first in
+            b.withUnsafeBufferPointer { second in
+                guard let first = first.baseAddress, let second = second.baseAddress,
+                    first != second
+                else { return true }
+                // Looked for only now: the element may be of a type that has such lists itself.
+                let elements = ValueComparison.comparison(for: Element.self)
+                return a.indices.allSatisfy { elements.isEqual(first + $0, second + $0) }
+            }
+        }
+    }
+}
