@@ -1,7 +1,7 @@
 import CPixman
 
 /// An opaque colour as pixels hold it, 8 bits a channel.
-struct GroundColor: Equatable {
+struct GroundColor {
     private let red: UInt32
     private let green: UInt32
     private let blue: UInt32

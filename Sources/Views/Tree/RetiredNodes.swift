@@ -1,8 +1,9 @@
 // Subtrees that are no longer part of the tree, and are taken apart when the frame is out.
 //
 // From the moment it is retired nothing of a subtree is shown, evaluated or reached by events. What
-// is left is to cut its rules out of the graph and to free it, which takes a third as long as making
-// it did, and which nobody waits for: each turn does a part of it, so that none is held up.
+// is left is to cut its rules out of the graph and to free it, which takes a good part of the time
+// that making it did, and which nobody waits for: each turn does a part of it, so that none is held
+// up.
 
 extension AppGraph {
     /// Takes apart what was retired, the longest gone first and no more subtrees than the limit.
