@@ -70,7 +70,7 @@ let package = Package(
         .library(name: "FaultShim", type: .dynamic, targets: ["FaultShim"]),
     ],
     traits: [
-        .trait(name: "SDL", description: "Windows on X11, Wayland and KMS through SDL2."),
+        .trait(name: "SDL", description: "Windows on X11 and Wayland through SDL2."),
         .trait(name: "Macros", description: "The macros @Entry, #Preview and @Previewable."),
         .default(enabledTraits: ["SDL", "Macros"]),
     ],
@@ -96,6 +96,7 @@ let package = Package(
         systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
+        systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
 
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
@@ -126,6 +127,7 @@ let package = Package(
             name: "FrontSDL",
             dependencies: [
                 "Hosting", "CLinux", .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+                .target(name: "CWayland", condition: .when(traits: ["SDL"])),
             ],
             swiftSettings: strict),
         room("FrontFB", ["Hosting", "CLinux"]),

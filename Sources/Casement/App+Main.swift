@@ -30,11 +30,16 @@ extension App {
             let host = try host(request, on: front, surroundings)
             let control = try ControlPoint(options, host)
             withExtendedLifetime(control) { host.run() }
+            if let failure = host.failure { end(options, because: failure) }
             exit(0)
         } catch {
-            FileHandle.standardError.write(Data("\(options.appID): \(error)\n".utf8))
-            exit(1)
+            end(options, because: "\(error)")
         }
+    }
+
+    private static func end(_ options: LaunchOptions, because reason: String) -> Never {
+        FileHandle.standardError.write(Data("\(options.appID): \(reason)\n".utf8))
+        exit(1)
     }
 
     private static func host(

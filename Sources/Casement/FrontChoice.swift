@@ -33,7 +33,7 @@ enum FrontChoice {
             do {
                 return try sdl(options, pump)
             } catch {
-                say("\(error) Running headless.")
+                say("Running headless, with \(error).")
                 return headless(options, pump)
             }
         }
@@ -62,8 +62,7 @@ enum FrontChoice {
     private static func sdl(_ options: LaunchOptions, _ pump: MainQueuePump) throws -> any Front {
         #if SDL
             let front = try SDLFront(scale: options.scale, pump: pump)
-            // KMS has no windows but one.
-            guard options.screen == .single || front.hasOneWindow else { return front }
+            guard options.screen == .single else { return front }
             return shared(front, options, size: front.screens[0].size)
         #else
             throw FrontMissing()

@@ -5,10 +5,13 @@
     /// The system's pointer pictures, made once each.
     final class SDLCursors {
         private var made: [Cursor: OpaquePointer] = [:]
+        private var shown: Cursor?
 
         deinit { for cursor in made.values { SDL_FreeCursor(cursor) } }
 
         func show(_ cursor: Cursor) {
+            guard cursor != shown else { return }
+            shown = cursor
             let picture = made[cursor] ?? SDL_CreateSystemCursor(Self.system(cursor))
             made[cursor] = picture
             SDL_SetCursor(picture)

@@ -6,26 +6,22 @@
     import Raster
     import Views
 
-    /// Windows of X11, Wayland or KMS through SDL. One in a process, on its main thread.
+    /// Windows of X11 or Wayland through SDL. One in a process, on its main thread.
     package final class SDLFront: Front {
         private let pump: MainQueuePump
-        private let scale: Double?
-        private let tellsOrigin: Bool
+        private let system: SDLWindowSystem
         private var windows: [UInt32: SDLWindow] = [:]
         private var translation = SDLEventTranslation()
         private var queue = InputQueue()
         private var bell: SDLBell?
         private var cursors: SDLCursors?
-        /// The text input that SDL was last told; nil where it is off.
+        /// The window with text input, and where, in SDL's units; nil where it is off.
         private var textInput: (window: WindowID, rect: CGRect)?
 
         /// `scale` forces so many pixels to a point; nil leaves it to the display.
         package init(scale: Double? = nil, pump: MainQueuePump) throws {
-            Self.setHints()
-            guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw SDLError.noVideo(SDLError.reason) }
             self.pump = pump
-            self.scale = scale
-            tellsOrigin = String(cString: SDL_GetCurrentVideoDriver()) != "wayland"
+            system = try Self.start(scale: scale)
             bell = SDLBell(descriptors: pump.descriptors)
             cursors = SDLCursors()
             // On by default; ours is on only while a text field has the focus.
@@ -39,15 +35,33 @@
             SDL_Quit()
         }
 
-        /// Whether the driver shows no more than one window, and that on all of the screen.
-        package var hasOneWindow: Bool {
-            ["kmsdrm", "directfb", "evdev"]
-                .contains(String(cString: SDL_GetCurrentVideoDriver()).lowercased())
+        private static func start(scale: Double?) throws -> SDLWindowSystem {
+            setHints()
+            let wayland = WaylandGlobals.read()
+            if let wayland, !wayland.hasSeat {
+                // X11 beside it may serve, unless Wayland itself was asked for.
+                guard SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11") == SDL_TRUE,
+                    SDL_Init(SDL_INIT_VIDEO) == 0
+                else { throw SDLError.noSeat }
+            } else if SDL_Init(SDL_INIT_VIDEO) != 0 {
+                throw SDLError.noVideo(SDLError.reason)
+            }
+            let system = SDLWindowSystem(scale: scale, wayland: wayland)
+            switch system.driver {
+            case .bareScreen(let driver):
+                SDL_Quit()
+                throw SDLError.noWindowSystem(driver)
+            // SDL's last resort; it is wanted only where it was asked for.
+            case .invisible where SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil:
+                SDL_Quit()
+                throw SDLError.noVideo("neither X11 nor Wayland answers")
+            default: return system
+            }
         }
 
         package var screens: [CGRect] {
-            let perPoint = scale ?? 1
-            let bounds = SDLWindow.screens.map {
+            let perPoint = system.scale ?? 1
+            let bounds = SDLWindowSystem.screens.map {
                 CGRect(
                     x: $0.minX / perPoint, y: $0.minY / perPoint, width: $0.width / perPoint,
                     height: $0.height / perPoint)
@@ -66,9 +80,8 @@
 
         package func show(_ plan: WindowPlan) {
             if let window = window(plan.id) {
-                let cursor = window.plan.cursor
-                queue.append(window.adopt(plan), in: plan.id)
-                if plan.cursor != cursor && isUnderPointer(window) { cursors?.show(plan.cursor) }
+                attempt { queue.append(try window.adopt(plan), in: plan.id) }
+                showCursor(of: window)
             } else {
                 open(plan)
             }
@@ -97,24 +110,30 @@
         package func present(
             _ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID
         ) {
-            self.window(window)?.present(framebuffer, damage: damage)
+            attempt { try self.window(window)?.present(framebuffer, damage: damage) }
         }
 
         nonisolated package func wake() { pump.wake() }
 
         private func open(_ plan: WindowPlan) {
-            do {
-                let window = try SDLWindow(plan, scale: scale, tellsOrigin: tellsOrigin)
+            attempt {
+                let window = try SDLWindow(plan, on: system)
                 windows[window.number] = window
                 translation.targets[window.number] = window.target
                 let (asked, given) = (plan.size, window.state.size)
                 queue.append(
                     [.window(.scaled(window.state.metrics.scale))]
                         + (asked == given ? [] : [.window(.resized(given))]), in: plan.id)
+            }
+        }
+
+        /// A window that cannot be opened or shows nothing ends the app: there is nothing left to
+        /// look at, and what is saved must stay as it is.
+        private func attempt(_ work: () throws -> Void) {
+            do {
+                try work()
             } catch {
-                // Without a display there is nothing left to show; what is saved must stay so.
-                FileHandle.standardError.write(Data("\(error)\n".utf8))
-                queue.append(InputEvent(.quit))
+                queue.append(InputEvent(.screenLost("\(error)")))
             }
         }
 
@@ -152,43 +171,44 @@
         }
 
         private func deliver(_ input: InputEvent) {
-            if case .pointer(let pointer) = input.kind, let id = input.window {
-                window(id)?.notePointer(at: pointer.location)
+            guard let window = input.window.flatMap({ window($0) }) else {
+                return queue.append(input)
             }
-            queue.append(input)
+            attempt { queue.append(try window.take(input.kind), in: window.id) }
+            if case .pointer = input.kind { showCursor(of: window) }
         }
 
         private func handle(_ event: SDL_WindowEvent) {
             guard let window = windows[event.windowID] else { return }
-            queue.append(window.handle(event), in: window.id)
+            attempt { queue.append(try window.handle(event), in: window.id) }
             translation.targets[window.number] = window.target
             switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
-            case SDL_WINDOWEVENT_ENTER: cursors?.show(window.plan.cursor)
+            case SDL_WINDOWEVENT_ENTER: showCursor(of: window)
             case SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST: updateTextInput()
             default: break
             }
         }
 
+        private func showCursor(of window: SDLWindow) {
+            guard SDL_GetMouseFocus().map(SDL_GetWindowID) == window.number else { return }
+            cursors?.show(window.cursor)
+        }
+
         /// Text input follows the focused window's plan.
         private func updateTextInput() {
             let focused = windows.values.first { $0.state.isFocused }
-            guard let focused, let rect = focused.plan.textInputRect else {
+            guard let focused, let rect = focused.textInputRect else {
                 if textInput != nil { SDL_StopTextInput() }
                 textInput = nil
                 return
             }
             if let textInput, textInput == (focused.id, rect) { return }
-            let perPoint = focused.state.metrics.unitsPerPoint
-            var place = SDL_Rect(
-                x: Int32(rect.minX * perPoint), y: Int32(rect.minY * perPoint),
-                w: Int32(max(1, rect.width * perPoint)), h: Int32(max(1, rect.height * perPoint)))
-            SDL_SetTextInputRect(&place)
+            var area = SDL_Rect(
+                x: Int32(rect.minX), y: Int32(rect.minY), w: Int32(max(1, rect.width)),
+                h: Int32(max(1, rect.height)))
+            SDL_SetTextInputRect(&area)
             if textInput == nil { SDL_StartTextInput() }
             textInput = (focused.id, rect)
-        }
-
-        private func isUnderPointer(_ window: SDLWindow) -> Bool {
-            SDL_GetMouseFocus().map { SDL_GetWindowID($0) == window.number } ?? false
         }
 
         private func window(_ id: WindowID) -> SDLWindow? {

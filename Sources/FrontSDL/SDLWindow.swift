@@ -15,10 +15,12 @@
         private(set) var plan: WindowPlan
         private let handle: OpaquePointer
         private let forcedScale: Double?
-        private var picture = SDLPicture()
+        private let presenter: any WindowPresenter
+        /// Nil where the window system draws title bars.
+        private let titleBar: SDLTitleBar?
 
-        /// Opens the window; `scale` forces so many pixels to a point.
-        init(_ plan: WindowPlan, scale forcedScale: Double?, tellsOrigin: Bool) throws {
+        /// Opens the window.
+        init(_ plan: WindowPlan, on system: SDLWindowSystem) throws {
             let flags =
                 SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
                 | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -30,16 +32,23 @@
                     Int32(max(1, plan.size.height.rounded(.up))), flags)
             else { throw SDLError.noWindow(SDLError.reason) }
             self.handle = handle
-            self.forcedScale = forcedScale
+            forcedScale = system.scale
             self.plan = plan
             id = plan.id
             number = SDL_GetWindowID(handle)
-            let metrics = Self.metrics(of: handle, forcedScale)
-            // How many units make a point is known only once there is a window.
-            SDL_SetWindowSize(
-                handle, metrics.units(plan.size.width), metrics.units(plan.size.height))
+            do {
+                presenter = try system.presenter(for: handle)
+            } catch {
+                SDL_DestroyWindow(handle)
+                throw error
+            }
+            titleBar = system.titleBar(of: plan)
             state = SDLWindowState(
-                metrics: Self.metrics(of: handle, forcedScale), tellsOrigin: tellsOrigin)
+                metrics: SDLMetrics(units: plan.size, pixels: plan.size), driver: system.driver)
+            // How many units make a point is known only once there is a window.
+            state.measureAtFirst(metrics)
+            setSize()
+            state.measureAtFirst(metrics)
             appear()
         }
 
@@ -49,11 +58,25 @@
             .init(window: id, unitsPerPoint: state.metrics.unitsPerPoint)
         }
 
+        /// The pointer's picture where the pointer is now.
+        var cursor: Cursor { titleBar?.cursor ?? plan.cursor }
+
+        /// Where an input method should show its candidates, in SDL's units of the window.
+        var textInputRect: CGRect? {
+            let perPoint = state.metrics.unitsPerPoint
+            return plan.textInputRect.map {
+                CGRect(
+                    x: $0.minX * perPoint, y: ($0.minY + state.metrics.contentTop) * perPoint,
+                    width: $0.width * perPoint, height: $0.height * perPoint)
+            }
+        }
+
         /// Brings the window to what changed in its plan since it was last told. A plan that
         /// repeats what the window system did asks for nothing. Returns what changed at once.
-        func adopt(_ next: WindowPlan) -> [InputEvent.Kind] {
+        func adopt(_ next: WindowPlan) throws -> [InputEvent.Kind] {
             let told = plan
             plan = next
+            var news: [InputEvent.Kind] = []
             if next.wholeTitle != told.wholeTitle { SDL_SetWindowTitle(handle, next.wholeTitle) }
             if next.titleBar != told.titleBar || next.level != told.level { setFrame() }
             if next.minimumSize != told.minimumSize || next.maximumSize != told.maximumSize {
@@ -63,80 +86,155 @@
             if next.origin != told.origin && next.origin != state.origin { setOrigin() }
             // A window that has not appeared yet counts as hidden, and may still be minimised.
             if next.mode != told.mode && (next.mode == .minimized || next.mode != state.mode) {
-                setMode(next.mode)
+                news = setMode(next.mode)
             }
             if next.raiseCount > told.raiseCount { raise() }
+            guard next != told else { return [] }
             // SDL sends no event for what it did itself.
-            return next == told ? [] : state.update(reading)
+            news += state.update(reading)
+            try updateTitleBar()
+            return news
         }
 
-        func handle(_ event: SDL_WindowEvent) -> [InputEvent.Kind] {
-            if event.event == UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue) { picture.invalidate() }
-            return state.handle(event, now: reading)
+        func handle(_ event: SDL_WindowEvent) throws -> [InputEvent.Kind] {
+            if event.event == UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue) {
+                presenter.invalidate()
+            }
+            let news = state.handle(event, now: reading)
+            try updateTitleBar()
+            return news
         }
 
-        func notePointer(at place: CGPoint) { state.pointer = place }
-
-        func present(_ framebuffer: Framebuffer, damage: DamageRegion) {
-            picture.show(framebuffer, damage: damage, in: handle)
+        /// What a pointer or wheel over the window means to its content, and does to its title bar.
+        func take(_ kind: InputEvent.Kind) throws -> [InputEvent.Kind] {
+            switch kind {
+            case .pointer(let pointer):
+                state.pointer = pointer.location
+                guard let titleBar else { return [kind] }
+                let news = follow(titleBar.handle(pointer))
+                if let (pixels, damage) = titleBar.repainted() {
+                    try presenter.present(pixels, damage: damage)
+                }
+                return news
+            case .wheel(let delta, let place, let modifiers):
+                let place = CGPoint(x: place.x, y: place.y - state.metrics.contentTop)
+                return place.y < 0 ? [] : [.wheel(delta: delta, at: place, modifiers: modifiers)]
+            default: return [kind]
+            }
         }
+
+        func present(_ framebuffer: Framebuffer, damage: DamageRegion) throws {
+            guard let titleBar else {
+                return try presenter.present(framebuffer, damage: damage)
+            }
+            let (pixels, damage) = titleBar.compose(framebuffer, damage: damage, state.metrics)
+            try presenter.present(pixels, damage: damage)
+        }
+
+        // MARK: The title bar
+
+        private func updateTitleBar() throws {
+            guard let (pixels, damage) = titleBar?.update(plan, state) else { return }
+            try presenter.present(pixels, damage: damage)
+        }
+
+        private func follow(_ response: ClientTitleBar.Response) -> [InputEvent.Kind] {
+            switch response {
+            case .content(let pointer): return [.pointer(pointer)]
+            case .close: return [.window(.closeRequested)]
+            case .minimize: return setMode(.minimized)
+            case .toggleMaximized:
+                return setMode(state.placement == .maximized ? .normal : .maximized)
+            case .taken: return []
+            }
+        }
+
+        /// Lets SDL ask what a press on the window's own title bar and edges does.
+        private func setHitTest() {
+            guard titleBar != nil else { return }
+            let window = Unmanaged.passUnretained(self).toOpaque()
+            SDL_SetWindowHitTest(
+                handle,
+                { _, point, window in
+                    guard let point, let window else { return SDL_HITTEST_NORMAL }
+                    let place = CGPoint(x: Int(point.pointee.x), y: Int(point.pointee.y))
+                    return Unmanaged<SDLWindow>.fromOpaque(window).takeUnretainedValue()
+                        .hitTest(place)
+                }, window)
+        }
+
+        private func hitTest(_ place: CGPoint) -> SDL_HitTestResult {
+            titleBar?.hitTest(place, state.metrics) ?? SDL_HITTEST_NORMAL
+        }
+
+        // MARK: Bringing the window to its plan
 
         private func appear() {
             setFrame()
             setLimits()
             setOrigin()
+            setHitTest()
             SDL_ShowWindow(handle)
             // The title bar's size is known only now, and the origin is the content's.
             SDL_PumpEvents()
             setOrigin()
-            if plan.mode != .normal { setMode(plan.mode) }
+            if plan.mode != .normal { _ = setMode(plan.mode) }
         }
 
         private func setFrame() {
-            SDL_SetWindowBordered(handle, plan.titleBar == .none ? SDL_FALSE : SDL_TRUE)
+            let isBordered = plan.titleBar != .none && titleBar == nil
+            SDL_SetWindowBordered(handle, isBordered ? SDL_TRUE : SDL_FALSE)
             SDL_SetWindowAlwaysOnTop(handle, plan.level == .floating ? SDL_TRUE : SDL_FALSE)
         }
 
         private func setSize() {
-            SDL_SetWindowSize(
-                handle, state.metrics.units(plan.size.width), state.metrics.units(plan.size.height))
+            let (width, height) = state.metrics.units(forContent: plan.size)
+            SDL_SetWindowSize(handle, width, height)
         }
 
         private func setOrigin() {
-            guard let origin = plan.origin, state.tellsOrigin else { return }
+            guard let origin = plan.origin, state.driver.tellsOrigin else { return }
             let perPoint = state.metrics.unitsPerPoint
             let frame = CGRect(
                 x: origin.x * perPoint, y: origin.y * perPoint, width: plan.size.width * perPoint,
                 height: plan.size.height * perPoint)
-            let place = ScreenPlacement.origin(for: frame, on: Self.screens)
-            SDL_SetWindowPosition(handle, Int32(place.x.rounded()), Int32(place.y.rounded()))
+            let corner = ScreenPlacement.origin(for: frame, on: SDLWindowSystem.screens)
+            SDL_SetWindowPosition(handle, Int32(corner.x.rounded()), Int32(corner.y.rounded()))
         }
 
         private func setLimits() {
-            let metrics = state.metrics
-            let (least, most) = (plan.minimumSize, plan.maximumSize)
             // SDL refuses a minimum over the maximum of before.
-            SDL_SetWindowMaximumSize(handle, 16_384, 16_384)
-            SDL_SetWindowMinimumSize(
-                handle, metrics.units(max(1, least?.width ?? 1)),
-                metrics.units(max(1, least?.height ?? 1)))
-            guard let most else { return }
-            SDL_SetWindowMaximumSize(
-                handle, metrics.units(min(16_384, most.width)),
-                metrics.units(min(16_384, most.height)))
+            let most = Self.largest
+            SDL_SetWindowMaximumSize(handle, Int32(most.width), Int32(most.height))
+            let least = plan.minimumSize ?? CGSize(width: 1, height: 1)
+            let (width, height) = state.metrics.units(
+                forContent: CGSize(width: max(1, least.width), height: max(1, least.height)))
+            SDL_SetWindowMinimumSize(handle, width, height)
+            guard let maximum = plan.maximumSize else { return }
+            let (wide, high) = state.metrics.units(
+                forContent: CGSize(
+                    width: min(most.width, maximum.width), height: min(most.height, maximum.height))
+            )
+            SDL_SetWindowMaximumSize(handle, wide, high)
         }
 
-        private func setMode(_ mode: WindowPlan.Mode) {
+        /// What a window system's coordinates can hold.
+        private static let largest = CGSize(width: 16_384, height: 16_384)
+
+        private func setMode(_ mode: WindowPlan.Mode) -> [InputEvent.Kind] {
             let desktop = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
             if mode != .fullScreen && state.placement == .fullScreen {
                 SDL_SetWindowFullscreen(handle, 0)
             }
             switch mode {
-            case .minimized: SDL_MinimizeWindow(handle)
+            case .minimized:
+                SDL_MinimizeWindow(handle)
+                return state.noteMinimizing()
             case .maximized: SDL_MaximizeWindow(handle)
             case .fullScreen: SDL_SetWindowFullscreen(handle, desktop)
             case .normal: SDL_RestoreWindow(handle)
             }
+            return []
         }
 
         private func raise() {
@@ -144,31 +242,26 @@
             SDL_RaiseWindow(handle)
         }
 
+        // MARK: How the window is
+
         private var reading: SDLWindowState.Reading {
             var (x, y): (Int32, Int32) = (0, 0)
             SDL_GetWindowPosition(handle, &x, &y)
             return .init(
-                metrics: Self.metrics(of: handle, forcedScale), flags: SDL_GetWindowFlags(handle),
+                metrics: metrics, flags: SDL_GetWindowFlags(handle),
                 origin: CGPoint(x: Int(x), y: Int(y)))
         }
 
-        private static func metrics(of handle: OpaquePointer, _ forced: Double?) -> SDLMetrics {
+        private var metrics: SDLMetrics {
             var (width, height, wide, high): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
             SDL_GetWindowSize(handle, &width, &height)
             SDL_GetWindowSizeInPixels(handle, &wide, &high)
+            let isFullScreen = SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+            let hasBar = titleBar != nil && plan.titleBar != .none && !isFullScreen
             return SDLMetrics(
                 units: CGSize(width: Int(width), height: Int(height)),
-                pixels: CGSize(width: Int(wide), height: Int(high)), forcedScale: forced)
-        }
-
-        /// The displays' usable parts, in SDL's units.
-        static var screens: [CGRect] {
-            (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { display in
-                var bounds = SDL_Rect()
-                guard SDL_GetDisplayUsableBounds(display, &bounds) == 0 else { return nil }
-                return CGRect(
-                    x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w), height: Int(bounds.h))
-            }
+                pixels: CGSize(width: Int(wide), height: Int(high)), forcedScale: forcedScale,
+                titleBar: hasBar ? ClientTitleBar.height : 0)
         }
     }
 #endif

@@ -21,18 +21,20 @@
         private(set) var placement = WindowPlan.Mode.normal
         private(set) var isHidden = true
         private(set) var isFocused = false
-        /// Where the pointer was last seen, in points.
+        /// Where the pointer was last seen, in points of the window.
         var pointer = CGPoint.zero
-        /// Wayland tells no app where its windows are.
-        let tellsOrigin: Bool
+        let driver: SDLDriver
 
         var size: CGSize { metrics.size }
         var mode: WindowPlan.Mode { isHidden ? .minimized : placement }
 
-        init(metrics: SDLMetrics, tellsOrigin: Bool) {
+        init(metrics: SDLMetrics, driver: SDLDriver) {
             self.metrics = metrics
-            self.tellsOrigin = tellsOrigin
+            self.driver = driver
         }
+
+        /// Takes note of the size before the window appears, which is no news.
+        mutating func measureAtFirst(_ metrics: SDLMetrics) { self.metrics = metrics }
 
         /// The news in a window event, given how the window is now: an event may be older than the
         /// frame it tells of.
@@ -61,6 +63,11 @@
             return place(now.flags) + measure(now.metrics) + move(now.origin)
         }
 
+        /// The news in a request to minimise the window, where nobody else will tell of it.
+        mutating func noteMinimizing() -> [InputEvent.Kind] {
+            driver.tellsMinimizing ? [] : hide()
+        }
+
         private mutating func show() -> [InputEvent.Kind] {
             guard isHidden else { return [] }
             isHidden = false
@@ -76,13 +83,15 @@
         private mutating func focus(_ gained: Bool) -> [InputEvent.Kind] {
             guard isFocused != gained else { return [] }
             isFocused = gained
-            return [.window(gained ? .focused : .unfocused)]
+            // A window that has the keyboard is visible, where nobody else says so.
+            let news = gained && !driver.tellsMinimizing ? show() : []
+            return news + [.window(gained ? .focused : .unfocused)]
         }
 
         private mutating func move(_ units: CGPoint) -> [InputEvent.Kind] {
             let place = CGPoint(
                 x: units.x / metrics.unitsPerPoint, y: units.y / metrics.unitsPerPoint)
-            guard tellsOrigin, origin != place else { return [] }
+            guard driver.tellsOrigin, origin != place else { return [] }
             origin = place
             return [.window(.moved(place))]
         }

@@ -19,6 +19,8 @@ package final class AppHost {
     package private(set) var surfaces: [WindowSurface] = []
     private var surfacesByID: [WindowID: WindowSurface] = [:]
     package private(set) var hasEnded = false
+    /// Why the app had to end; nil where it was asked to, or runs.
+    package private(set) var failure: String?
     /// The screen that all windows share, where they do.
     private let oneScreen: SharedScreen?
     /// The menu bar of that screen; nil where windows have their own, or the app has no menus.
@@ -93,7 +95,9 @@ package final class AppHost {
             pipeline.endTurn(allSurfaces)
             totals.add(app.report)
         }
-        if instance.wantsToEnd || events.contains(where: { $0.kind == .quit }) { quit() }
+        if failure != nil || instance.wantsToEnd || events.contains(where: { $0.kind == .quit }) {
+            quit()
+        }
         if surfaces.isEmpty, endsWithLastWindow || instance.catalog.endsWithLastWindow { quit() }
     }
 
@@ -196,6 +200,7 @@ package final class AppHost {
     private func route(_ event: InputEvent) {
         if routeToBar(event) { return }
         if case .screensChanged = event.kind { instance.screensChanged(to: front.screens) }
+        if case .screenLost(let reason) = event.kind { failure = failure ?? reason }
         guard let id = event.window else {
             // With every window minimised nothing has the keyboard, and some keys still mean
             // something.

@@ -12,17 +12,20 @@ final class DemoApp {
     }
 
     let front: Front
+    let desktop: Desktop
     let launch: AppLaunch
     private(set) var connection: AppConnection
     private let folder: TemporaryFolder
 
     init(
-        _ name: String, _ arguments: [String] = [], front: Front = .sdl, size: CGSize? = nil,
-        clock: Scenario.Clock = .real, variables: [String: String] = [:]
+        _ name: String, _ arguments: [String] = [], front: Front = .sdl,
+        on kind: Desktop.Kind = .x11, size: CGSize? = nil, clock: Scenario.Clock = .real,
+        variables: [String: String] = [:]
     ) throws {
         self.front = front
+        desktop = try Desktop.current(kind)
         folder = try TemporaryFolder()
-        var launch = try AppLaunch.demo(name, in: folder)
+        var launch = try AppLaunch.demo(name, in: folder, on: desktop)
         launch.arguments = arguments
         launch.size = size
         launch.clock = clock
@@ -73,10 +76,10 @@ final class DemoApp {
         try #require(failure == nil, "\(failure!)", sourceLocation: sourceLocation)
     }
 
-    /// What lies in its framebuffer.
-    func picture() throws -> Picture {
+    /// What lies in its framebuffer, or in that of one of its windows.
+    func picture(window: Int? = nil) throws -> Picture {
         let path = folder.path("picture.png")
-        let failure = try connection.picture(window: nil, to: path)
+        let failure = try connection.picture(window: window, to: path)
         try #require(failure == nil)
         return try Picture(png: path)
     }
@@ -86,29 +89,43 @@ final class DemoApp {
 
     // MARK: What is seen from outside
 
+    /// Its only window on the desktop that it runs on.
+    func desktopWindow() throws -> any DesktopWindow {
+        desktop.kind == .x11
+            ? try xWindow() : try WestonWindow(of: self, number: nil, on: desktop)
+    }
+
+    /// The window with that title.
+    func desktopWindow(titled title: String) throws -> any DesktopWindow {
+        if desktop.kind == .x11 { return try xWindow(titled: title) }
+        let number = try eventually("a window “\(title)”") {
+            try connection.screen().windows.first { $0.title == title }?.number
+        }
+        return try WestonWindow(of: self, number: number, on: desktop)
+    }
+
     /// Its only window on the X server.
     func xWindow() throws -> XWindow {
-        let desktop = try Desktop.current
-        return try eventually("one window of \(launch.executable)") {
+        try eventually("one window of \(launch.executable)") {
             let windows = try desktop.windows(of: process.processID)
             return windows.count == 1 ? windows[0] : nil
         }
     }
 
-    /// The window with that title in its title bar.
+    /// The window with that title in its title bar on the X server.
     func xWindow(titled title: String) throws -> XWindow {
-        let desktop = try Desktop.current
-        return try eventually("a window “\(title)”") {
+        try eventually("a window “\(title)”") {
             try desktop.windows(of: process.processID).first { try $0.title == title }
         }
     }
 
-    /// The X server's picture of the window, once it is the framebuffer's, pixel for pixel.
-    func shownPicture() throws -> Picture {
-        let window = try xWindow()
-        return try eventually("the framebuffer in the window") {
-            let own = try picture()
-            return try window.dump().picture == own ? own : nil
+    /// The screen's picture of its only window, once it is the framebuffer's, pixel for pixel.
+    func shownPicture() throws -> Picture { try shownPicture(in: desktopWindow()) }
+
+    func shownPicture(in window: any DesktopWindow) throws -> Picture {
+        try eventually("the framebuffer in the window") {
+            let shown = try window.picture()
+            return try picture() == shown ? shown : nil
         }
     }
 
@@ -123,13 +140,15 @@ final class DemoApp {
 
 extension AppLaunch {
     /// A demo that was built beside the tests.
-    static func demo(_ name: String, in folder: TemporaryFolder) throws -> AppLaunch {
+    static func demo(
+        _ name: String, in folder: TemporaryFolder, on desktop: Desktop? = nil
+    ) throws -> AppLaunch {
         let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let built = URL(filePath: own).deletingLastPathComponent().appending(path: name)
         return AppLaunch(
             executable: try AppLaunch.executable(at: built.path(percentEncoded: false)),
             folder: folder.url, session: folder.url.appending(path: "session"),
-            inherited: try Desktop.current.environment)
+            inherited: try desktop?.environment ?? Desktop.current.environment)
     }
 }
 

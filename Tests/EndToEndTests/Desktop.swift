@@ -3,18 +3,27 @@ import Foundation
 import Testing
 import Waiting
 
-/// An X server with a window manager on it.
+/// An X server with a window manager on it, and, for Wayland, weston in a window of it that fills
+/// the screen.
 final class Desktop: @unchecked Sendable {
-    @TaskLocal fileprivate static var ofSuite: Desktop?
+    enum Kind: CaseIterable, CustomTestStringConvertible {
+        case x11, wayland
 
-    /// The one all tests of the suite share.
-    static var current: Desktop {
-        get throws { try #require(ofSuite, "There is no desktop outside the suite") }
+        var testDescription: String { self == .x11 ? "X11" : "Wayland" }
+    }
+
+    @TaskLocal fileprivate static var ofSuite: Desktops?
+
+    /// The X11 desktop that all tests of the suite share.
+    static var current: Desktop { get throws { try current(.x11) } }
+
+    static func current(_ kind: Kind) throws -> Desktop {
+        try #require(ofSuite, "There is no desktop outside the suite").desktop(kind)
     }
 
     static var isInstalled: Bool {
         #if SDL
-            return ["Xvfb", "openbox", "xdotool", "xwd"].allSatisfy {
+            return ["Xvfb", "openbox", "xdotool", "xwd", "weston"].allSatisfy {
                 FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
             }
         #else
@@ -22,11 +31,17 @@ final class Desktop: @unchecked Sendable {
         #endif
     }
 
+    let kind: Kind
+    /// What an app finds there.
     let environment: [String: String]
+    /// What a client of the X server finds.
+    private let xEnvironment: [String: String]
     private let server: AppProcess
     private let manager: AppProcess
+    private let weston: Weston?
 
-    fileprivate init() throws {
+    fileprivate init(_ kind: Kind) throws {
+        self.kind = kind
         var environment = ProcessInfo.processInfo.environment
         environment["WAYLAND_DISPLAY"] = nil
         environment["SDL_VIDEODRIVER"] = "x11"
@@ -42,14 +57,26 @@ final class Desktop: @unchecked Sendable {
             executable: "/usr/bin/openbox", arguments: ["--startup", "echo ready"],
             environment: environment)
         _ = try eventually("openbox", manager.line { $0 == "ready" })
+        xEnvironment = environment
+        switch kind {
+        case .x11:
+            weston = nil
+            self.environment = environment
+        case .wayland:
+            let weston = try Weston(
+                ["--backend=x11-backend.so", "--width=1600", "--height=1100"], environment)
+            self.environment = weston.environment
+            self.weston = weston
+        }
         self.server = server
         self.manager = manager
-        self.environment = environment
     }
 
     /// Runs an X client to its end; nil where it found nothing to do.
     @discardableResult
-    func run(_ tool: String, _ arguments: [String]) throws -> [String]? {
+    static func run(
+        _ tool: String, _ arguments: [String], _ environment: [String: String]
+    ) throws -> [String]? {
         let process = try AppProcess(
             executable: "/usr/bin/\(tool)", arguments: arguments, environment: environment)
         guard let ending = process.waitForEnd(until: .now + .seconds(60)) else {
@@ -59,12 +86,35 @@ final class Desktop: @unchecked Sendable {
     }
 
     /// Where no window is, and nothing is hovered over.
-    func parkPointer() throws { try run("xdotool", ["mousemove", "1919", "1199"]) }
+    func parkPointer() throws {
+        try Self.run("xdotool", ["mousemove", "1919", "1199"], xEnvironment)
+    }
 
-    /// The windows of a process that are in sight.
+    /// The windows of a process that are in sight of the X server.
     func windows(of process: pid_t) throws -> [XWindow] {
-        let ids = try run("xdotool", ["search", "--onlyvisible", "--pid", "\(process)"]) ?? []
-        return ids.map { XWindow(id: $0, desktop: self) }
+        let ids = try Self.run(
+            "xdotool", ["search", "--onlyvisible", "--pid", "\(process)"], xEnvironment)
+        return (ids ?? []).map { XWindow(id: $0, environment: xEnvironment) }
+    }
+
+    /// The screen that weston draws.
+    var westonOutput: XWindow {
+        get throws {
+            let weston = try #require(weston, "This desktop is no weston's")
+            return XWindow(id: weston.outputWindow, environment: xEnvironment)
+        }
+    }
+}
+
+/// The desktops of a suite, each started when it is first asked for.
+private final class Desktops: @unchecked Sendable {
+    private var started: [Desktop.Kind: Desktop] = [:]
+
+    func desktop(_ kind: Desktop.Kind) throws -> Desktop {
+        if let desktop = started[kind] { return desktop }
+        let desktop = try Desktop(kind)
+        started[kind] = desktop
+        return desktop
     }
 }
 
@@ -75,7 +125,7 @@ struct ToolHangs: Error {
 
 extension AppProcess {
     /// Looks for a line of its output, whenever it is called.
-    fileprivate func line(_ isWanted: @escaping (String) -> Bool) -> () -> String? {
+    func line(_ isWanted: @escaping (String) -> Bool) -> () -> String? {
         {
             self.drain()
             return self.log.first(where: isWanted)
@@ -83,13 +133,12 @@ extension AppProcess {
     }
 }
 
-/// Gives a suite its desktop, and takes it away with the last test.
+/// Gives a suite its desktops, and takes them away with the last test.
 struct OnDesktop: SuiteTrait, TestScoping {
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        let desktop = try Desktop()
-        try await Desktop.$ofSuite.withValue(desktop, operation: function)
+        try await Desktop.$ofSuite.withValue(Desktops(), operation: function)
     }
 }
 

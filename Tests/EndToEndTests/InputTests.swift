@@ -6,21 +6,26 @@ import Waiting
 extension EndToEndTests {
     /// Mouse and keyboard from outside; what comes of them in the app and on the screen.
     struct InputTests {
-        @Test("A click on a button counts, and the screen shows the count")
-        func button() throws {
-            let app = try DemoApp("counter")
-            let window = try app.xWindow()
-            let earlier = try app.shownPicture()
+        @Test(
+            "A click on a button counts, and the screen shows the count",
+            arguments: Desktop.Kind.allCases)
+        func button(on desktop: Desktop.Kind) throws {
+            let app = try DemoApp("counter", on: desktop)
+            let window = try app.desktopWindow()
+            let earlier = try app.shownPicture(in: window)
             try window.click(try app.element(Selector(label: "Add one")).centre)
             try app.expect(.some(Selector(label: "Count: 1")))
             let count = try app.element(Selector(id: "count"))
-            #expect(try app.shownPicture().differences(from: earlier, in: count.frame) > 20)
+            #expect(
+                try app.shownPicture(in: window).differences(from: earlier, in: count.frame) > 20)
         }
 
-        @Test("Return presses the default button; Tab and Space press another")
-        func keyboard() throws {
-            let app = try DemoApp("counter")
-            let window = try app.xWindow()
+        @Test(
+            "Return presses the default button; Tab and Space press another",
+            arguments: Desktop.Kind.allCases)
+        func keyboard(on desktop: Desktop.Kind) throws {
+            let app = try DemoApp("counter", on: desktop)
+            let window = try app.desktopWindow()
             try window.key("Return", "Return")
             try app.expect(.some(Selector(label: "Count: 2")))
             try window.key("Tab")
@@ -29,40 +34,42 @@ extension EndToEndTests {
             try app.expect(.some(Selector(label: "Count: 0")))
         }
 
-        @Test("The wheel scrolls what lies under the pointer")
-        func wheel() throws {
+        @Test("The wheel scrolls what lies under the pointer", arguments: Desktop.Kind.allCases)
+        func wheel(on desktop: Desktop.Kind) throws {
             let app = try DemoApp(
-                "gallery", ["--page", "text"], size: CGSize(width: 700, height: 400))
-            let window = try app.xWindow()
+                "gallery", ["--page", "text"], on: desktop, size: CGSize(width: 700, height: 400))
+            let window = try app.desktopWindow()
             let heading = Selector(role: .heading)
             let start = try app.element(heading).frame.minY
-            let earlier = try app.shownPicture()
+            let earlier = try app.shownPicture(in: window)
             try window.wheelDown(over: CGPoint(x: 450, y: 250))
             try waitUntil("the heading further up") { try app.element(heading).frame.minY < start }
-            #expect(try app.shownPicture() != earlier)
+            #expect(try app.shownPicture(in: window) != earlier)
         }
 
-        @Test("A click presses one button of many")
-        func gallery() throws {
-            let app = try DemoApp("gallery", ["--page", "buttons"])
-            let window = try app.xWindow()
+        @Test("A click presses one button of many", arguments: Desktop.Kind.allCases)
+        func gallery(on desktop: Desktop.Kind) throws {
+            let app = try DemoApp("gallery", ["--page", "buttons"], on: desktop)
+            let window = try app.desktopWindow()
             for (clicks, label) in ["Bordered", "Plain", "Gradient"].enumerated() {
                 let button = Selector(label: label, role: .button, index: 1)
                 try window.click(try app.element(button).centre)
                 try app.expect(
                     .some(Selector(label: "Pressed \(clicks + 1) times", id: "count")))
             }
-            _ = try app.shownPicture()
+            _ = try app.shownPicture(in: window)
         }
 
-        @Test("A slider's thumb follows the mouse, and the screen shows where it went")
-        func slider() throws {
-            let app = try DemoApp("gallery", ["--page", "values"])
-            let window = try app.xWindow()
+        @Test(
+            "A slider's thumb follows the mouse, and the screen shows where it went",
+            arguments: Desktop.Kind.allCases)
+        func slider(on desktop: Desktop.Kind) throws {
+            let app = try DemoApp("gallery", ["--page", "values"], on: desktop)
+            let window = try app.desktopWindow()
             let volume = Selector(role: .slider, index: 1)
             let slider = try app.element(volume)
             #expect(Double(slider.value ?? "") == 0.4)
-            let earlier = try window.dump().picture
+            let earlier = try window.picture()
             let inset = slider.frame.height / 2
             let length = slider.frame.width - 2 * inset
             func place(_ value: Double) -> CGPoint {
@@ -76,17 +83,19 @@ extension EndToEndTests {
             #expect(abs(value - 0.8) < 0.02)
             // The progress bar, the gauge and a spinner show it too: only the slider is looked at.
             try waitUntil("the thumb at its new place") {
-                let shown = try window.dump().picture
+                let shown = try window.picture()
                 return shown.differences(from: earlier, in: slider.frame) > 100
             }
         }
 
-        @Test("What is typed into the editor is its text, and stands on the screen")
-        func editor() throws {
-            let app = try DemoApp("gallery", ["--page", "fields"], clock: .virtual)
-            let window = try app.xWindow()
+        @Test(
+            "What is typed into the editor is its text, and stands on the screen",
+            arguments: Desktop.Kind.allCases)
+        func editor(on desktop: Desktop.Kind) throws {
+            let app = try DemoApp("gallery", ["--page", "fields"], on: desktop, clock: .virtual)
+            let window = try app.desktopWindow()
             let editor = Selector(role: .textEditor)
-            let earlier = try app.shownPicture()
+            let earlier = try app.shownPicture(in: window)
             try window.click(try app.element(editor).centre)
             try app.expect(.focus(editor))
             try window.key("ctrl+a")
@@ -94,7 +103,7 @@ extension EndToEndTests {
             try app.expect(
                 .some(Selector(role: .textEditor, value: "Typed, from outside: {ok}!")))
             let frame = try app.element(editor).frame
-            #expect(try app.shownPicture().differences(from: earlier, in: frame) > 200)
+            #expect(try app.shownPicture(in: window).differences(from: earlier, in: frame) > 200)
 
             try window.key("shift+Home", "ctrl+x")
             try app.expect(.some(Selector(role: .textEditor, value: "")))
@@ -104,7 +113,7 @@ extension EndToEndTests {
                     Selector(
                         role: .textEditor,
                         value: "Typed, from outside: {ok}!\nTyped, from outside: {ok}")))
-            _ = try app.shownPicture()
+            _ = try app.shownPicture(in: window)
         }
     }
 }

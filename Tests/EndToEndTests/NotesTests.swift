@@ -6,28 +6,33 @@ import Waiting
 extension EndToEndTests {
     /// Two windows of one app.
     struct NotesTests {
-        private let app: DemoApp
-        private let library: XWindow
-        private let note: XWindow
+        /// The demo with its library and one of its notes open.
+        private struct Notes {
+            let app: DemoApp
+            let library: any DesktopWindow
+            let note: any DesktopWindow
 
-        init() throws {
-            let app = try DemoApp("notes")
-            let library = try app.xWindow(titled: "Notes")
-            try library.click(
-                try app.element(Selector(label: "Groceries", windows: .number(1), index: 1)).centre)
-            let open = Selector(label: "Open", role: .button, windows: .number(1))
-            try waitUntil("a button to open what is chosen") {
-                try app.element(open).isEnabled
+            init(on desktop: Desktop.Kind) throws {
+                app = try DemoApp("notes", on: desktop)
+                library = try app.desktopWindow(titled: "Notes")
+                let groceries = Selector(label: "Groceries", windows: .number(1), index: 1)
+                try library.click(try app.element(groceries).centre)
+                let open = Selector(label: "Open", role: .button, windows: .number(1))
+                let app = app
+                try waitUntil("a button to open what is chosen") {
+                    try app.element(open).isEnabled
+                }
+                try library.click(try app.element(open).centre)
+                note = try app.desktopWindow(titled: "Groceries")
             }
-            try library.click(try app.element(open).centre)
-            self.app = app
-            self.library = library
-            note = try app.xWindow(titled: "Groceries")
         }
 
-        @Test("Each window has its phase, the app the best of them")
-        func phases() throws {
-            try note.minimize()
+        @Test(
+            "Each window has its phase, the app the best of them", arguments: Desktop.Kind.allCases)
+        func phases(on desktop: Desktop.Kind) throws {
+            let notes = try Notes(on: desktop)
+            let app = notes.app
+            try notes.note.minimize()
             try app.expect(.phase(.background, window: 2))
             try app.expect(.phase(.active, window: 1))
             let log = app.process.log
@@ -35,7 +40,7 @@ extension EndToEndTests {
             #expect(
                 steps.suffix(2) == ["note 1: active to inactive", "note 1: inactive to background"])
             #expect(!log.contains { $0.hasPrefix("app: active to") })
-            try library.minimize()
+            try notes.library.minimize()
             try app.expect(.phase(.background, window: 1))
             try waitUntil("the app in the background") {
                 app.process.drain()
@@ -44,8 +49,12 @@ extension EndToEndTests {
             }
         }
 
-        @Test("Both windows come back after SIGKILL, and the app ends with the last of them")
-        func kill9() throws {
+        @Test(
+            "Both windows come back after SIGKILL, and the app ends with the last of them",
+            arguments: Desktop.Kind.allCases)
+        func kill9(on desktop: Desktop.Kind) throws {
+            let notes = try Notes(on: desktop)
+            let (app, note) = (notes.app, notes.note)
             let text = Selector(label: "Text", role: .textEditor, windows: .number(2))
             try note.click(try app.element(text).centre)
             try app.expect(.focus(text))
@@ -57,17 +66,19 @@ extension EndToEndTests {
                 let saved = try app.session().session.windows
                 return saved.last?.storage["text"] == .string("Milk and bread")
             }
-            let places = try [library, note].map { try $0.dump().origin }
+            // Wayland tells nobody where windows are.
+            let windows = [notes.library, note].compactMap { $0 as? XWindow }
+            let places = try windows.map { try $0.dump().origin }
             app.process.kill()
 
             try app.relaunch()
             try app.expect(.windows(2))
             try app.expect(.some(wanted))
             let back = [
-                try app.xWindow(titled: "Notes"), try app.xWindow(titled: "Groceries"),
+                try app.desktopWindow(titled: "Notes"), try app.desktopWindow(titled: "Groceries"),
             ]
             try waitUntil("the windows where they were") {
-                try back.map { try $0.dump().origin } == places
+                try back.compactMap { $0 as? XWindow }.map { try $0.dump().origin } == places
             }
             try back[1].close()
             try app.expect(.windows(1))

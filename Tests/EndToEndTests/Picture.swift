@@ -50,6 +50,38 @@ struct Picture: Equatable {
 
     func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] }
 
+    /// Where the other picture is in this one; nil where it is not.
+    func position(of other: Picture) -> CGPoint? {
+        guard other.width <= width, other.height <= height else { return nil }
+        // A place where its colours are its own, else every empty part of the screen is a candidate.
+        let mark = other.pixels.firstIndex { $0 != other.pixels[0] } ?? 0
+        let (markX, markY, colour) = (mark % other.width, mark / other.width, other.pixels[mark])
+        return pixels.withUnsafeBufferPointer { all in
+            other.pixels.withUnsafeBufferPointer { part in
+                for y in 0...(height - other.height) {
+                    let row = all.baseAddress! + (y + markY) * width + markX
+                    for x in 0...(width - other.width) where row[x] == colour {
+                        let isHere = (0..<other.height).allSatisfy {
+                            memcmp(
+                                all.baseAddress! + (y + $0) * width + x,
+                                part.baseAddress! + $0 * other.width, other.width * 4) == 0
+                        }
+                        if isHere { return CGPoint(x: x, y: y) }
+                    }
+                }
+                return nil
+            }
+        }
+    }
+
+    func part(at origin: CGPoint, _ size: CGSize) -> Picture {
+        pixels.withUnsafeBytes {
+            Picture(
+                width: Int(size.width), height: Int(size.height), bytesPerRow: width * 4,
+                $0.baseAddress! + (Int(origin.y) * width + Int(origin.x)) * 4)
+        }
+    }
+
     /// How many pixels differ, in the rectangle where one is given.
     func differences(from other: Picture, in rect: CGRect? = nil) -> Int {
         guard width == other.width, height == other.height else { return width * height }

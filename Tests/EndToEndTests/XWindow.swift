@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 /// A window on the X server, as a user's hands and eyes have it.
-struct XWindow {
+struct XWindow: DesktopWindow {
     let id: String
-    let desktop: Desktop
+    let environment: [String: String]
 
     // MARK: Hands
 
@@ -41,24 +41,30 @@ struct XWindow {
     // MARK: Eyes
 
     /// What the title bar says.
-    var title: String? { get throws { try desktop.run("xdotool", ["getwindowname", id])?.first } }
+    var title: String? { get throws { try run("xdotool", ["getwindowname", id])?.first } }
+
+    func picture() throws -> Picture { try dump().picture }
 
     /// The X server's own picture of the window.
     func dump() throws -> XWindowDump {
         let folder = try TemporaryFolder()
         let path = folder.url.appending(path: "window.xwd").path(percentEncoded: false)
-        try #require(try desktop.run("xwd", ["-silent", "-id", id, "-out", path]) != nil)
+        try #require(try run("xwd", ["-silent", "-id", id, "-out", path]) != nil)
         let data = try Data(contentsOf: URL(filePath: path))
         return try #require(XWindowDump(data), "xwd wrote \(data.count) bytes")
     }
 
-    private var focus: [String] { ["windowfocus", "--sync", id] }
+    var focus: [String] { ["windowfocus", "--sync", id] }
 
-    private func move(to place: CGPoint) -> [String] {
+    func move(to place: CGPoint) -> [String] {
         ["mousemove", "--window", id, "\(Int(place.x.rounded()))", "\(Int(place.y.rounded()))"]
     }
 
-    private func xdotool(_ arguments: [String]) throws {
-        try #require(try desktop.run("xdotool", arguments) != nil, "xdotool \(arguments) failed")
+    func xdotool(_ arguments: [String]) throws {
+        try #require(try run("xdotool", arguments) != nil, "xdotool \(arguments) failed")
+    }
+
+    private func run(_ tool: String, _ arguments: [String]) throws -> [String]? {
+        try Desktop.run(tool, arguments, environment)
     }
 }

@@ -11,7 +11,7 @@
             metrics: SDLMetrics(
                 units: CGSize(width: 100, height: 50), pixels: CGSize(width: 200, height: 100)),
             flags: 0, origin: CGPoint(x: 10, y: 20))
-        private var state = SDLWindowState(metrics: start.metrics, tellsOrigin: true)
+        private var state = SDLWindowState(metrics: start.metrics, driver: .x11)
         private var now = start
 
         private mutating func news(_ id: SDL_WindowEventID) -> [InputEvent.Kind] {
@@ -28,7 +28,7 @@
             metrics.forcedScale = 4
             #expect(metrics.scale == 4 && metrics.unitsPerPoint == 2)
             #expect(metrics.size == CGSize(width: 50, height: 25))
-            #expect(metrics.units(10.2) == 21)
+            #expect(metrics.units(forContent: CGSize(width: 10.2, height: 1)) == (21, 2))
         }
 
         @Test("A window that appears tells where it is, once")
@@ -41,7 +41,7 @@
 
         @Test("Where the system keeps origins to itself, none is told")
         mutating func wayland() {
-            state = SDLWindowState(metrics: Self.start.metrics, tellsOrigin: false)
+            state = SDLWindowState(metrics: Self.start.metrics, driver: .wayland)
             #expect(news(SDL_WINDOWEVENT_SHOWN) == [.window(.shown)])
         }
 

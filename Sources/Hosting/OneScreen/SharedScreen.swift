@@ -208,7 +208,7 @@ package final class SharedScreen: Front, WindowSystemActions {
             if switcher == nil, let id = stack.focused {
                 queue.append(InputEvent(event.kind, in: id))
             }
-        case .quit, .wake, .screensChanged: queue.append(InputEvent(event.kind))
+        case .quit, .screenLost, .wake, .screensChanged: queue.append(InputEvent(event.kind))
         }
     }
 

@@ -23,6 +23,8 @@ package struct WindowFrame: Equatable, Sendable {
     /// Whether it can be resized by its edges, and be maximised.
     package let isResizable: Bool
     package let isMaximized: Bool
+    /// Whether its corners are round, with the screen behind them.
+    private let hasRoundCorners: Bool
 
     package init(_ window: ManagedWindow, _ plan: WindowPlan, _ density: Density) {
         content = window.shownFrame
@@ -31,6 +33,18 @@ package struct WindowFrame: Equatable, Sendable {
         showsTitle = plan.titleBar == .shown
         isResizable = !window.limits.isFixed
         isMaximized = window.visibleMode == .maximized
+        hasRoundCorners = true
+    }
+
+    /// The frame of a window on somebody else's screen, which shows nothing behind its corners.
+    init(content: CGRect, _ plan: WindowPlan, isMaximized: Bool, isBare: Bool = false) {
+        self.content = content
+        density = .desktop
+        self.isBare = isBare || plan.titleBar == .none
+        showsTitle = plan.titleBar == .shown
+        isResizable = !SizeLimits(minimum: plan.minimumSize, maximum: plan.maximumSize).isFixed
+        self.isMaximized = isMaximized
+        hasRoundCorners = false
     }
 
     /// The same frame with its upper left corner elsewhere.
@@ -58,7 +72,7 @@ package struct WindowFrame: Equatable, Sendable {
     /// The content and the bar above it.
     package var outer: CGRect { isBare ? content : content.union(titleBar) }
 
-    package var radius: CGFloat { isBare || isMaximized ? 0 : Theme.Radius.window }
+    package var radius: CGFloat { isBare || isMaximized || !hasRoundCorners ? 0 : Theme.Radius.window }
 
     /// From left to right; the last one at the trailing end.
     package var buttons: [Button] {
@@ -77,30 +91,32 @@ package struct WindowFrame: Equatable, Sendable {
     }
 
     /// What of the window is at a point; nil where it is not there.
-    package func part(at point: CGPoint) -> Part? {
+    /// Edges are grasped from outside, so that nothing is taken from the content, and from
+    /// `gripInside` points inside of them, for windows that get no events outside.
+    package func part(at point: CGPoint, gripInside: CGFloat = 0) -> Part? {
         if let button = buttons.first(where: { rect(of: $0).contains(point) }) {
             return .button(button)
         }
-        if let edges = edges(at: point) { return .edges(edges) }
+        if let edges = edges(at: point, inside: gripInside) { return .edges(edges) }
         if content.contains(point) { return .content }
         return titleBar.contains(point) ? .titleBar : nil
     }
 
-    /// The edges that a press at the point grasps: those nearer than a grip, from outside only, so
-    /// that nothing is taken from the content.
-    private func edges(at point: CGPoint) -> Edge.Set? {
+    /// The edges that a press at the point grasps: those nearer than a grip.
+    private func edges(at point: CGPoint, inside: CGFloat) -> Edge.Set? {
         guard isResizable, !isBare, !isMaximized else { return nil }
         let grip = Theme.Frame.grip
         let reach = outer.insetBy(dx: -grip, dy: -grip)
-        guard reach.contains(point), !outer.contains(point) else {
+        let inner = outer.insetBy(dx: inside, dy: inside)
+        guard reach.contains(point), !inner.contains(point) else {
             return nil
         }
         let corner = Theme.Frame.corner
         var edges: Edge.Set = []
-        if point.x < outer.minX { edges.insert(.leading) }
-        if point.x >= outer.maxX { edges.insert(.trailing) }
-        if point.y < outer.minY { edges.insert(.top) }
-        if point.y >= outer.maxY { edges.insert(.bottom) }
+        if point.x < inner.minX { edges.insert(.leading) }
+        if point.x >= inner.maxX { edges.insert(.trailing) }
+        if point.y < inner.minY { edges.insert(.top) }
+        if point.y >= inner.maxY { edges.insert(.bottom) }
         // Near the end of an edge both that meet there are meant.
         if !edges.intersection(.vertical).isEmpty {
             if point.x < outer.minX + corner { edges.insert(.leading) }

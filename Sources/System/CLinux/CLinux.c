@@ -2,11 +2,13 @@
 #include "CLinux.h"
 
 #include <errno.h>
+#include <link.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 int linux_make_counter(void) {
@@ -85,6 +87,32 @@ int linux_wait_watch(int watch) {
     do count = epoll_wait(watch, &event, 1, -1);
     while (count < 0 && errno == EINTR);
     return count == 1 ? event.data.fd : -1;
+}
+
+int linux_make_memory(const char *name, int64_t bytes) {
+    int memory = memfd_create(name, MFD_CLOEXEC);
+    if (memory >= 0 && ftruncate(memory, bytes) != 0) {
+        close(memory);
+        return -1;
+    }
+    return memory;
+}
+
+struct name { const char *prefix, *suffix; };
+
+static int has_name(struct dl_phdr_info *library, size_t size, void *data) {
+    (void)size;
+    const struct name *name = data;
+    const char *slash = strrchr(library->dlpi_name, '/');
+    const char *file = slash ? slash + 1 : library->dlpi_name;
+    size_t length = strlen(file), start = strlen(name->prefix), end = strlen(name->suffix);
+    return length >= start + end && strncmp(file, name->prefix, start) == 0
+        && strcmp(file + length - end, name->suffix) == 0;
+}
+
+bool linux_has_library(const char *prefix, const char *suffix) {
+    struct name name = {prefix, suffix};
+    return dl_iterate_phdr(has_name, &name) != 0;
 }
 
 bool linux_framebuffer_info(int descriptor, struct fb_var_screeninfo *screen,

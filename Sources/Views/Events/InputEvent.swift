@@ -39,6 +39,8 @@ package struct InputEvent: Equatable, Sendable {
         case screensChanged
         /// The user or the system asks the whole app to end.
         case quit
+        /// The way to the screen fails, in a sentence, and the app cannot go on.
+        case screenLost(String)
         /// Nothing but a reason to look at the queues.
         case wake
     }

@@ -27,7 +27,7 @@ package enum EventPass {
             guard let compose = tree.focus.current?.focusable.composing else { return false }
             compose(text, selection)
             return true
-        case .window, .modifiers, .screensChanged, .quit, .wake:
+        case .window, .modifiers, .screensChanged, .quit, .screenLost, .wake:
             return false
         }
     }

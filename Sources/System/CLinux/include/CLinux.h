@@ -36,6 +36,12 @@ int linux_make_watch(const int *_Nonnull descriptors, int count);
 /// Waits for the next such time; the descriptor, or -1 where the watch is broken.
 int linux_wait_watch(int watch);
 
+/// Memory of so many bytes that can be handed to another process; -1 where there is none.
+int linux_make_memory(const char *_Nonnull name, int64_t bytes);
+
+/// Whether a shared library is in the process whose file name begins and ends so.
+bool linux_has_library(const char *_Nonnull prefix, const char *_Nonnull suffix);
+
 bool linux_framebuffer_info(int descriptor, struct fb_var_screeninfo *_Nonnull screen,
                             struct fb_fix_screeninfo *_Nonnull memory);
 

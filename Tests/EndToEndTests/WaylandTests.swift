@@ -1,0 +1,87 @@
+import Automation
+import Foundation
+import Testing
+import Waiting
+
+extension EndToEndTests {
+    /// Windows without any X server in sight of the app.
+    struct WaylandTests {
+        @Test("The first frame is on the screen without anything else happening")
+        func firstFrame() throws {
+            let app = try DemoApp("gallery", on: .wayland)
+            let picture = try app.shownPicture()
+            #expect(!picture.isPlain)
+        }
+
+        @Test("A menu opens over the content, and the screen shows it")
+        func menu() throws {
+            let app = try DemoApp("gallery", ["--page", "sheets"], on: .wayland)
+            let window = try app.desktopWindow()
+            let earlier = try app.shownPicture(in: window)
+            let menu = Selector(role: .menu, index: 1)
+            try window.click(try app.element(menu).centre)
+            try app.expect(.some(Selector(role: .menuItem, index: 1)))
+            #expect(try app.shownPicture(in: window).differences(from: earlier) > 1000)
+        }
+
+        @Test("A minimised window is in the background, and active when it comes back")
+        func minimize() throws {
+            let app = try DemoApp("counter", on: .wayland)
+            let window = try app.desktopWindow()
+            try app.expect(.phase(.active, window: 1))
+            try window.minimize()
+            try app.expect(.phase(.background, window: 1))
+            try window.activate()
+            try app.expect(.phase(.active, window: 1))
+            _ = try app.shownPicture()
+        }
+
+        @Test("A window fills the screen and returns to its size")
+        func fullScreen() throws {
+            let app = try DemoApp("counter", on: .wayland)
+            let size = try app.window().frame.size
+            try app.desktopWindow().key("F11")
+            try waitUntil("the whole screen") {
+                try app.window().frame.size == CGSize(width: 1600, height: 1100)
+            }
+            let full = try app.shownPicture()
+            #expect(full.width == 1600 && full.height == 1100)
+            try app.desktopWindow().key("F11")
+            try waitUntil("the size of before") { try app.window().frame.size == size }
+            _ = try app.shownPicture()
+        }
+
+        @Test("What one app copies another one pastes")
+        func clipboard() throws {
+            func editor() throws -> (DemoApp, any DesktopWindow) {
+                let app = try DemoApp("gallery", ["--page", "fields"], on: .wayland)
+                let window = try app.desktopWindow()
+                let editor = Selector(role: .textEditor)
+                try window.click(try app.element(editor).centre)
+                try app.expect(.focus(editor))
+                try window.key("ctrl+a")
+                return (app, window)
+            }
+            let (source, window) = try editor()
+            try window.type("From one app to another")
+            try source.expect(.some(Selector(role: .textEditor, value: "From one app to another")))
+            try window.key("ctrl+a", "ctrl+c")
+            let (target, other) = try editor()
+            try other.key("ctrl+v")
+            try target.expect(.some(Selector(role: .textEditor, value: "From one app to another")))
+        }
+
+        @Test("A scale of two doubles the pixels and leaves the points alone")
+        func scale() throws {
+            let once = try DemoApp("counter", on: .wayland)
+            let small = try once.shownPicture()
+            let twice = try DemoApp(
+                "counter", on: .wayland, variables: ["CASEMENT_SCALE": "2"])
+            let large = try twice.shownPicture()
+            #expect(large.width == 2 * small.width && large.height == 2 * small.height)
+            let window = try WestonWindow(of: twice, number: nil, on: twice.desktop, scale: 2)
+            try window.click(try twice.element(Selector(label: "Add one")).centre)
+            try twice.expect(.some(Selector(label: "Count: 1")))
+        }
+    }
+}

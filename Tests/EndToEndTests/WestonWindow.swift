@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import Waiting
+
+/// A window of weston's. Wayland says of no window where it is: it is found by its pixels.
+struct WestonWindow: DesktopWindow {
+    private let output: XWindow
+    private let origin: CGPoint
+    private let size: CGSize
+    private let pixelsPerPoint: Double
+
+    /// Looks for the window that shows the app's framebuffer.
+    init(of app: DemoApp, number: Int?, on desktop: Desktop, scale: Double = 1) throws {
+        output = try desktop.westonOutput
+        let output = output
+        pixelsPerPoint = scale
+        // Weston draws the pointer: out of the way with it, where no content begins.
+        try output.xdotool(output.move(to: .zero))
+        (origin, size) = try eventually("the framebuffer on weston's screen") {
+            let own = try app.picture(window: number)
+            return try output.picture().position(of: own)
+                .map { ($0, CGSize(width: own.width, height: own.height)) }
+        }
+    }
+
+    func click(_ place: CGPoint) throws { try output.click(onOutput(place)) }
+    func wheelDown(over place: CGPoint) throws { try output.wheelDown(over: onOutput(place)) }
+    func drag(from start: CGPoint, to end: CGPoint) throws {
+        try output.drag(from: onOutput(start), to: onOutput(end))
+    }
+    func key(_ keys: String...) throws { try output.xdotool(output.focus + ["key"] + keys) }
+    func type(_ text: String) throws { try output.type(text) }
+
+    /// Ctrl+W and Ctrl+M are the app's own; the desktop has no keys for it.
+    func close() throws { try key("ctrl+w") }
+    func minimize() throws { try key("ctrl+m") }
+
+    /// Weston switches to the window used before.
+    func activate() throws {
+        try output.xdotool(output.focus + ["keydown", "super", "key", "Tab", "keyup", "super"])
+    }
+
+    func picture() throws -> Picture {
+        let corner = origin.x > 1 ? CGPoint.zero : CGPoint(x: 1599, y: 1099)
+        try output.xdotool(output.move(to: corner))
+        return try output.picture().part(at: origin, size)
+    }
+
+    private func onOutput(_ place: CGPoint) -> CGPoint {
+        CGPoint(x: origin.x + place.x * pixelsPerPoint, y: origin.y + place.y * pixelsPerPoint)
+    }
+}
