@@ -21,6 +21,9 @@ let strict: [SwiftSetting] = [
 /// unsafe buffers, and overlapping accesses, except where the optimiser sees that there are none.
 /// What a debugger shows of these modules is less: `CASEMENT_DEBUG=1` builds them as they are, for
 /// those who debug Casement itself.
+///
+/// A module is optimised as a whole, or calls from one file into another would not be. SwiftPM
+/// expects an object of each file nevertheless, which the compiler writes where it has threads.
 let optimized: [SwiftSetting] =
     Context.environment["CASEMENT_DEBUG"] == "1"
     ? []
