@@ -14,6 +14,28 @@ let strict: [SwiftSetting] = [
     .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
+/// What each frame spends its time in is optimised in debug builds, too: else an app that somebody
+/// works on is an order of magnitude slower than the one that is shipped. All checks still run:
+/// `assert` and `assertionFailure`, `precondition` and `fatalError` with their sentences, overflow
+/// and conversions of numbers, indices and ranges, `nil` where there must be a value, bounds of
+/// unsafe buffers, and overlapping accesses, except where the optimiser sees that there are none.
+/// What a debugger shows of these modules is less: `CASEMENT_DEBUG=1` builds them as they are, for
+/// those who debug Casement itself.
+///
+/// A module is optimised as a whole, or calls from one file into another would not be. SwiftPM
+/// expects an object of each file nevertheless, which the compiler writes where it has threads.
+let optimized: [SwiftSetting] =
+    Context.environment["CASEMENT_DEBUG"] == "1"
+    ? []
+    : [
+        .unsafeFlags(
+            [
+                "-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2",
+                "-assert-config", "Debug",
+            ],
+            .when(configuration: .debug))
+    ]
+
 /// An app's files say `import SwiftUI` and `import Combine`, as on Apple's systems.
 let appAliases: SwiftSetting = .unsafeFlags([
     "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
@@ -21,6 +43,11 @@ let appAliases: SwiftSetting = .unsafeFlags([
 
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A room that works on values alone: much of a frame's time, and little to debug in an app.
+func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict + optimized)
 }
 
 func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
@@ -102,15 +129,15 @@ let package = Package(
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
 
         // Engines
-        room("Geometry"),
-        room("Publishing", [combine]),
-        room("AttributeGraph"),
-        room("Layouts", ["Geometry"]),
-        room("Typography", ["Geometry", "CPango"]),
-        room("Images", ["Geometry", "CPNG", "CTurboJPEG"]),
-        room("Drawing", ["Geometry", "Typography", "Images"]),
-        room("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
-        room("Sessions", ["Geometry", grdb, logging]),
+        engine("Geometry"),
+        engine("Publishing", [combine]),
+        engine("AttributeGraph"),
+        engine("Layouts", ["Geometry"]),
+        engine("Typography", ["Geometry", "CPango"]),
+        engine("Images", ["Geometry", "CPNG", "CTurboJPEG"]),
+        engine("Drawing", ["Geometry", "Typography", "Images"]),
+        engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
+        engine("Sessions", ["Geometry", grdb, logging]),
 
         // The tree
         room(

@@ -11,6 +11,8 @@ public struct FrameCounts: Equatable, Sendable {
     public let displayCommands: Int
     /// Device pixels painted again.
     public let damagedPixels: Int
+    /// Device pixels blurred, for blurred views and for shadows.
+    public let blurredPixels: Int
     /// Frames presented, of all windows.
     public let frames: Int
 
@@ -20,6 +22,7 @@ public struct FrameCounts: Equatable, Sendable {
         textsShaped = report.textsShaped
         displayCommands = report.displayCommands
         damagedPixels = report.damagedPixels
+        blurredPixels = report.blurredPixels
         frames = report.windowsPresented
     }
 }

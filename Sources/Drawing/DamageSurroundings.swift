@@ -6,7 +6,8 @@ import Geometry
 struct DamageSurroundings {
     private enum Layer {
         case clip(PixelRect)
-        /// A shadow's is moved; its pixels may be rounded otherwise than those of what casts it.
+        /// A shadow's is moved; its pixels may be rounded otherwise than those of what casts it, and
+        /// a blurred picture may be shifted by less than a pixel.
         case blur(x: Int, y: Int, dx: Int, dy: Int)
     }
 
@@ -15,7 +16,7 @@ struct DamageSurroundings {
     /// The pixels in which drawing inside may be seen from outside.
     private(set) var reach: PixelRect
 
-    private static let roundingReach = 2
+    private static let roundingReach = 3
 
     init(_ window: PixelRect) {
         layers = [.clip(window)]

@@ -141,6 +141,13 @@ struct DisplayListDiff {
         let bounds = effect.bounds(of: old.bounds).union(effect.bounds(of: new.bounds))
         let cover = PixelRect(covering: bounds, under: transform, as: .group)
         var inner = transform
+        if effect.blurs,
+            old.movedContent(under: transform).transform
+                != new.movedContent(under: transform).transform
+        {
+            // The picture may lie otherwise between pixels, which changes all of it.
+            return damage([cover])
+        }
         switch effect {
         case .transform(let change): inner = change.concatenating(transform)
         case .opacity, .isolated, .blend, .adjust: break

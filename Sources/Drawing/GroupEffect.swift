@@ -16,6 +16,14 @@ package enum GroupEffect: Hashable {
     case blend(BlendOperation)
     case adjust(ColorAdjustment)
 
+    /// Whether a blurred picture of the group is shown.
+    var blurs: Bool {
+        switch self {
+        case .shadow, .blur: true
+        default: false
+        }
+    }
+
     /// How far a blur of a radius reaches.
     package static func reach(ofBlur radius: CGFloat) -> CGFloat { max(radius, 0) * 3 }
 

@@ -145,9 +145,11 @@ package final class FramePipeline {
         let damage = changes.region
         surface.shownList = list
         guard !damage.isEmpty else { return }
+        let blurredBefore = rasterizer.pixelsBlurred
         stopwatch.time(.raster, app) {
             rasterizer.play(list, changes, into: surface.framebuffer)
         }
+        app.report.blurredPixels += rasterizer.pixelsBlurred - blurredBefore
         app.report.damagedPixels += damage.area
         app.report.windowsPresented += 1
         surface.frames += 1

@@ -2,87 +2,199 @@ import Foundation
 
 /// A Gaussian blur by three running means along rows and columns (P. Kovesi, "Fast Almost-Gaussian
 /// Filtering"), in whole numbers: a pixel is the same however much around it was drawn.
+///
+/// A mean costs the same whatever its radius. Many lines are averaged side by side, so that one
+/// instruction serves several of them.
 struct BoxBlur {
-    /// How many neighbours before and after a pixel a mean takes.
-    private typealias Pass = (before: Int, after: Int)
+    /// One mean: how many neighbours before and after a pixel it takes.
+    private struct Mean {
+        let before: Int
+        let after: Int
+        /// What a sum is multiplied by: the inverse of the number of pixels, and so little more
+        /// that a half is rounded up whatever the multiplication rounds. It is less than what the
+        /// least sum above a half is away from it, up to 4,000 pixels.
+        let factor: Float
 
-    private let rowPasses: [Pass]
-    private let columnPasses: [Pass]
+        init(_ before: Int, _ after: Int) {
+            self.before = before
+            self.after = after
+            factor = Float((1 + 0x1p-22) / Double(before + after + 1))
+        }
+    }
+
+    private let rowMeans: [Mean]
+    private let columnMeans: [Mean]
 
     /// The standard deviation along each axis, in pixels. No pixel reaches further than three.
     init(_ deviation: (x: CGFloat, y: CGFloat)) {
-        rowPasses = Self.passes(deviation.x)
-        columnPasses = Self.passes(deviation.y)
+        rowMeans = Self.means(deviation.x)
+        columnMeans = Self.means(deviation.y)
     }
 
-    private static func passes(_ deviation: CGFloat) -> [Pass] {
+    /// Whether all pixels stay as they are.
+    var isIdentity: Bool { rowMeans.isEmpty && columnMeans.isEmpty }
+
+    private static func means(_ deviation: CGFloat) -> [Mean] {
         let width = Int((deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
         let half = width / 2
         if width < 2 { return [] }
-        if width % 2 == 1 { return [(half, half), (half, half), (half, half)] }
-        return [(half, half - 1), (half - 1, half), (half, half)]
+        if width % 2 == 1 { return [Mean(half, half), Mean(half, half), Mean(half, half)] }
+        return [Mean(half, half - 1), Mean(half - 1, half), Mean(half, half)]
     }
 
-    /// Blurs a surface in place and copies it, less a margin on each side, into the result.
+    /// Blurs a picture of colours in place, or only its opacity. Outside of the rows it is blank;
+    /// outside of the columns nobody looks at the result.
     func apply(
-        _ source: PixelSurface, coverageOnly: Bool, inset: (x: Int, y: Int),
-        into result: PixelSurface
+        to surface: PixelSurface, coverageOnly: Bool, rows: Range<Int>, columns: Range<Int>
     ) {
-        let (width, height) = (source.width, source.height)
-        let channels = coverageOnly ? 3..<4 : 0..<4
-        var scratch = [UInt8](repeating: 0, count: max(width, height))
-        scratch.withUnsafeMutableBufferPointer { scratch in
-            guard let scratch = scratch.baseAddress else { return }
-            for channel in channels {
-                for y in 0..<height {
-                    let row = source.bytes + y * source.bytesPerRow + channel
-                    blur(row, step: 4, count: width, rowPasses, scratch)
-                }
-                for x in inset.x..<width - inset.x {
-                    let column = source.bytes + x * 4 + channel
-                    blur(column, step: source.bytesPerRow, count: height, columnPasses, scratch)
-                }
+        guard !isIdentity, !rows.isEmpty, !columns.isEmpty else { return }
+        let unit = coverageOnly ? 1 : 4
+        // The opacity is the last byte of a pixel.
+        let start = surface.bytes + (coverageOnly ? 3 : 0)
+        let scratch = BlurScratch(length: max(surface.width, surface.height))
+        let lanes = BlurScratch.lineBytes / unit
+        if !rowMeans.isEmpty {
+            for y in stride(from: rows.lowerBound, to: rows.upperBound, by: lanes) {
+                let lines = PixelLines(
+                    start: start + y * surface.bytesPerRow, unit: unit,
+                    count: min(lanes, rows.upperBound - y), stride: surface.bytesPerRow,
+                    length: surface.width, step: 4)
+                blur(lines, rowMeans, scratch)
             }
         }
-        for y in 0..<result.height {
-            let from = source.bytes + (y + inset.y) * source.bytesPerRow + inset.x * 4
-            let to = result.bytes + y * result.bytesPerRow
-            if coverageOnly {
-                for x in 0..<result.width { to[x] = from[x * 4 + 3] }
-            } else {
-                to.update(from: from, count: result.width * 4)
-            }
+        guard !columnMeans.isEmpty else { return }
+        for x in stride(from: columns.lowerBound, to: columns.upperBound, by: lanes) {
+            let lines = PixelLines(
+                start: start + x * 4, unit: unit, count: min(lanes, columns.upperBound - x),
+                stride: 4, length: surface.height, step: surface.bytesPerRow)
+            blur(lines, columnMeans, scratch)
         }
-        result.markChanged()
     }
 
-    private func blur(
-        _ line: UnsafeMutablePointer<UInt8>, step: Int, count: Int, _ passes: [Pass],
-        _ scratch: UnsafeMutablePointer<UInt8>
+    private func blur(_ lines: PixelLines, _ means: [Mean], _ scratch: BlurScratch) {
+        lines.copy(to: scratch.lines)
+        var (from, to) = (scratch.lines, scratch.otherLines)
+        for mean in means {
+            average(from, into: to, lines.length, mean, scratch)
+            swap(&from, &to)
+        }
+        lines.copy(from: from)
+    }
+
+    /// Averages along all lines; beyond their ends they are blank.
+    private func average(
+        _ source: UnsafeMutablePointer<UInt8>, into result: UnsafeMutablePointer<UInt8>,
+        _ length: Int, _ mean: Mean, _ scratch: BlurScratch
     ) {
-        for (before, after) in passes {
-            let width = before + after + 1
-            var index = 0
-            var isBlank = true
-            while index < count {
-                let value = line[index &* step]
-                scratch[index] = value
-                if value != 0 { isBlank = false }
-                index &+= 1
+        let bytes = BlurScratch.lineBytes
+        let (sums, blank, factor) = (scratch.sums, scratch.blank, mean.factor)
+        sums.update(repeating: 0, count: bytes)
+        for index in 0..<min(mean.after, length) {
+            let line = source + index &* bytes
+            for lane in 0..<bytes { sums[lane] &+= Int32(truncatingIfNeeded: line[lane]) }
+        }
+        for index in 0..<length {
+            let next = index &+ mean.after
+            let entering = next < length ? source + next &* bytes : blank
+            let leaving = index >= mean.before ? source + (index &- mean.before) &* bytes : blank
+            let line = result + index &* bytes
+            for lane in 0..<bytes {
+                let sum = sums[lane] &+ Int32(truncatingIfNeeded: entering[lane])
+                // Added to 2 to the 23rd a number is rounded, and its last bits are the result.
+                let rounded = Float(sum) * factor + 0x1p23
+                line[lane] = UInt8(truncatingIfNeeded: rounded.bitPattern)
+                sums[lane] = sum &- Int32(truncatingIfNeeded: leaving[lane])
             }
-            if isBlank { return }
-            var sum = 0
-            index = 0
-            while index < min(after, count) {
-                sum &+= Int(scratch[index])
-                index &+= 1
+        }
+    }
+}
+
+/// Where lines are averaged: position by position, of each the bytes of all lines.
+private final class BlurScratch {
+    static let lineBytes = 64
+
+    let lines: UnsafeMutablePointer<UInt8>
+    let otherLines: UnsafeMutablePointer<UInt8>
+    let blank: UnsafeMutablePointer<UInt8>
+    let sums: UnsafeMutablePointer<Int32>
+
+    init(length: Int) {
+        lines = .allocate(capacity: length * Self.lineBytes)
+        otherLines = .allocate(capacity: length * Self.lineBytes)
+        blank = .allocate(capacity: Self.lineBytes)
+        sums = .allocate(capacity: Self.lineBytes)
+        lines.initialize(repeating: 0, count: length * Self.lineBytes)
+        otherLines.initialize(repeating: 0, count: length * Self.lineBytes)
+        blank.initialize(repeating: 0, count: Self.lineBytes)
+        sums.initialize(repeating: 0, count: Self.lineBytes)
+    }
+
+    deinit {
+        lines.deallocate()
+        otherLines.deallocate()
+        blank.deallocate()
+        sums.deallocate()
+    }
+}
+
+/// Rows or columns of a surface that lie side by side.
+private struct PixelLines {
+    /// The first pixel of the first line.
+    let start: UnsafeMutablePointer<UInt8>
+    /// How many bytes of a pixel count.
+    let unit: Int
+    let count: Int
+    /// Bytes from one line to the next.
+    let stride: Int
+    let length: Int
+    /// Bytes from one pixel of a line to the next.
+    let step: Int
+
+    /// Copies the lines to where each position's bytes are together.
+    func copy(to scratch: UnsafeMutablePointer<UInt8>) {
+        forEachPixel { pixel, place in
+            if unit == 4 {
+                Self.word(scratch + place).pointee = Self.word(pixel).pointee
+            } else {
+                scratch[place] = pixel.pointee
             }
-            index = 0
-            while index < count {
-                if index &+ after < count { sum &+= Int(scratch[index &+ after]) }
-                line[index &* step] = UInt8(truncatingIfNeeded: (sum &* 2 &+ width) / (width &* 2))
-                if index >= before { sum &-= Int(scratch[index &- before]) }
-                index &+= 1
+        }
+    }
+
+    func copy(from scratch: UnsafeMutablePointer<UInt8>) {
+        forEachPixel { pixel, place in
+            if unit == 4 {
+                Self.word(pixel).pointee = Self.word(scratch + place).pointee
+            } else {
+                pixel.pointee = scratch[place]
+            }
+        }
+    }
+
+    private static func word(
+        _ bytes: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt32> {
+        UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
+    }
+
+    /// Pixels that are neighbours in memory one after the other.
+    @inline(__always)
+    private func forEachPixel(_ body: (UnsafeMutablePointer<UInt8>, _ place: Int) -> Void) {
+        if step < stride {
+            for line in 0..<count {
+                for index in 0..<length {
+                    body(
+                        start + (line &* stride &+ index &* step),
+                        index &* BlurScratch.lineBytes &+ line &* unit)
+                }
+            }
+        } else {
+            for index in 0..<length {
+                for line in 0..<count {
+                    body(
+                        start + (line &* stride &+ index &* step),
+                        index &* BlurScratch.lineBytes &+ line &* unit)
+                }
             }
         }
     }

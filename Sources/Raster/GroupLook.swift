@@ -1,28 +1,23 @@
 import Drawing
 
-/// A group to be blurred: the same as another where both are one shape in one paint, as the knobs
-/// of all switches are, and otherwise only as itself.
+/// What a group shows: the same as another's where both are the same few commands, as the knobs of
+/// all switches are, and otherwise only its own.
 struct GroupLook: Hashable {
     private let group: DisplayGroup
 
     init(_ group: DisplayGroup) { self.group = group }
 
-    private var onlyFill: (shape: DisplayShape, paint: Paint)? {
-        guard group.items.count == 1, case .fill(let shape, let paint) = group.items[0] else {
-            return nil
-        }
-        return (shape, paint)
-    }
+    /// Of few commands it is quickly known whether they are equal.
+    private var hasFewCommands: Bool { group.items.count <= 4 }
 
     static func == (a: GroupLook, b: GroupLook) -> Bool {
-        if a.group === b.group { return true }
-        guard let first = a.onlyFill, let second = b.onlyFill else { return false }
-        return first.shape == second.shape && first.paint == second.paint
+        a.group === b.group
+            || a.hasFewCommands && b.hasFewCommands && a.group.items == b.group.items
     }
 
     func hash(into hasher: inout Hasher) {
-        if let onlyFill {
-            hasher.combine(onlyFill.shape)
+        if hasFewCommands {
+            hasher.combine(group.items)
         } else {
             hasher.combine(group)
         }

@@ -17,6 +17,7 @@ final class PixelSurface {
     let width: Int
     let height: Int
     let bytesPerRow: Int
+    let format: Format
     /// The `cairo_surface_t`.
     let cairo: OpaquePointer
     let bytes: UnsafeMutablePointer<UInt8>
@@ -30,6 +31,7 @@ final class PixelSurface {
         else { fatalError("No surface of \(width)×\(height) pixels could be made") }
         self.width = width
         self.height = height
+        self.format = format
         self.cairo = cairo
         self.bytes = bytes
         bytesPerRow = Int(cairo_image_surface_get_stride(cairo))
@@ -64,6 +66,8 @@ final class PixelSurface {
 }
 
 extension PixelSurface.Format {
+    var bytesPerPixel: Int { self == .coverage ? 1 : 4 }
+
     fileprivate var cairo: cairo_format_t {
         switch self {
         case .coverage: CAIRO_FORMAT_A8

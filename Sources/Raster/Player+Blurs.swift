@@ -1,86 +1,73 @@
-import CCairo
 import Drawing
 import Foundation
 import Geometry
 
 extension Player {
     func drawBlurred(_ group: DisplayGroup, _ radius: CGFloat, under transform: CGAffineTransform) {
-        let placement = SurfacePlacement(exactly: transform)
-        let blurred = BlurredGroup(group, radius: radius, coverageOnly: false, placement)
-        let needed = canvas.clip.offsetBy(dx: -placement.x, dy: -placement.y)
-        guard let (surface, x, y) = picture(of: blurred, needed: needed) else { return }
-        canvas.paint(surface, x: x + placement.x, y: y + placement.y)
+        let blurred = BlurredGroup(group, radius: radius, coverageOnly: false, under: transform)
+        withPicture(of: blurred) { surface, x, y in
+            canvas.paint(surface, x: x, y: y)
+        }
     }
 
     func drawShadow(
         of group: DisplayGroup, _ color: ResolvedColor, _ radius: CGFloat, _ offset: CGSize,
         under transform: CGAffineTransform
     ) {
-        let placement = SurfacePlacement(
-            exactly: transform.translatedBy(x: offset.width, y: offset.height))
-        let blurred = BlurredGroup(group, radius: radius, coverageOnly: true, placement)
-        let needed = canvas.clip.offsetBy(dx: -placement.x, dy: -placement.y)
-        guard let (surface, x, y) = picture(of: blurred, needed: needed) else { return }
-        canvas.fill(through: surface, x: x + placement.x, y: y + placement.y, with: color)
-    }
-
-    /// The blurred picture, right at least where it is needed, and its corner. Kept, and made
-    /// whole, unless it is very large.
-    private func picture(
-        of blurred: BlurredGroup, needed: PixelRect
-    ) -> (PixelSurface, x: Int, y: Int)? {
-        guard blurred.extent.intersects(needed) else { return nil }
-        if blurred.extent.area <= Self.largestKept {
-            let surface = cache.surface(for: blurred.key) {
-                render(blurred, region: blurred.extent)
-            }
-            return (surface, blurred.extent.minX, blurred.extent.minY)
+        let blurred = BlurredGroup(
+            group, radius: radius, coverageOnly: true,
+            under: transform.translatedBy(x: offset.width, y: offset.height))
+        withPicture(of: blurred) { surface, x, y in
+            canvas.fill(through: surface, x: x, y: y, with: color)
         }
-        let region = blurred.extent.intersection(needed)
-        return (render(blurred, region: region), region.minX, region.minY)
     }
 
-    /// What of the group reaches into the region is drawn, blurred, and cut to the region.
-    private func render(_ blurred: BlurredGroup, region: PixelRect) -> PixelSurface {
-        let reach = blurred.reach
-        let around = region.outsetBy(dx: reach.x, dy: reach.y)
-        let source = picture(
-            of: blurred.group, under: blurred.transform, region: around)
-        let result = PixelSurface(
-            width: region.width, height: region.height,
-            format: blurred.coverageOnly ? .coverage : .color)
-        BoxBlur(blurred.deviation).apply(
-            source, coverageOnly: blurred.coverageOnly, inset: reach, into: result)
-        return result
-    }
-
-    /// Pixels.
-    private static let largestKept = 1 << 20
-}
-
-/// A group to be blurred, relative to a whole pixel.
-private struct BlurredGroup {
-    let group: DisplayGroup
-    let coverageOnly: Bool
-    let transform: CGAffineTransform
-    let key: SurfaceKey
-    /// Pixels: how far the blur reaches, its standard deviation, and all it may touch.
-    let reach: (x: Int, y: Int)
-    let deviation: (x: CGFloat, y: CGFloat)
-    let extent: PixelRect
-
-    init(
-        _ group: DisplayGroup, radius: CGFloat, coverageOnly: Bool, _ placement: SurfacePlacement
+    /// Hands over a blurred picture, right at least inside the clip, and the pixel of its corner.
+    private func withPicture(
+        of blurred: BlurredGroup, _ body: (PixelSurface, _ x: Int, _ y: Int) -> Void
     ) {
-        self.group = group
-        self.coverageOnly = coverageOnly
-        transform = placement.transform
-        reach = transform.pixelReach(ofBlur: radius)
-        deviation = transform.pixelDeviation(ofBlur: radius)
-        extent = PixelRect(covering: group.bounds, under: transform, as: .group)
-            .outsetBy(dx: reach.x, dy: reach.y)
-        key = SurfaceKey(
-            content: .blurred(GroupLook(group), radius: radius, coverageOnly: coverageOnly),
-            placement: placement.key)
+        let (x, y) = blurred.origin
+        let shift = blurred.shift
+        let shown = canvas.clip.offsetBy(dx: -x, dy: -y)
+            .intersection(shift.shown(of: blurred.extent))
+        guard !shown.isEmpty else { return }
+        let part = part(of: blurred, covering: shift.sources(of: shown))
+        if shift.isNone {
+            body(part.surface, part.region.minX + x, part.region.minY + y)
+        } else {
+            body(shift.apply(to: part, showing: shown), shown.minX + x, shown.minY + y)
+        }
+    }
+
+    /// The part of a blurred picture that is kept, blurred where it is not yet.
+    private func part(of blurred: BlurredGroup, covering shown: PixelRect) -> SurfacePart {
+        cache.part(of: blurred.key, covering: shown) { known in
+            let region = blurred.region(for: shown, known?.region, atMost: cache.largestPart)
+            let part = SurfacePart(region, blurred.coverageOnly ? .coverage : .color)
+            guard let known else {
+                blur(blurred, region, into: part)
+                return part
+            }
+            part.copy(known.region, from: known)
+            for rect in region.subtracting(known.region) { blur(blurred, rect, into: part) }
+            return part
+        }
+    }
+
+    /// What of the group reaches into the rectangle is drawn and blurred, and cut to it.
+    private func blur(_ blurred: BlurredGroup, _ rect: PixelRect, into result: SurfacePart) {
+        let reach = blurred.reach
+        let around = rect.outsetBy(dx: reach.x, dy: reach.y).intersection(blurred.extent)
+        let source = SurfacePart(
+            picture(of: blurred.group, under: blurred.transform, region: around), around)
+        let drawn = blurred.content.intersection(around)
+        if !drawn.isEmpty, !blurred.blur.isIdentity {
+            blurred.blur.apply(
+                to: source.surface, coverageOnly: blurred.coverageOnly,
+                rows: drawn.minY - around.minY..<drawn.maxY - around.minY,
+                columns: rect.minX - around.minX..<rect.maxX - around.minX)
+            cache.pixelsBlurred += around.area
+        }
+        result.copy(rect, from: source)
     }
 }

@@ -14,6 +14,8 @@ package final class Rasterizer {
     package var cachedBytes: Int { cache.byteCount }
     /// How many masks and pictures had to be made since the beginning.
     package var surfacesMade: Int { cache.misses }
+    /// How many pixels were blurred since the beginning.
+    package var pixelsBlurred: Int { cache.pixelsBlurred }
 
     /// Makes the pixels of an earlier list, from which the changes were found, those of the list.
     package func play(

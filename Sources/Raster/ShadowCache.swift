@@ -72,22 +72,21 @@ struct ShadowCache {
     /// A rounded rectangle, blurred, with all that the blur reaches round it.
     private static func make(_ key: Key) -> PixelSurface {
         let reach = 3 * key.deviation
-        // As much again, so that the blur finds emptiness beyond what is kept.
         let source = PixelSurface(
-            width: key.width + 4 * reach, height: key.height + 4 * reach, format: .color)
-        let rect = CGRect(
-            x: Double(2 * reach), y: Double(2 * reach), width: Double(key.width),
-            height: Double(key.height))
+            width: key.width + 2 * reach, height: key.height + 2 * reach, format: .color)
+        let rect = CGRect(x: reach, y: reach, width: key.width, height: key.height)
         source.draw { cairo in
             cairo_set_source_rgba(cairo, 0, 0, 0, 1)
             CairoPath.draw(
                 .roundedRect(rect, radius: Double(key.radius)), nil, in: cairo, under: .identity)
         }
-        let result = PixelSurface(
-            width: key.width + 2 * reach, height: key.height + 2 * reach, format: .coverage)
+        let whole = PixelRect(x: 0, y: 0, width: source.width, height: source.height)
         let deviation = CGFloat(key.deviation)
         BoxBlur((deviation, deviation)).apply(
-            source, coverageOnly: true, inset: (reach, reach), into: result)
-        return result
+            to: source, coverageOnly: true, rows: reach..<reach + key.height,
+            columns: 0..<source.width)
+        let result = SurfacePart(whole, .coverage)
+        result.copy(whole, from: SurfacePart(source, whole))
+        return result.surface
     }
 }

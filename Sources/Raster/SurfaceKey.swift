@@ -9,8 +9,9 @@ struct SurfaceKey: Hashable {
         case painted(DisplayShape, StrokeDescription?, Paint)
         case text(ShapedText, [ResolvedColor])
         case image(ImagePlacement)
-        /// A group blurred, its colours or only its coverage; the key keeps it alive.
-        case blurred(GroupLook, radius: CGFloat, coverageOnly: Bool)
+        /// A group blurred by a deviation in pixels, its colours or only its coverage; the key
+        /// keeps it alive.
+        case blurred(GroupLook, x: CGFloat, y: CGFloat, coverageOnly: Bool)
     }
 
     var content: Content

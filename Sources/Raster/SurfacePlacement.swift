@@ -19,7 +19,7 @@ struct SurfacePlacement {
     let x: Int
     let y: Int
     /// From the drawing's units to pixels relative to that one.
-    let transform: CGAffineTransform
+    private(set) var transform: CGAffineTransform
 
     /// The placement of drawing under a transform, its origin at a point.
     init(_ origin: CGPoint, under transform: CGAffineTransform) {
@@ -44,6 +44,15 @@ struct SurfacePlacement {
         local.tx -= column
         local.ty -= row
         self.transform = local
+    }
+
+    /// Moves the origin onto its pixel, and returns how much further right and down it was; for a
+    /// placement in sixteenths.
+    mutating func removeShift() -> PixelShift {
+        let shift = PixelShift(x: Int(transform.tx * 16), y: Int(transform.ty * 16))
+        transform.tx = 0
+        transform.ty = 0
+        return shift
     }
 
     var key: Key {

@@ -10,6 +10,8 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
     package var displayCommands = 0
     /// Device pixels inside the damage.
     package var damagedPixels = 0
+    /// Device pixels run through a blur, those around that it reaches for included.
+    package var blurredPixels = 0
     package var windowsPresented = 0
     /// Updates, one for each transaction whose writes were read.
     package var updates = 0
@@ -39,6 +41,7 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
         textsShaped += other.textsShaped
         displayCommands += other.displayCommands
         damagedPixels += other.damagedPixels
+        blurredPixels += other.blurredPixels
         windowsPresented += other.windowsPresented
         updates += other.updates
         totalUpdates = other.totalUpdates
@@ -53,6 +56,7 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
         report.textsShaped = textsShaped - earlier.textsShaped
         report.displayCommands = displayCommands - earlier.displayCommands
         report.damagedPixels = damagedPixels - earlier.damagedPixels
+        report.blurredPixels = blurredPixels - earlier.blurredPixels
         report.windowsPresented = windowsPresented - earlier.windowsPresented
         report.updates = updates - earlier.updates
         return report
@@ -69,7 +73,7 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
         return """
             bodies \(bodies), layouts \(layouts), texts \(textsShaped), \
             commands \(displayCommands), pixels \(damagedPixels), \
-            updates \(updates); \(times.joined(separator: ", "))
+            blurred \(blurredPixels), updates \(updates); \(times.joined(separator: ", "))
             """
     }
 }

@@ -1,0 +1,60 @@
+import Geometry
+
+/// A movement to the right and down by less than a pixel, in sixteenths: each pixel is mixed from
+/// the four that then lie on it. A blurred picture hardly changes by that.
+struct PixelShift {
+    let x: Int
+    let y: Int
+
+    static let none = PixelShift(x: 0, y: 0)
+
+    var isNone: Bool { x == 0 && y == 0 }
+
+    /// The pixels of which all sources are in a picture.
+    func shown(of extent: PixelRect) -> PixelRect {
+        var shown = extent
+        if x > 0 { shown.minX += 1 }
+        if y > 0 { shown.minY += 1 }
+        return shown
+    }
+
+    /// The pixels that others are mixed from.
+    func sources(of shown: PixelRect) -> PixelRect {
+        var sources = shown
+        if x > 0 { sources.minX -= 1 }
+        if y > 0 { sources.minY -= 1 }
+        return sources
+    }
+
+    /// Makes the pixels that show a part, which covers all their sources.
+    func apply(to part: SurfacePart, showing shown: PixelRect) -> PixelSurface {
+        let source = part.surface
+        let result = PixelSurface(
+            width: shown.width, height: shown.height, format: source.format)
+        let pixel = source.format.bytesPerPixel
+        let left = x > 0 ? pixel : 0
+        // Of 256, so that what is the same all over stays so.
+        let weights = (
+            here: UInt16((16 - x) * (16 - y)), left: UInt16(x * (16 - y)),
+            above: UInt16((16 - x) * y), both: UInt16(x * y)
+        )
+        let count = shown.width * pixel
+        for row in 0..<shown.height {
+            let here =
+                source.bytes + (shown.minY - part.region.minY + row) * source.bytesPerRow
+                + (shown.minX - part.region.minX) * pixel
+            let above = y > 0 ? here - source.bytesPerRow : here
+            let to = result.bytes + row * result.bytesPerRow
+            for index in 0..<count {
+                let sum =
+                    UInt16(truncatingIfNeeded: here[index]) &* weights.here
+                    &+ UInt16(truncatingIfNeeded: here[index &- left]) &* weights.left
+                    &+ UInt16(truncatingIfNeeded: above[index]) &* weights.above
+                    &+ UInt16(truncatingIfNeeded: above[index &- left]) &* weights.both
+                to[index] = UInt8(truncatingIfNeeded: (sum &+ 128) &>> 8)
+            }
+        }
+        result.markChanged()
+        return result
+    }
+}

@@ -1,0 +1,42 @@
+import Geometry
+
+/// A part of a picture: its pixels, and where in the picture they are.
+struct SurfacePart {
+    let surface: PixelSurface
+    let region: PixelRect
+
+    init(_ surface: PixelSurface, _ region: PixelRect) {
+        self.surface = surface
+        self.region = region
+    }
+
+    /// A blank part.
+    init(_ region: PixelRect, _ format: PixelSurface.Format) {
+        self.init(
+            PixelSurface(width: region.width, height: region.height, format: format), region)
+    }
+
+    /// Copies the pixels of a rectangle as far as both have them, of colours only the opacity into
+    /// a part that has nothing else.
+    func copy(_ rect: PixelRect, from other: SurfacePart) {
+        let rect = rect.intersection(region).intersection(other.region)
+        let (step, otherStep) = (
+            surface.format.bytesPerPixel, other.surface.format.bytesPerPixel
+        )
+        for y in rect.minY..<rect.maxY {
+            let to = bytes(rect.minX, y)
+            let from = other.bytes(rect.minX, y)
+            if step == otherStep {
+                to.update(from: from, count: rect.width * step)
+            } else {
+                for x in 0..<rect.width { to[x] = from[x * otherStep + otherStep - 1] }
+            }
+        }
+        surface.markChanged()
+    }
+
+    private func bytes(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
+        surface.bytes + (y - region.minY) * surface.bytesPerRow
+            + (x - region.minX) * surface.format.bytesPerPixel
+    }
+}
