@@ -31,9 +31,9 @@ struct WestonWindow: DesktopWindow {
     func key(_ keys: String...) throws { try output.xdotool(output.focus + ["key"] + keys) }
     func type(_ text: String) throws { try output.type(text) }
 
-    /// Ctrl+W and Ctrl+M are the app's own; the desktop has no keys for it.
-    func close() throws { try key("ctrl+w") }
-    func minimize() throws { try key("ctrl+m") }
+    /// Ctrl+W and Ctrl+M are the app's own; weston has no keys for it.
+    func close() throws { try keyAfterClick("ctrl+w") }
+    func minimize() throws { try keyAfterClick("ctrl+m") }
 
     /// Weston switches to the window used before.
     func activate() throws {
@@ -44,6 +44,12 @@ struct WestonWindow: DesktopWindow {
         let corner = origin.x > 1 ? CGPoint.zero : CGPoint(x: 1599, y: 1099)
         try output.xdotool(output.move(to: corner))
         return try output.picture().part(at: origin, size)
+    }
+
+    /// A click into the empty corner gives the window the keyboard.
+    private func keyAfterClick(_ keys: String) throws {
+        try click(CGPoint(x: size.width / pixelsPerPoint - 3, y: size.height / pixelsPerPoint - 3))
+        try key(keys)
     }
 
     private func onOutput(_ place: CGPoint) -> CGPoint {
