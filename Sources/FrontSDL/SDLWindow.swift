@@ -101,6 +101,7 @@
                 presenter.invalidate()
             }
             let news = state.handle(event, now: reading)
+            presenter.finishChange()
             try updateTitleBar()
             return news
         }

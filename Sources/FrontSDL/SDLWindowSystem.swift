@@ -11,7 +11,7 @@
         /// Pixels to a point where the user set them.
         let scale: Double?
         /// Known from the first window on; nil but on Wayland.
-        private var memory: WaylandMemory?
+        private var connection: WaylandConnection?
         /// Nil where the window system, or a library for it, draws title bars.
         private let painter: TitleBarPainter?
 
@@ -34,11 +34,11 @@
                 let display = information.info.wl.display,
                 let surface = information.info.wl.surface
             else { throw SDLError.noPixels(SDLError.reason) }
-            guard let memory = memory ?? WaylandMemory(display: display) else {
+            guard let connection = connection ?? WaylandConnection(display: display) else {
                 throw SDLError.noPixels("the Wayland compositor has no shared memory")
             }
-            self.memory = memory
-            return WaylandPresenter(surface: surface, memory: memory)
+            self.connection = connection
+            return WaylandPresenter(surface: surface, connection: connection)
         }
 
         func titleBar(of plan: WindowPlan) -> SDLTitleBar? {

@@ -5,52 +5,6 @@
     import Glibc
     import Raster
 
-    /// The memory that the app and the compositor share, as the connection offers it.
-    final class WaylandMemory {
-        fileprivate let shared: OpaquePointer
-        private let display: OpaquePointer
-
-        /// Uses SDL's connection. Nil where the compositor has no shared memory, which the protocol
-        /// does not allow.
-        init?(display: OpaquePointer) {
-            self.display = display
-            let queue = wl_display_create_queue(display)
-            let wrapper = wl_proxy_create_wrapper(UnsafeMutableRawPointer(display))
-            defer {
-                wl_proxy_wrapper_destroy(wrapper)
-                wl_event_queue_destroy(queue)
-            }
-            // SDL's own events wait meanwhile.
-            wl_proxy_set_queue(OpaquePointer(wrapper), queue)
-            guard let registry = wl_display_get_registry(OpaquePointer(wrapper)) else { return nil }
-            defer { wl_registry_destroy(registry) }
-            let found = Found()
-            var listener = wl_registry_listener(
-                global: { data, registry, name, interface, _ in
-                    guard let data, let interface, strcmp(interface, "wl_shm") == 0 else { return }
-                    let found = Unmanaged<Found>.fromOpaque(data).takeUnretainedValue()
-                    found.shared = withUnsafePointer(to: wl_shm_interface) {
-                        wl_registry_bind(registry, name, $0, 1)
-                    }
-                }, global_remove: { _, _, _ in })
-            withUnsafePointer(to: &listener) { listener in
-                wl_registry_add_listener(
-                    registry, listener, Unmanaged.passUnretained(found).toOpaque())
-                wl_display_roundtrip_queue(display, queue)
-            }
-            guard let shared = found.shared else { return nil }
-            self.shared = OpaquePointer(shared)
-            // From now on SDL dispatches its events, and those of buffers.
-            wl_proxy_set_queue(self.shared, nil)
-        }
-
-        deinit { wl_shm_destroy(shared) }
-
-        func flush() { wl_display_flush(display) }
-
-        private final class Found { var shared: UnsafeMutableRawPointer? }
-    }
-
     /// One picture of a window in memory that the compositor reads.
     final class WaylandBuffer {
         let handle: OpaquePointer
@@ -67,7 +21,7 @@
         private var byteCount: Int { width * height * 4 }
 
         /// The pixels are those of a framebuffer: XRGB8888, rows without gaps.
-        init(width: Int, height: Int, in memory: WaylandMemory) throws {
+        init(width: Int, height: Int, in connection: WaylandConnection) throws {
             self.width = width
             self.height = height
             stale = DamageRegion(PixelRect(x: 0, y: 0, width: width, height: height))
@@ -79,7 +33,7 @@
                 pixels != MAP_FAILED
             else { throw SDLError.noPixels(String(cString: strerror(errno))) }
             self.pixels = pixels
-            let pool = wl_shm_create_pool(memory.shared, file, Int32(bytes))
+            let pool = wl_shm_create_pool(connection.memory, file, Int32(bytes))
             handle = wl_shm_pool_create_buffer(
                 pool, 0, Int32(width), Int32(height), Int32(width * 4),
                 WL_SHM_FORMAT_XRGB8888.rawValue)

@@ -9,7 +9,7 @@
     /// software renderer and the process 70 MB more; so the window's `wl_surface` gets buffers of
     /// ours, as the protocol's `wl_shm` describes them.
     final class WaylandPresenter: WindowPresenter {
-        private let memory: WaylandMemory
+        private let connection: WaylandConnection
         /// The window's `wl_surface`, which is SDL's.
         private let surface: OpaquePointer
         private var buffers: [WaylandBuffer] = []
@@ -17,17 +17,33 @@
         private var damage = DamageRegion()
         /// The framebuffer that is shown as soon as the compositor gives a buffer back.
         private var waiting: Framebuffer?
+        private var isFinishingChange = false
 
         /// The compositor shows one, holds the next one, and a third is painted. A compositor that
         /// keeps all three gets the frame when it releases one.
         private static let bufferLimit = 3
 
-        init(surface: OpaquePointer, memory: WaylandMemory) {
+        init(surface: OpaquePointer, connection: WaylandConnection) {
             self.surface = surface
-            self.memory = memory
+            self.connection = connection
         }
 
         func invalidate() { buffers = [] }
+
+        /// A title bar by libdecor consists of surfaces that change only when the window's own is
+        /// committed. Until then its shadow, which lies in front of a new window, takes the clicks.
+        /// SDL says that a window has the keyboard or another size, but not when the compositor has
+        /// configured it and libdecor has drawn, which is as soon as the compositor has answered.
+        func finishChange() {
+            guard !isFinishingChange else { return }
+            isFinishingChange = true
+            connection.whenAnswered { [weak self] in
+                guard let self else { return }
+                isFinishingChange = false
+                wl_surface_commit(surface)
+                connection.flush()
+            }
+        }
 
         func present(_ framebuffer: Framebuffer, damage changed: DamageRegion) throws {
             var changed = changed
@@ -55,7 +71,7 @@
             for rect in damage.rects { reportDamage(rect) }
             damage = DamageRegion()
             wl_surface_commit(surface)
-            memory.flush()
+            connection.flush()
         }
 
         /// A buffer the compositor does not hold; nil where it holds as many as it may.
@@ -63,7 +79,7 @@
             if let free = buffers.first(where: { !$0.isBusy }) { return free }
             guard buffers.count < Self.bufferLimit else { return nil }
             let buffer = try WaylandBuffer(
-                width: framebuffer.width, height: framebuffer.height, in: memory)
+                width: framebuffer.width, height: framebuffer.height, in: connection)
             buffer.whenReleased = { [weak self] in self?.showWaiting() }
             buffers.append(buffer)
             return buffer

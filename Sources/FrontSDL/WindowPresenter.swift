@@ -10,6 +10,13 @@
         func present(_ framebuffer: Framebuffer, damage: DamageRegion) throws
         /// The window system lost what was shown.
         func invalidate()
+        /// The window has another state or size, and the window system may have to hear that this
+        /// has been taken in.
+        func finishChange()
+    }
+
+    extension WindowPresenter {
+        func finishChange() {}
     }
 
     /// Presents through the window's surface of SDL, which is shared memory on X11.
