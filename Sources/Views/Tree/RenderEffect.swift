@@ -88,6 +88,14 @@ extension RenderEffect {
     package var accessibility: AccessibilityProperties? { nil }
 }
 
+/// An effect that places its content in front of the window's.
+package protocol PresentingEffect: RenderEffect {
+    /// The content's size in a window of some size; nil where it is no reason for a larger window.
+    func presentedSize(of child: RenderNode, in window: CGSize) -> CGSize?
+    /// The least size that the content can be given there.
+    func presentedLeastSize(of child: RenderNode, in window: CGSize) -> CGSize?
+}
+
 /// A modifier that acts on each element of its content by a render effect.
 @MainActor @preconcurrency
 package protocol RenderModifier: ViewModifier where Body == Never {
@@ -326,6 +334,20 @@ final class EffectRender<Effect: RenderEffect>: RenderNode {
 
     override func ownLayoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? {
         (target as? any LayoutValueEffect)?.layoutValue(key) ?? child.layoutValue(key)
+    }
+
+    override func presentedSize(in window: CGSize) -> CGSize? {
+        guard let effect = effect as? any PresentingEffect else {
+            return child.presentedSize(in: window)
+        }
+        return effect.presentedSize(of: child, in: window)
+    }
+
+    override func presentedLeastSize(in window: CGSize) -> CGSize? {
+        guard let effect = effect as? any PresentingEffect else {
+            return child.presentedLeastSize(in: window)
+        }
+        return effect.presentedLeastSize(of: child, in: window)
     }
 
     override var wrapsLeaving: Bool { child.isLeaving }

@@ -35,6 +35,8 @@ package final class ViewTree {
     package internal(set) var size = CGSize.zero
 
     package internal(set) var layoutIsDirty = true
+    /// What asks for sizes that no layout is made from; nil most of the time.
+    var survey: SizeSurvey?
     package internal(set) var paintIsDirty = true
     var animations = AnimationSet()
     /// Whether the running layout was caused by an animation and not by a change of the app.
@@ -284,8 +286,9 @@ package final class RootRender: RenderNode {
         elementsChanged()
     }
 
-    /// The scale has changed, and with it what every text measures.
-    func forgetEverything() {
+    /// Forgets all sizes and looks, as after a change of scale, with which every text measures
+    /// something else.
+    package func forgetEverything() {
         func visit(_ node: RenderNode) {
             node.invalidateLayout()
             node.invalidatePaint()
@@ -315,6 +318,7 @@ package final class RootRender: RenderNode {
 
     /// How much of the window's height the bar takes.
     package var barHeight: CGFloat {
+        settle()
         _ = children
         let offer = ProposedViewSize(width: tree.size.width, height: nil)
         return bar?.sizeThatFits(offer).height ?? 0
@@ -332,9 +336,43 @@ package final class RootRender: RenderNode {
         }
     }
 
+    /// The axes along which the content, or what is presented in front of it, takes more than the
+    /// window has. Where the layout is about to be done again this costs next to nothing, because
+    /// the layout asks for the same sizes.
+    package var overflowingAxes: Axis.Set {
+        settle()
+        _ = children
+        let (width, height) = (tree.size.width, max(0, tree.size.height - barHeight))
+        let inner = box.sizeThatFits(ProposedViewSize(width: width, height: height))
+        var axes: Axis.Set = []
+        if inner.width - width > Self.tolerance { axes.insert(.horizontal) }
+        if inner.height - height > Self.tolerance { axes.insert(.vertical) }
+        for layer in layerElements {
+            guard let size = layer.presentedSize(in: tree.size) else { continue }
+            if size.width - tree.size.width > Self.tolerance { axes.insert(.horizontal) }
+            if size.height - tree.size.height > Self.tolerance { axes.insert(.vertical) }
+        }
+        return axes
+    }
+
+    /// Sums of lengths that are no more than what was divided, but for rounding.
+    private static let tolerance: CGFloat = 0.01
+
+    /// What the views that are presented in front of the content need in a window of some size.
+    package func leastSizeOfPresented(in window: CGSize) -> CGSize {
+        settle()
+        _ = children
+        return layerElements.reduce(.zero) { size, layer in
+            let least = layer.presentedLeastSize(in: window) ?? .zero
+            return CGSize(
+                width: max(size.width, least.width), height: max(size.height, least.height))
+        }
+    }
+
     /// What the content and the bar, which shows all its titles, take of a proposal, for windows
     /// that fit their content.
     package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+        settle()
         _ = children
         let barSize = bar?.sizeThatFits(.unspecified) ?? .zero
         let height = proposal.height.map { max(0, $0 - barSize.height) }
