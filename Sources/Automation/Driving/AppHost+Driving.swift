@@ -61,6 +61,9 @@ extension AppHost {
 
     package func resize(_ window: WindowID, to size: CGSize) {
         if let windowSystem {
+            // A user who drags an edge makes the limits known with the first step.
+            instance.readLimits(of: window)
+            settleAll()
             windowSystem.resize(window, to: size)
         } else {
             instance.resize(window, to: size)

@@ -6,9 +6,6 @@ import Views
 extension AppInstance {
     /// What the window system did to a window.
     package func handle(_ event: WindowEvent, in id: WindowID) {
-        if case .resized = event, let scene = scenes.first(where: { $0.id == id }) {
-            readLimits(of: scene)
-        }
         perform(manager.handle(event, in: id))
     }
 
@@ -112,7 +109,7 @@ extension AppInstance {
 
     /// Resizes the content as a user would, within its limits.
     package func resize(_ id: WindowID, to size: CGSize) {
-        if let scene = scenes.first(where: { $0.id == id }) { readLimits(of: scene) }
+        readLimits(of: id)
         perform(manager.resize(id, to: size))
     }
 

@@ -30,8 +30,7 @@ package final class AppInstance {
     var recorder = SessionRecorder(nextNumber: 1)
     var catalogIsStale = false
     var needsCheckpoint = false
-    /// New windows that wait for their content's size.
-    var unfitted: Set<WindowID> = []
+    var openings: [WindowID: Opening] = [:]
     var focusMemories: [WindowID: FocusMemory] = [:]
     var viewMemories: [WindowID: WindowViewMemory] = [:]
     /// The app's menus, standard ones and declared ones.
@@ -161,7 +160,7 @@ package final class AppInstance {
             let effects = manager.open(
                 id, size: newSize(declaration), anchor: anchor(declaration),
                 level: declaration.settings.stackLevel, scale: options.scale)
-            unfitted.insert(id)
+            beginOpening(scene)
             return effects + manager.setMode(saved.mode, of: id)
         }
         var effects = manager.restore(
@@ -171,6 +170,7 @@ package final class AppInstance {
             effects += manager.setMode(beneath, of: id)
         }
         if let state = manager[id] { scene.tree.setSize(state.size, scale: state.scale) }
+        openings[id] = Opening(frame: .restored)
         return effects
     }
 
@@ -181,13 +181,16 @@ package final class AppInstance {
         let id = WindowID(nextNumber)
         nextNumber += 1
         let scene = makeScene(id, declaration, value, [:])
-        let size = newSize(declaration)
         let effects = manager.open(
-            id, size: size, anchor: anchor(declaration), level: declaration.settings.stackLevel,
-            scale: options.scale)
-        scene.tree.setSize(size, scale: options.scale)
-        unfitted.insert(id)
+            id, size: newSize(declaration), anchor: anchor(declaration),
+            level: declaration.settings.stackLevel, scale: options.scale)
+        beginOpening(scene)
         return effects
+    }
+
+    private func beginOpening(_ scene: SceneInstance) {
+        scene.tree.setSize(newSize(scene.declaration), scale: options.scale)
+        openings[scene.id] = Opening(frame: options.windowSize == nil ? .new : .asked)
     }
 
     private func makeScene(
@@ -207,7 +210,7 @@ package final class AppInstance {
     /// disappear, then its state is gone. Other scenes notice nothing.
     func end(_ scene: SceneInstance) {
         scenes.removeAll { $0 === scene }
-        unfitted.remove(scene.id)
+        openings[scene.id] = nil
         focusMemories[scene.id] = nil
         viewMemories[scene.id] = nil
         needsCheckpoint = true

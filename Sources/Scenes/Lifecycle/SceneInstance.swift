@@ -17,6 +17,11 @@ package final class SceneInstance {
     var announced = ScenePhase.background
     /// What waits to be taken by its views, first to last.
     var pendingEvents: [ExternalEvent] = []
+    /// When its content was last asked how small and large it can be, in seconds of the frame
+    /// clock.
+    var limitsWereRead = -Double.infinity
+    /// Whether it is to be asked again though no layout is due.
+    var limitsAreDue = false
     /// What its user is doing, as its views say.
     let activities = SceneActivities()
     /// Opens and closes the menus of the window's own bar.

@@ -63,9 +63,39 @@ extension WindowManager {
         if let placement = window.placement {
             window.frame.origin = origin(of: window, placement.anchor, shift: placement.shift)
         }
-        let frame = window.frame
+        let frame = onScreen(window.frame, of: window, along: [.horizontal, .vertical])
         change(id) { $0.frame = frame }
         return earlier == size ? [] : [.resized(id)]
+    }
+
+    /// Gives an open window the size its content has come to need, within its limits, and moves it
+    /// as far as what it grew by would lie beyond the screen.
+    package mutating func grow(_ id: WindowID, to size: CGSize) -> [WindowEffect] {
+        guard let window = self[id] else { return [] }
+        var frame = window.frame
+        frame.size = window.limits.clamp(size)
+        guard frame.size != window.frame.size else { return [] }
+        var axes: Axis.Set = []
+        if frame.width > window.frame.width { axes.insert(.horizontal) }
+        if frame.height > window.frame.height { axes.insert(.vertical) }
+        frame = onScreen(frame, of: window, along: axes)
+        change(id) { $0.frame = frame }
+        return self[id]?.size == window.size ? [] : [.resized(id)]
+    }
+
+    /// The content's frame moved so that it does not reach beyond the right and lower edges of the
+    /// screen, as far as its size allows.
+    private func onScreen(
+        _ frame: CGRect, of window: ManagedWindow, along axes: Axis.Set
+    ) -> CGRect {
+        let area = availableArea(for: window)
+        var frame = frame
+        for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
+            let low = axis == .horizontal ? area.minX : area.minY
+            let high = low + area.size[axis] - frame.size[axis]
+            frame.origin[axis] = max(min(frame.origin[axis], low), min(frame.origin[axis], high))
+        }
+        return frame
     }
 
     /// Sets the limits of later resizing.

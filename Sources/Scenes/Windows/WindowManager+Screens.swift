@@ -24,6 +24,14 @@ extension WindowManager {
         return refit()
     }
 
+    /// Where a window's content can lie on its screen, within its frame and the bars.
+    func availableArea(for window: ManagedWindow) -> CGRect { wideFrame(of: window, .maximized) }
+
+    /// The most that a window can be without being larger than its screen.
+    package func availableSize(for window: ManagedWindow) -> CGSize {
+        availableArea(for: window).size
+    }
+
     /// Sets how much bars take of the main screen's edges.
     package mutating func setInsets(_ insets: EdgeInsets) -> [WindowEffect] {
         guard insets != self.insets else { return [] }

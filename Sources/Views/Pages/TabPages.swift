@@ -177,12 +177,10 @@ private final class TabRender: RenderNode {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         _ = children
-        guard proposal.width == nil || proposal.height == nil else {
-            return proposal.replacingUnspecifiedDimensions()
-        }
         let inner = box.sizeThatFits(proposal)
         return CGSize(
-            width: proposal.width ?? inner.width, height: proposal.height ?? inner.height)
+            width: max(inner.width, proposal.width ?? 0),
+            height: max(inner.height, proposal.height ?? 0))
     }
 
     override func placeChildren() {

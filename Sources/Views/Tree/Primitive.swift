@@ -27,6 +27,11 @@ package protocol Primitive {
     /// What has to be done again when this value takes the place of `old`.
     func change(from old: Self) -> RenderChange
 
+    /// Takes over from the value it replaces what outlasts a change: what was measured and still
+    /// holds, and a responder, which may have a press under way. What the responder does afterwards
+    /// is this value's.
+    mutating func takeOver(from old: Self, _ change: RenderChange)
+
     var spacing: ViewSpacing { get }
 
     /// An alignment guide the primitive sets; nil for all it does not.
@@ -53,6 +58,7 @@ extension Primitive {
     package func change(from old: Self) -> RenderChange {
         ValueComparison.inputsEqual(old, self) ? .none : .layout
     }
+    package mutating func takeOver(from old: Self, _ change: RenderChange) {}
     package func isSteady(
         _ size: CGSize, for proposal: ProposedViewSize, in context: RenderContext
     ) -> Bool { false }
@@ -165,8 +171,12 @@ final class PrimitiveRender<Drawn: Primitive>: RenderNode {
 
     func update(_ new: Drawn) {
         let change = new.change(from: target)
+        var new = new
+        new.takeOver(from: target, change)
         guard change != .none else {
+            // It looks as it did; what it does and means may still be other than it was.
             target = new
+            if animator == nil { drawn = new }
             return
         }
         animator = makeValueAnimator(from: drawn, to: new, replacing: animator, for: self) {
@@ -217,7 +227,7 @@ final class PrimitiveRender<Drawn: Primitive>: RenderNode {
     override func computeSpacing() -> ViewSpacing { drawn.spacing }
     override var accessibility: AccessibilityProperties? { target.accessibility }
 
-    override var responder: Responder? { drawn.responder }
+    override var responder: Responder? { target.responder }
 
     override func containsTouch(_ point: CGPoint) -> Bool {
         drawn.containsTouch(point, size: size)

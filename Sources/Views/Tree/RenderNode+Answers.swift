@@ -14,6 +14,7 @@ extension RenderNode {
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         settle()
         if let known = answers.sizes.size(for: proposal) { return known }
+        if let survey = tree.survey { return size(for: proposal, in: survey) }
         tree.app.report.layouts += 1
         let size = computeSize(proposal)
         if isSteady(size, for: proposal) {
@@ -21,6 +22,16 @@ extension RenderNode {
         } else {
             answers.sizes.insert(size, for: proposal)
         }
+        return size
+    }
+
+    /// An answer that no layout is made from: later changes do not have to find out whether it
+    /// would still be the same.
+    private func size(for proposal: ProposedViewSize, in survey: SizeSurvey) -> CGSize {
+        if let known = survey.size(of: self, for: proposal) { return known }
+        tree.app.report.layouts += 1
+        let size = computeSize(proposal)
+        survey.insert(size, of: self, for: proposal)
         return size
     }
 
@@ -98,11 +109,15 @@ extension RenderNode {
     }
 
     /// Finds out whether its answers still hold, before it gives another one.
-    private func settle() {
+    final func settle() {
         if doubt != .none { endDoubt() }
     }
 
     private func endDoubt() {
+        // Answers that were given before are compared, and kept, whoever asks.
+        let survey = tree.survey
+        tree.survey = nil
+        defer { tree.survey = survey }
         // Those that have gone are asked no more.
         if hasOtherChildren { _ = children }
         // Building what is inside may put more of it in doubt.

@@ -342,6 +342,13 @@ package class RenderNode: LayoutElement {
     /// Whether the one node that it wraps is leaving.
     var wrapsLeaving: Bool { false }
 
+    /// The size that it gives to what it presents in a window, whatever the window has room for;
+    /// nil where it presents nothing of a size of its own.
+    func presentedSize(in window: CGSize) -> CGSize? { nil }
+
+    /// The least size that it could give to it.
+    func presentedLeastSize(in window: CGSize) -> CGSize? { nil }
+
     /// Brings a node inside into sight; scroll views do.
     func reveal(_ node: RenderNode) {}
 }

@@ -35,6 +35,8 @@ package final class ViewTree {
     package internal(set) var size = CGSize.zero
 
     package internal(set) var layoutIsDirty = true
+    /// What asks for sizes that no layout is made from; nil most of the time.
+    var survey: SizeSurvey?
     package internal(set) var paintIsDirty = true
     var animations = AnimationSet()
     /// Whether the running layout was caused by an animation and not by a change of the app.
@@ -249,120 +251,4 @@ final class RootNode<Content: View>: _Node<Content> {
     override func update(_ view: Content) { child.update(view) }
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
     override func elementsChanged() { tree.rootRender.elementsChanged() }
-}
-
-/// The render node above everything in a window: it proposes the window's size to the content
-/// and centres what the content makes of it. Several views form a column.
-package final class RootRender: RenderNode {
-    weak var content: _ViewNode? { didSet { elementsChanged() } }
-    private let single = TypedLayoutBox(ZStackLayout())
-    private let column = TypedLayoutBox(VStackLayout())
-    private var box: any LayoutBox { elements.count > 1 ? column : single }
-    private var elements: [RenderNode] = []
-    private var elementsAreStale = true
-    /// The bar of menus above the content; nil where there is none.
-    private(set) var bar: RenderNode?
-    /// What is presented in front of the content, the foremost last.
-    private var layers: [any WindowLayer] = []
-    private var layerElements: [RenderNode] = []
-
-    init(in tree: ViewTree) { super.init(in: tree, owner: nil) }
-
-    func elementsChanged() {
-        elementsAreStale = true
-        invalidateLayout()
-        invalidatePaint()
-    }
-
-    func add(_ layer: any WindowLayer) {
-        layers.append(layer)
-        elementsChanged()
-    }
-
-    func remove(_ layer: any WindowLayer) {
-        layers.removeAll { $0 === layer }
-        elementsChanged()
-    }
-
-    /// The scale has changed, and with it what every text measures.
-    func forgetEverything() {
-        func visit(_ node: RenderNode) {
-            node.invalidateLayout()
-            node.invalidatePaint()
-            for child in node.children { visit(child) }
-        }
-        visit(self)
-    }
-
-    package override var children: [RenderNode] {
-        if elementsAreStale {
-            elementsAreStale = false
-            var list: [Element] = []
-            MainActor.assumeIsolated { content?.appendElements(to: &list) }
-            let all = list.map { element in
-                element.render.traits = element.traits
-                element.render.join(self)
-                return element.render
-            }
-            bar = all.first { $0.traits[WindowBarTrait.self] }
-            elements = all.filter { $0 !== bar }
-            single.setElements(elements.count > 1 ? [] : elements)
-            column.setElements(elements.count > 1 ? elements : [])
-            layerElements = MainActor.assumeIsolated { collectLayers() }
-        }
-        return elements + (bar.map { [$0] } ?? []) + layerElements
-    }
-
-    /// How much of the window's height the bar takes.
-    package var barHeight: CGFloat {
-        _ = children
-        let offer = ProposedViewSize(width: tree.size.width, height: nil)
-        return bar?.sizeThatFits(offer).height ?? 0
-    }
-
-    @MainActor private func collectLayers() -> [RenderNode] {
-        var list: [Element] = []
-        for layer in layers where !layer.isRemoved && !layer.isInHiddenPart {
-            layer.appendElements(to: &list)
-        }
-        return list.map { element in
-            element.render.traits = element.traits
-            element.render.join(self)
-            return element.render
-        }
-    }
-
-    /// What the content and the bar, which shows all its titles, take of a proposal, for windows
-    /// that fit their content.
-    package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
-        _ = children
-        let barSize = bar?.sizeThatFits(.unspecified) ?? .zero
-        let height = proposal.height.map { max(0, $0 - barSize.height) }
-        let size = box.sizeThatFits(ProposedViewSize(width: proposal.width, height: height))
-        return CGSize(
-            width: max(size.width, barSize.width), height: size.height + barSize.height)
-    }
-
-    override func subtreeSizeChanged() { box.invalidate() }
-
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { tree.size }
-
-    override func placeChildren() {
-        let barHeight = barHeight
-        bar?.place(
-            at: .zero, proposal: ProposedViewSize(width: tree.size.width, height: barHeight))
-        let room = CGSize(width: tree.size.width, height: max(0, tree.size.height - barHeight))
-        let proposal = ProposedViewSize(room)
-        let inner = box.sizeThatFits(proposal)
-        let origin = CGPoint(
-            x: (room.width - inner.width) / 2, y: barHeight + (room.height - inner.height) / 2)
-        for (child, place) in zip(elements, box.placements(in: inner, proposal: proposal)) {
-            child.place(
-                at: CGPoint(x: origin.x + place.origin.x, y: origin.y + place.origin.y),
-                proposal: place.proposal)
-        }
-        // After the content: what is presented may point at it.
-        let window = ProposedViewSize(tree.size)
-        for layer in layerElements { layer.place(at: .zero, proposal: window) }
-    }
 }

@@ -35,11 +35,7 @@ enum LayerPlacement {
             let size = CGSize(width: window.width, height: (window.height * part).rounded())
             return (CGPoint(x: 0, y: window.height - size.height), size)
         case .centered(let limit):
-            let inset = 4 * Self.margin
-            let offer = ProposedViewSize(
-                width: max(0, min(limit.width, window.width - inset)),
-                height: max(0, min(limit.height, window.height - inset)))
-            let size = child.sizeThatFits(offer)
+            let size = child.sizeThatFits(ProposedViewSize(Self.offer(limit, in: window)))
             return (
                 CGPoint(
                     x: ((window.width - size.width) / 2).rounded(),
@@ -58,6 +54,24 @@ enum LayerPlacement {
         case .at(let point):
             let size = fitted(child, in: window, minWidth: 0)
             return (Self.inside(point, size, window), size)
+        }
+    }
+
+    /// What a view in the middle is offered: the window but for a margin.
+    private static func offer(_ limit: CGSize, in window: CGSize) -> CGSize {
+        let inset = 4 * margin
+        return CGSize(
+            width: max(0, min(limit.width, window.width - inset)),
+            height: max(0, min(limit.height, window.height - inset)))
+    }
+
+    /// What the view is offered where it is to be seen whole; nil for what stands beside something
+    /// else, which is moved and cut to fit.
+    func wholeOffer(in window: CGSize) -> CGSize? {
+        switch self {
+        case .centered(let limit): Self.offer(limit, in: window)
+        case .full: window
+        case .beside, .at, .bottom, .below, .hanging: nil
         }
     }
 
@@ -103,7 +117,7 @@ enum LayerPlacement {
 }
 
 /// Fills the window with a layer, places its content there, and shuts off what is behind it.
-struct LayerEffect: RenderModifier, RenderEffect {
+struct LayerEffect: RenderModifier, PresentingEffect {
     typealias Body = Never
     let placement: LayerPlacement
     let responder: Responder?
@@ -120,6 +134,17 @@ struct LayerEffect: RenderModifier, RenderEffect {
     }
 
     var isLayoutBoundary: Bool { true }
+
+    func presentedSize(of child: RenderNode, in window: CGSize) -> CGSize? {
+        placement.wholeOffer(in: window).map { child.sizeThatFits(ProposedViewSize($0)) }
+    }
+
+    func presentedLeastSize(of child: RenderNode, in window: CGSize) -> CGSize? {
+        guard let offer = placement.wholeOffer(in: window) else { return nil }
+        let least = child.sizeThatFits(.zero).width
+        let proposal = ProposedViewSize(width: max(offer.width, least), height: 0)
+        return CGSize(width: least, height: child.sizeThatFits(proposal).height)
+    }
 }
 
 /// A press beside the content of a layer.

@@ -47,13 +47,42 @@ struct SheetPanel<Content: View>: View {
                 .background(Color(ColorRole.windowBackground))
         } else {
             VStack { LazyContent(build: content) }
+                .modifier(LeastSize(least: Self.least))
                 .frame(
-                    minWidth: Self.least.width,
                     maxWidth: density == .device ? .infinity : nil,
-                    minHeight: Self.least.height,
                     maxHeight: density == .device ? .infinity : nil
                 )
                 .raisedPanel(radius: Theme.Radius.window)
         }
+    }
+}
+
+/// Gives content that is smaller a least size. Unlike a frame, which cuts off what a proposal has
+/// no room for, it is never smaller than the content, so a window learns what a sheet needs.
+struct LeastSize: RenderModifier, RenderEffect {
+    typealias Body = Never
+    let least: CGSize
+
+    private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max($0, least.width) },
+            height: proposal.height.map { max($0, least.height) })
+    }
+
+    func sizeThatFits(
+        _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
+    ) -> CGSize {
+        let size = child.sizeThatFits(offer(proposal))
+        return CGSize(width: max(size.width, least.width), height: max(size.height, least.height))
+    }
+
+    func placement(
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        let inner = child.sizeThatFits(offer(proposal))
+        return (
+            CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2),
+            offer(proposal)
+        )
     }
 }

@@ -16,11 +16,11 @@ struct TextDrawing: Primitive {
         let styles: [ResolvedStyle]
         /// What was shaped for it, so that a text in use is not shaped again when the shaper's own
         /// memory is full of others.
-        let memory: ShapedMemory
+        fileprivate(set) var memory: ShapedMemory
         let label: String?
         let isRedacted: Bool
         /// The parts that lead elsewhere; nil where there are none.
-        let links: TextLinks?
+        fileprivate(set) var links: TextLinks?
         /// Seconds until the text says something else by itself.
         let lifetime: Double?
         /// What the text is to those who cannot see it.
@@ -158,7 +158,15 @@ struct TextDrawing: Primitive {
     func change(from old: TextDrawing) -> RenderChange {
         if content != old.content || constraints != old.constraints { return .layout }
         if styles != old.styles || isRedacted != old.isRedacted { return .paint }
-        return .none
+        // Painting tells links where they are.
+        return (links == nil) == (old.links == nil) ? .none : .paint
+    }
+
+    func takeOver(from old: TextDrawing, _ change: RenderChange) {
+        if change != .layout { details.memory = old.details.memory }
+        guard let links, let earlier = old.links, links !== earlier else { return }
+        earlier.become(links)
+        details.links = earlier
     }
 
     func alignment(

@@ -8,15 +8,21 @@ final class TextLinks {
     /// The text as it was painted last.
     var text: ShapedText?
     private(set) var responder: Responder?
-    private let links: [(range: Range<Int>, url: URL)]
+    private var links: [(range: Range<Int>, url: URL)]
+    private var open: OpenURLAction
 
     @MainActor
     init(_ links: [(range: Range<Int>, url: URL)], open: OpenURLAction) {
         self.links = links
+        self.open = open
         responder = Responder.forTaps { [weak self] point in
-            if let url = self?.url(at: point) { open(url) }
+            guard let self, let url = url(at: point) else { return }
+            self.open(url)
         }
     }
+
+    /// Leads where the others do, with the same responder as before.
+    func become(_ new: TextLinks) { (links, open) = (new.links, new.open) }
 
     private func url(at point: CGPoint) -> URL? {
         guard let text else { return nil }

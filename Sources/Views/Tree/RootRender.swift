@@ -1,0 +1,156 @@
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+
+/// The render node above everything in a window: it proposes the window's size to the content
+/// and centres what the content makes of it. Several views form a column.
+package final class RootRender: RenderNode {
+    weak var content: _ViewNode? { didSet { elementsChanged() } }
+    private let single = TypedLayoutBox(ZStackLayout())
+    private let column = TypedLayoutBox(VStackLayout())
+    private var box: any LayoutBox { elements.count > 1 ? column : single }
+    private var elements: [RenderNode] = []
+    private var elementsAreStale = true
+    /// The bar of menus above the content; nil where there is none.
+    private(set) var bar: RenderNode?
+    /// What is presented in front of the content, the foremost last.
+    private var layers: [any WindowLayer] = []
+    private var layerElements: [RenderNode] = []
+
+    init(in tree: ViewTree) { super.init(in: tree, owner: nil) }
+
+    func elementsChanged() {
+        elementsAreStale = true
+        invalidateLayout()
+        invalidatePaint()
+    }
+
+    func add(_ layer: any WindowLayer) {
+        layers.append(layer)
+        elementsChanged()
+    }
+
+    func remove(_ layer: any WindowLayer) {
+        layers.removeAll { $0 === layer }
+        elementsChanged()
+    }
+
+    /// Forgets all sizes and looks, as after a change of scale, with which every text measures
+    /// something else.
+    package func forgetEverything() {
+        func visit(_ node: RenderNode) {
+            node.invalidateLayout()
+            node.invalidatePaint()
+            for child in node.children { visit(child) }
+        }
+        visit(self)
+    }
+
+    package override var children: [RenderNode] {
+        if elementsAreStale {
+            elementsAreStale = false
+            var list: [Element] = []
+            MainActor.assumeIsolated { content?.appendElements(to: &list) }
+            let all = list.map { element in
+                element.render.traits = element.traits
+                element.render.join(self)
+                return element.render
+            }
+            bar = all.first { $0.traits[WindowBarTrait.self] }
+            elements = all.filter { $0 !== bar }
+            single.setElements(elements.count > 1 ? [] : elements)
+            column.setElements(elements.count > 1 ? elements : [])
+            layerElements = MainActor.assumeIsolated { collectLayers() }
+        }
+        return elements + (bar.map { [$0] } ?? []) + layerElements
+    }
+
+    /// How much of the window's height the bar takes.
+    package var barHeight: CGFloat {
+        settle()
+        _ = children
+        let offer = ProposedViewSize(width: tree.size.width, height: nil)
+        return bar?.sizeThatFits(offer).height ?? 0
+    }
+
+    @MainActor private func collectLayers() -> [RenderNode] {
+        var list: [Element] = []
+        for layer in layers where !layer.isRemoved && !layer.isInHiddenPart {
+            layer.appendElements(to: &list)
+        }
+        return list.map { element in
+            element.render.traits = element.traits
+            element.render.join(self)
+            return element.render
+        }
+    }
+
+    /// The axes along which the content, or what is presented in front of it, takes more than the
+    /// window has. Where the layout is about to be done again this costs next to nothing, because
+    /// the layout asks for the same sizes.
+    package var overflowingAxes: Axis.Set {
+        settle()
+        _ = children
+        let (width, height) = (tree.size.width, max(0, tree.size.height - barHeight))
+        let inner = box.sizeThatFits(ProposedViewSize(width: width, height: height))
+        var axes: Axis.Set = []
+        if inner.width - width > Self.tolerance { axes.insert(.horizontal) }
+        if inner.height - height > Self.tolerance { axes.insert(.vertical) }
+        for layer in layerElements {
+            guard let size = layer.presentedSize(in: tree.size) else { continue }
+            if size.width - tree.size.width > Self.tolerance { axes.insert(.horizontal) }
+            if size.height - tree.size.height > Self.tolerance { axes.insert(.vertical) }
+        }
+        return axes
+    }
+
+    /// Sums of lengths that are no more than what was divided, but for rounding.
+    private static let tolerance: CGFloat = 0.01
+
+    /// What the views that are presented in front of the content need in a window of some size.
+    package func leastSizeOfPresented(in window: CGSize) -> CGSize {
+        settle()
+        _ = children
+        return layerElements.reduce(.zero) { size, layer in
+            let least = layer.presentedLeastSize(in: window) ?? .zero
+            return CGSize(
+                width: max(size.width, least.width), height: max(size.height, least.height))
+        }
+    }
+
+    /// What the content and the bar, which shows all its titles, take of a proposal, for windows
+    /// that fit their content.
+    package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+        settle()
+        _ = children
+        let barSize = bar?.sizeThatFits(.unspecified) ?? .zero
+        let height = proposal.height.map { max(0, $0 - barSize.height) }
+        let size = box.sizeThatFits(ProposedViewSize(width: proposal.width, height: height))
+        return CGSize(
+            width: max(size.width, barSize.width), height: size.height + barSize.height)
+    }
+
+    override func subtreeSizeChanged() { box.invalidate() }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { tree.size }
+
+    override func placeChildren() {
+        let barHeight = barHeight
+        bar?.place(
+            at: .zero, proposal: ProposedViewSize(width: tree.size.width, height: barHeight))
+        let room = CGSize(width: tree.size.width, height: max(0, tree.size.height - barHeight))
+        let proposal = ProposedViewSize(room)
+        let inner = box.sizeThatFits(proposal)
+        let origin = CGPoint(
+            x: (room.width - inner.width) / 2, y: barHeight + (room.height - inner.height) / 2)
+        for (child, place) in zip(elements, box.placements(in: inner, proposal: proposal)) {
+            child.place(
+                at: CGPoint(x: origin.x + place.origin.x, y: origin.y + place.origin.y),
+                proposal: place.proposal)
+        }
+        // After the content: what is presented may point at it.
+        let window = ProposedViewSize(tree.size)
+        for layer in layerElements { layer.place(at: .zero, proposal: window) }
+    }
+}
