@@ -84,6 +84,8 @@ package final class AppHost {
             pipeline.time(.event) { for event in events { route(event) } }
             settle()
             instance.restoreFocus()
+            // Once this turn is seen, SIGKILL must not cost an earlier one any more.
+            pipeline.time(.save) { store?.awaitCommits() }
             // A front puts each new window before all others.
             for window in instance.windowsBackToFront { render(window) }
             screenBar?.render(pipeline)
