@@ -35,7 +35,8 @@ extension EvdevAbilities {
         if let several = Self.axes(of: descriptor, ABS_MT_POSITION_X, ABS_MT_POSITION_Y) {
             let hasSlots = linux_input_has(descriptor, UInt32(EV_ABS), UInt32(ABS_MT_SLOT))
             let last = Self.range(of: descriptor, ABS_MT_SLOT)?.upperBound ?? 0
-            absolute = hasSlots ? .slots(several, count: min(last + 1, TouchContacts.mostSlots)) : .contacts(several)
+            let count = min(last + 1, TouchContacts.mostSlots)
+            absolute = hasSlots ? .slots(several, count: count) : .contacts(several)
         } else if let single = Self.axes(of: descriptor, ABS_X, ABS_Y) {
             let isTouched = linux_input_has(descriptor, UInt32(EV_KEY), UInt32(BTN_TOUCH))
             absolute = isTouched ? .touch(single) : .pointer(single)

@@ -14,8 +14,8 @@ final class FolderWatch {
 
     init(_ folder: String) {
         self.folder = folder
-        parent = folder.lastIndex(of: "/").map { $0 == folder.startIndex ? "/" : "\(folder[..<$0])" }
-            ?? "."
+        let slash = folder.lastIndex(of: "/")
+        parent = slash.map { $0 == folder.startIndex ? "/" : String(folder[..<$0]) } ?? "."
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         watch()
     }

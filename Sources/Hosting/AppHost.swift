@@ -84,8 +84,6 @@ package final class AppHost {
             pipeline.time(.event) { for event in events { route(event) } }
             settle()
             instance.restoreFocus()
-            // Once this turn is seen, SIGKILL must not cost an earlier one any more.
-            pipeline.time(.save) { store?.awaitCommits() }
             // A front puts each new window before all others.
             for window in instance.windowsBackToFront { render(window) }
             screenBar?.render(pipeline)
@@ -312,6 +310,7 @@ package final class AppHost {
 
     private func show(_ surface: WindowSurface) {
         pipeline.renderFrame(of: surface) { framebuffer, damage in
+            awaitEarlierTurns()
             front.present(framebuffer, damage: damage, in: surface.id)
         }
     }
@@ -342,8 +341,15 @@ package final class AppHost {
     private func save() {
         app.defaults.save()
         guard let store, let unsaved = instance.takeUnsaved() else { return }
+        store.awaitCommits()
         store.commit(unsaved.changes)
         if unsaved.needsCheckpoint { store.checkpoint() }
+    }
+
+    /// Once a turn is seen, SIGKILL must not cost an earlier one any more. The writer has had all
+    /// the time since that one's end, so that this rarely waits.
+    private func awaitEarlierTurns() {
+        pipeline.time(.save) { store?.awaitCommits() }
     }
 
     /// Waits until what the turns so far have changed is written, as far as the disk lets it.

@@ -20,7 +20,8 @@ struct InputDevicesTests {
     ) throws -> FBFront {
         let screen = try FBScreen(path: pixels, fileWidth: 800, fileHeight: 480)
         unlink(pixels)
-        let front = FBFront(screen, pump: pump, devices: (folder ?? self.folder).devices(), say: say)
+        let devices = (folder ?? self.folder).devices()
+        let front = FBFront(screen, pump: pump, devices: devices, say: say)
         front.show(WindowPlan(id: WindowID(1), title: "", size: CGSize(width: 9, height: 9)))
         _ = front.events(until: .now)
         return front
