@@ -108,7 +108,7 @@ package final class AppHost {
             }
             pipeline.beginTurn()
             for surface in allSurfaces { surface.tree.repaints.run(app.now) }
-            for surface in surfaces { show(surface) }
+            for surface in surfaces { show(surface, isRepaint: true) }
             screenBar?.render(pipeline)
             front.endFrame()
             app.defaults.save()
@@ -308,9 +308,9 @@ package final class AppHost {
         show(surface)
     }
 
-    private func show(_ surface: WindowSurface) {
+    private func show(_ surface: WindowSurface, isRepaint: Bool = false) {
         pipeline.renderFrame(of: surface) { framebuffer, damage in
-            awaitEarlierTurns()
+            if !isRepaint { awaitEarlierTurns() }
             front.present(framebuffer, damage: damage, in: surface.id)
         }
     }
