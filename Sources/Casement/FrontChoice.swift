@@ -19,7 +19,7 @@ enum FrontChoice {
         case .framebuffer(let path):
             let front = try FBFront(
                 path: path, size: options.size ?? CGSize(width: 800, height: 480),
-                scale: options.scale ?? 1, pump: pump)
+                scale: options.scale ?? 1, pump: pump, say: say)
             return options.screen == .single
                 ? shared(front, options, size: front.screen, drawsPointer: front.hasPointer)
                 : front

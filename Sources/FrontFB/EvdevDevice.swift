@@ -1,58 +1,89 @@
 import CLinux
-import Foundation
 import Glibc
 
-/// A keyboard, mouse or touch screen that this process may read.
+/// An input device that is open.
 final class EvdevDevice {
-    /// The ranges of a touch screen's two axes, in the device's own units.
-    struct Axes: Equatable {
-        var x: ClosedRange<Int>
-        var y: ClosedRange<Int>
+    /// What a device says.
+    enum Reading {
+        case event(input_event)
+        /// Events were lost, and this is how things stand now.
+        case state(EvdevState)
     }
 
     let descriptor: Int32
-    let axes: Axes?
+    let abilities: EvdevAbilities
+    /// Tells the device apart from another that later has its name.
+    let identity: EvdevIdentity
+    /// Whether it has been unplugged. Nothing more comes from it then.
+    private(set) var isGone = false
+    private let system: EvdevSystem
 
-    /// Every device of the folder that can be read and used.
-    static func all(in folder: String) -> [EvdevDevice] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { $0.hasPrefix("event") }.sorted()
-            .compactMap { EvdevDevice(path: "\(folder)/\($0)") }
-    }
-
-    /// Nil where the device cannot be read, or is of no use to an app.
-    init?(path: String) {
-        descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        axes =
-            Self.axes(of: descriptor, UInt32(ABS_X), UInt32(ABS_Y))
-            ?? Self.axes(of: descriptor, UInt32(ABS_MT_POSITION_X), UInt32(ABS_MT_POSITION_Y))
-        let isKeyboard = linux_input_has(descriptor, UInt32(EV_KEY), UInt32(KEY_A))
-        let isMouse = linux_input_has(descriptor, UInt32(EV_REL), UInt32(REL_X))
-        guard isKeyboard || isMouse || axes != nil else { return nil }
+    /// Nil where the device is of no use to an app. Owns the descriptor from now on.
+    init?(_ descriptor: Int32, _ system: EvdevSystem) {
+        self.descriptor = descriptor
+        self.system = system
+        abilities = system.abilities(descriptor)
+        guard let identity = EvdevIdentity(of: descriptor), abilities.isUseful else {
+            Glibc.close(descriptor)
+            return nil
+        }
+        self.identity = identity
         // What is typed here must not reach a login prompt beneath as well.
-        if isKeyboard { _ = linux_input_grab(descriptor) }
+        if abilities.isKeyboard { _ = linux_input_grab(descriptor) }
     }
 
-    deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
+    deinit { Glibc.close(descriptor) }
 
-    /// The events that have arrived since the last call.
-    func read() -> [input_event] {
+    /// How things stand now.
+    var state: EvdevState { system.state(descriptor, abilities) }
+
+    /// What has arrived since the last call.
+    func read() -> [Reading] {
+        let events = readEvents()
+        guard let loss = events.firstIndex(where: { Self.isLoss($0) }) else {
+            return events.map { .event($0) }
+        }
+        // What was read after the loss is older than what the device says now.
+        let before = events[..<loss].map { Reading.event($0) }
+        return isGone ? before : before + [.state(state)]
+    }
+
+    private func readEvents() -> [input_event] {
         var events: [input_event] = []
         var chunk = [input_event](repeating: input_event(), count: 64)
         let size = MemoryLayout<input_event>.stride
         while true {
             let bytes = Glibc.read(descriptor, &chunk, chunk.count * size)
-            guard bytes >= size else { return events }
-            events += chunk[..<(bytes / size)]
+            if bytes >= size {
+                events += chunk[..<(bytes / size)]
+            } else if bytes < 0, errno == EINTR {
+                continue
+            } else {
+                isGone = bytes >= 0 || errno != EAGAIN
+                return events
+            }
         }
     }
 
-    private static func axes(of descriptor: Int32, _ x: UInt32, _ y: UInt32) -> Axes? {
-        var (low, high): (Int32, Int32) = (0, 0)
-        guard linux_input_axis(descriptor, x, &low, &high) else { return nil }
-        let horizontal = Int(low)...Int(high)
-        guard linux_input_axis(descriptor, y, &low, &high) else { return nil }
-        return Axes(x: horizontal, y: Int(low)...Int(high))
+    private static func isLoss(_ event: input_event) -> Bool {
+        Int32(event.type) == EV_SYN && Int32(event.code) == SYN_DROPPED
+    }
+}
+
+/// A device's node among all files.
+struct EvdevIdentity: Equatable {
+    private let device: UInt64
+    private let number: UInt64
+
+    init?(of descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+    }
+
+    init?(at path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
     }
 }

@@ -2,58 +2,143 @@ import CLinux
 import Foundation
 import Views
 
-/// Turns evdev's events into ours. Pointer news is gathered until the device reports it complete.
+/// Turns what all input devices say into our events: one pointer, one keyboard. Pointer news is
+/// gathered until a device reports it complete.
 struct EvdevTranslation {
-    /// Two presses count as one double press within this time, in seconds, and distance, in points.
-    private static let doublePress = (time: 0.5, distance: 8.0)
     private static let pointsPerNotch = 48.0
+
+    /// What one device has told so far.
+    private struct Device {
+        var abilities: EvdevAbilities
+        /// The keys and buttons that are down.
+        var held: Set<Int> = []
+        /// Where a tablet points, in its own units.
+        var place: (x: Int, y: Int)
+        var contacts: TouchContacts?
+        /// Whether one of its fingers is the pointer.
+        var isTouching = false
+    }
 
     /// The screen in points; the pointer stays inside.
     let bounds: CGSize
     private(set) var location: CGPoint
+    private var devices: [Int: Device] = [:]
     private var modifiers: KeyModifiers = []
     private var capsLock = false
     private var hasMoved = false
     private var wheel = CGSize.zero
-    private var buttons: [(button: PointerEvent.Button, isDown: Bool, isTouch: Bool)] = []
-    private var lastPress: (time: Double, place: CGPoint, button: PointerEvent.Button, count: Int)?
+    private var buttons: [(button: PointerEvent.Button, isDown: Bool)] = []
+    private var pressed: Set<PointerEvent.Button> = []
+    private var presses = PressCounter()
+    /// When the last event came, in the devices' own time.
+    private var time = 0.0
 
     init(bounds: CGSize) {
         self.bounds = bounds
         location = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     }
 
-    mutating func handle(_ event: input_event, axes: EvdevDevice.Axes?) -> [InputEvent.Kind] {
+    mutating func handle(_ news: InputDevices.News) -> [InputEvent.Kind] {
+        switch news {
+        case .plugged(let number, let abilities, let state):
+            devices[number] = Device(
+                abilities: abilities, place: (state.x, state.y),
+                contacts: TouchContacts(abilities, state))
+            return []
+        case .said(let number, .event(let event)): return handle(event, from: number)
+        case .said(let number, .state(let state)): return take(state, of: number)
+        case .unplugged(let number): return remove(number)
+        }
+    }
+
+    private mutating func handle(_ event: input_event, from number: Int) -> [InputEvent.Kind] {
+        time = Double(event.time.tv_sec) + Double(event.time.tv_usec) / 1e6
+        devices[number]?.contacts?.handle(event)
         let (code, value) = (Int(event.code), Int(event.value))
         switch Int32(event.type) {
-        case EV_KEY: return handleKey(code, value)
+        case EV_KEY: return handleKey(code, value, from: number)
         case EV_REL: moveBy(code, value)
-        case EV_ABS: moveTo(code, value, axes)
-        case EV_SYN where Int32(code) == SYN_REPORT:
-            let time = Double(event.time.tv_sec) + Double(event.time.tv_usec) / 1e6
-            return finishPointer(at: time)
+        case EV_ABS: moveTo(code, value, by: number)
+        case EV_SYN where Int32(code) == SYN_REPORT: return finishReport(of: number)
         default: break
         }
         return []
     }
 
-    private mutating func handleKey(_ code: Int, _ value: Int) -> [InputEvent.Kind] {
-        switch Int32(code) {
-        case BTN_LEFT: buttons.append((.primary, value != 0, false))
-        case BTN_RIGHT: buttons.append((.secondary, value != 0, false))
-        case BTN_MIDDLE: buttons.append((.middle, value != 0, false))
-        case BTN_TOUCH: buttons.append((.primary, value != 0, true))
-        default: return handleKeyboard(code, value)
+    /// Events were lost: keys that came up meanwhile come up, and so on.
+    private mutating func take(_ state: EvdevState, of number: Int) -> [InputEvent.Kind] {
+        guard let held = devices[number]?.held else { return [] }
+        var kinds: [InputEvent.Kind] = []
+        for code in held.subtracting(state.keys).sorted() {
+            kinds += handleKey(code, 0, from: number)
         }
-        return []
+        for code in state.keys.subtracting(held).sorted() {
+            kinds += handleKey(code, 1, from: number)
+        }
+        devices[number]?.contacts?.take(state)
+        if case .pointer = devices[number]?.abilities.absolute {
+            moveTo(Int(ABS_X), state.x, by: number)
+            moveTo(Int(ABS_Y), state.y, by: number)
+        }
+        return kinds + finishReport(of: number)
     }
 
-    private mutating func handleKeyboard(_ code: Int, _ value: Int) -> [InputEvent.Kind] {
-        if let modifier = EvdevKeymap.modifier(code) {
-            let before = modifiers
-            if value == 0 { modifiers.remove(modifier) } else { modifiers.insert(modifier) }
-            return modifiers == before ? [] : [.modifiers(modifiers)]
+    /// Lets go of all that the device holds; a press is cancelled, because nobody has ended it.
+    private mutating func remove(_ number: Int) -> [InputEvent.Kind] {
+        guard let device = devices[number] else { return [] }
+        (hasMoved, wheel, buttons) = (false, .zero, [])
+        var kinds: [InputEvent.Kind] = []
+        let keys = device.held.filter { Self.button(of: $0) == nil }
+        for code in keys.sorted() { kinds += handleKey(code, 0, from: number) }
+        devices[number] = nil
+        for button in pressed.sorted(by: { $0.rawValue < $1.rawValue }) where !isHeld(button) {
+            pressed.remove(button)
+            kinds.append(pointer(.cancelled, button))
         }
+        if device.isTouching { kinds.append(pointer(.left)) }
+        return kinds
+    }
+
+    // MARK: Keys and buttons
+
+    private static func button(of code: Int) -> PointerEvent.Button? {
+        switch Int32(code) {
+        case BTN_LEFT: .primary
+        case BTN_RIGHT: .secondary
+        case BTN_MIDDLE: .middle
+        default: nil
+        }
+    }
+
+    private mutating func handleKey(
+        _ code: Int, _ value: Int, from number: Int
+    ) -> [InputEvent.Kind] {
+        if value == 0 {
+            // A key that was down before the device was opened comes up unnoticed.
+            guard devices[number]?.held.remove(code) != nil else { return [] }
+        } else {
+            devices[number]?.held.insert(code)
+        }
+        if let button = Self.button(of: code) {
+            buttons.append((button, value != 0))
+            return []
+        }
+        if EvdevKeymap.modifier(code) != nil { return updateModifiers() }
+        return handleStroke(code, value)
+    }
+
+    /// One of two shift keys may stay down, and another keyboard have one too.
+    private mutating func updateModifiers() -> [InputEvent.Kind] {
+        let before = modifiers
+        modifiers = devices.values.reduce(into: []) { modifiers, device in
+            for code in device.held {
+                if let modifier = EvdevKeymap.modifier(code) { modifiers.insert(modifier) }
+            }
+        }
+        return modifiers == before ? [] : [.modifiers(modifiers)]
+    }
+
+    private mutating func handleStroke(_ code: Int, _ value: Int) -> [InputEvent.Kind] {
         if code == EvdevKeymap.capsLock {
             if value == 1 { capsLock.toggle() }
             return []
@@ -70,60 +155,100 @@ struct EvdevTranslation {
         return [key, .text(text)]
     }
 
+    // MARK: The pointer
+
     private mutating func moveBy(_ code: Int, _ value: Int) {
         switch Int32(code) {
-        case REL_X: move(x: location.x + Double(value))
-        case REL_Y: move(y: location.y + Double(value))
+        case REL_X: move(to: CGPoint(x: location.x + Double(value), y: location.y))
+        case REL_Y: move(to: CGPoint(x: location.x, y: location.y + Double(value)))
         case REL_WHEEL: wheel.height -= Double(value) * Self.pointsPerNotch
         case REL_HWHEEL: wheel.width += Double(value) * Self.pointsPerNotch
         default: break
         }
     }
 
-    private mutating func moveTo(_ code: Int, _ value: Int, _ axes: EvdevDevice.Axes?) {
-        guard let axes else { return }
-        func fraction(_ range: ClosedRange<Int>) -> Double {
-            Double(value - range.lowerBound) / Double(range.upperBound - range.lowerBound)
-        }
+    /// A tablet says only which axis is another than before.
+    private mutating func moveTo(_ code: Int, _ value: Int, by number: Int) {
+        guard var device = devices[number], case .pointer(let axes) = device.abilities.absolute
+        else { return }
         switch Int32(code) {
-        case ABS_X, ABS_MT_POSITION_X: move(x: fraction(axes.x) * bounds.width)
-        case ABS_Y, ABS_MT_POSITION_Y: move(y: fraction(axes.y) * bounds.height)
-        default: break
+        case ABS_X: device.place.x = value
+        case ABS_Y: device.place.y = value
+        default: return
         }
+        devices[number] = device
+        move(toFraction: axes.fraction(x: device.place.x, y: device.place.y))
     }
 
-    private mutating func move(x: Double? = nil, y: Double? = nil) {
+    private mutating func move(toFraction place: CGPoint) {
+        move(to: CGPoint(x: place.x * bounds.width, y: place.y * bounds.height))
+    }
+
+    private mutating func move(to place: CGPoint) {
         let place = CGPoint(
-            x: max(0, min(x ?? location.x, bounds.width - 1)),
-            y: max(0, min(y ?? location.y, bounds.height - 1)))
+            x: max(0, min(place.x, bounds.width - 1)), y: max(0, min(place.y, bounds.height - 1)))
         hasMoved = hasMoved || place != location
         location = place
     }
 
-    private mutating func finishPointer(at time: Double) -> [InputEvent.Kind] {
-        defer { (hasMoved, wheel, buttons) = (false, .zero, []) }
+    private mutating func finishReport(of number: Int) -> [InputEvent.Kind] {
         var kinds: [InputEvent.Kind] = []
-        if hasMoved { kinds.append(pointer(.moved)) }
-        if wheel != .zero { kinds.append(.wheel(delta: wheel, at: location, modifiers: modifiers)) }
-        for (button, isDown, isTouch) in buttons {
-            let count = isDown ? countPress(of: button, at: time) : lastPress?.count ?? 1
-            kinds.append(pointer(isDown ? .down : .up, button, count))
-            // A lifted finger hovers over nothing.
-            if isTouch && !isDown { kinds.append(pointer(.left)) }
+        for change in devices[number]?.contacts?.finishReport() ?? [] {
+            kinds += handle(change, by: number)
         }
+        kinds += takeMove()
+        if wheel != .zero {
+            kinds.append(.wheel(delta: wheel, at: location, modifiers: modifiers))
+            wheel = .zero
+        }
+        for (button, isDown) in buttons { kinds += isDown ? press(button) : release(button) }
+        buttons = []
         return kinds
     }
 
-    private mutating func countPress(of button: PointerEvent.Button, at time: Double) -> Int {
-        var count = 1
-        if let lastPress, lastPress.button == button, time - lastPress.time < Self.doublePress.time,
-            abs(lastPress.place.x - location.x) <= Self.doublePress.distance,
-            abs(lastPress.place.y - location.y) <= Self.doublePress.distance
-        {
-            count = lastPress.count + 1
+    private mutating func handle(
+        _ change: TouchContacts.Change, by number: Int
+    ) -> [InputEvent.Kind] {
+        let isTouching = devices[number]?.isTouching ?? false
+        switch change {
+        case .landed(let place):
+            // Another screen's finger, or a mouse's button, has the pointer.
+            guard !pressed.contains(.primary) else { return [] }
+            move(toFraction: place)
+            devices[number]?.isTouching = true
+            return takeMove() + press(.primary)
+        case .moved(let place):
+            if isTouching { move(toFraction: place) }
+            return []
+        case .lifted:
+            guard isTouching else { return [] }
+            devices[number]?.isTouching = false
+            // A lifted finger hovers over nothing.
+            return release(.primary) + [pointer(.left)]
         }
-        lastPress = (time, location, button, count)
-        return count
+    }
+
+    private mutating func takeMove() -> [InputEvent.Kind] {
+        defer { hasMoved = false }
+        return hasMoved ? [pointer(.moved)] : []
+    }
+
+    /// Two devices may hold one button: the first presses it, the last lets go.
+    private mutating func press(_ button: PointerEvent.Button) -> [InputEvent.Kind] {
+        guard pressed.insert(button).inserted else { return [] }
+        return [pointer(.down, button, presses.count(button, at: location, time))]
+    }
+
+    private mutating func release(_ button: PointerEvent.Button) -> [InputEvent.Kind] {
+        guard !isHeld(button), pressed.remove(button) != nil else { return [] }
+        return [pointer(.up, button, presses.last)]
+    }
+
+    private func isHeld(_ button: PointerEvent.Button) -> Bool {
+        devices.values.contains { device in
+            (button == .primary && device.isTouching)
+                || device.held.contains { Self.button(of: $0) == button }
+        }
     }
 
     private func pointer(

@@ -2,7 +2,7 @@
 package enum FBError: Error, Equatable, CustomStringConvertible {
     case cannotOpen(path: String, reason: String)
     case notAFramebuffer(path: String)
-    case unsupportedDepth(path: String, bitsPerPixel: Int)
+    case unsupportedPixels(path: String, bitsPerPixel: Int)
     case cannotMap(path: String, reason: String)
     case emptyScreen
 
@@ -10,8 +10,8 @@ package enum FBError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .cannotOpen(let path, let reason): "cannot open \(path) for pixels: \(reason)"
         case .notAFramebuffer(let path): "\(path) is neither a framebuffer device nor a plain file"
-        case .unsupportedDepth(let path, let bits):
-            "\(path) has \(bits) bits a pixel; 16 and 32 are understood"
+        case .unsupportedPixels(let path, let bits):
+            "\(path) has \(bits) bits a pixel; red, green and blue in 15, 16, 24 or 32 are understood"
         case .cannotMap(let path, let reason): "cannot map the pixels of \(path): \(reason)"
         case .emptyScreen: "a screen needs at least one pixel each way"
         }

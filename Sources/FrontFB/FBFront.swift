@@ -6,30 +6,44 @@ import Views
 
 /// One bare screen: a Linux framebuffer device or a plain file of pixels. The uppermost window
 /// fills it, or it is `SharedScreen`'s; a device's keyboards, mice and touch screens are read from
-/// evdev.
-///
-/// Missing: devices plugged in later.
+/// evdev, whenever they are plugged in.
 package final class FBFront: Front {
     package var clipboard = ""
     private let pixels: FBScreen
     private var stack: WindowStack
     private var queue = InputQueue()
     private let pump: MainQueuePump
-    private let inputs: [EvdevDevice]
+    private let devices: InputDevices?
     private var input: EvdevTranslation
 
-    /// A device has a size of its own; a file gets `size` points at `scale` pixels a point.
-    package init(path: String, size: CGSize, scale: Double = 1, pump: MainQueuePump) throws {
-        pixels = try FBScreen(
+    /// A device has a size of its own; a file gets `size` points at `scale` pixels a point. `say`
+    /// hears why a device's screen has no input.
+    package convenience init(
+        path: String, size: CGSize, scale: Double = 1, pump: MainQueuePump,
+        say: (String) -> Void = { _ in }
+    ) throws {
+        let pixels = try FBScreen(
             path: path, fileWidth: Int((size.width * scale).rounded()),
             fileHeight: Int((size.height * scale).rounded()))
+        self.init(
+            pixels, scale: scale, pump: pump, devices: pixels.isDevice ? InputDevices() : nil,
+            say: say)
+    }
+
+    init(
+        _ pixels: FBScreen, scale: Double = 1, pump: MainQueuePump, devices: InputDevices?,
+        say: (String) -> Void = { _ in }
+    ) {
+        self.pixels = pixels
+        self.devices = devices
+        self.pump = pump
         let points = CGSize(
             width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
         stack = WindowStack(screen: points, scale: scale, arrangement: .filling)
-        inputs = pixels.isDevice ? EvdevDevice.all(in: "/dev/input") : []
         input = EvdevTranslation(bounds: points)
-        self.pump = pump
         pixels.clear()
+        collect()
+        if let complaint = devices?.complaint { say(complaint) }
     }
 
     /// The screen's size in points.
@@ -37,8 +51,8 @@ package final class FBFront: Front {
 
     package var screens: [CGRect] { [stack.screen] }
 
-    /// Whether there are devices that may move a pointer.
-    package var hasPointer: Bool { !inputs.isEmpty }
+    /// Whether there may be a pointer, now or once a device is plugged in.
+    package var hasPointer: Bool { devices != nil }
 
     package func show(_ plan: WindowPlan) { deliver { stack.show(plan) } }
 
@@ -48,7 +62,7 @@ package final class FBFront: Front {
         collect()
         if pump.service() { queue.append(InputEvent(.wake)) }
         if queue.isEmpty {
-            _ = pump.sleep(until: deadline, watching: inputs.map(\.descriptor))
+            _ = pump.sleep(until: deadline, watching: devices?.descriptors ?? [])
             if pump.service(isAfterSleep: true) { queue.append(InputEvent(.wake)) }
             collect()
         }
@@ -66,12 +80,10 @@ package final class FBFront: Front {
     nonisolated package func wake() { pump.wake() }
 
     private func collect() {
-        for device in inputs {
-            for event in device.read() {
-                let kinds = input.handle(event, axes: device.axes)
-                guard let window = stack.focused else { continue }
-                queue.append(kinds, in: window)
-            }
+        for news in devices?.news() ?? [] {
+            let kinds = input.handle(news)
+            guard let window = stack.focused else { continue }
+            queue.append(kinds, in: window)
         }
     }
 

@@ -9,12 +9,10 @@ import Raster
 /// A file holds exactly width × height × 4 bytes, XRGB8888 in the machine's byte order, row upon
 /// row from the top.
 final class FBScreen {
-    enum PixelFormat { case xrgb8888, rgb565 }
-
     let width: Int
     let height: Int
     let isDevice: Bool
-    private let format: PixelFormat
+    private let layout: PixelLayout
     private let bytesPerRow: Int
     private let descriptor: Int32
     private let mapping: UnsafeMutableRawPointer
@@ -39,7 +37,7 @@ final class FBScreen {
             self.mapping = mapping
             self.descriptor = descriptor
             (width, height, isDevice) = (shape.width, shape.height, shape.isDevice)
-            (format, bytesPerRow) = (shape.format, shape.bytesPerRow)
+            (layout, bytesPerRow) = (shape.layout, shape.bytesPerRow)
             (mappedBytes, firstByte) = (shape.mappedBytes, shape.firstByte)
         } catch {
             Glibc.close(descriptor)
@@ -64,10 +62,9 @@ final class FBScreen {
             let source = UnsafeRawPointer(framebuffer.pixels)
                 .advanced(by: y * framebuffer.bytesPerRow + visible.minX * 4)
             let row = mapping.advanced(by: firstByte + y * bytesPerRow)
-            switch format {
-            case .xrgb8888: memcpy(row.advanced(by: visible.minX * 4), source, visible.width * 4)
-            case .rgb565: Self.narrow(source, to: row.advanced(by: visible.minX * 2), visible.width)
-            }
+            layout.convert(
+                source, to: row.advanced(by: visible.minX * layout.bytesPerPixel),
+                count: visible.width)
         }
     }
 
@@ -76,20 +73,7 @@ final class FBScreen {
         for y in 0..<height {
             memset(
                 mapping.advanced(by: firstByte + y * bytesPerRow), 0,
-                width * (format == .xrgb8888 ? 4 : 2))
-        }
-    }
-
-    private static func narrow(
-        _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ count: Int
-    ) {
-        for index in 0..<count {
-            let pixel = source.load(fromByteOffset: index * 4, as: UInt32.self)
-            let red = pixel >> 8 & 0xF800
-            let green = pixel >> 5 & 0x07E0
-            let blue = pixel >> 3 & 0x001F
-            target.storeBytes(
-                of: UInt16(red | green | blue), toByteOffset: index * 2, as: UInt16.self)
+                width * layout.bytesPerPixel)
         }
     }
 
@@ -97,7 +81,7 @@ final class FBScreen {
         var width: Int
         var height: Int
         var isDevice: Bool
-        var format: PixelFormat
+        var layout: PixelLayout
         var bytesPerRow: Int
         var mappedBytes: Int
         var firstByte: Int
@@ -120,7 +104,7 @@ final class FBScreen {
                 throw FBError.cannotOpen(path: path, reason: reason)
             }
             return Shape(
-                width: fileWidth, height: fileHeight, isDevice: false, format: .xrgb8888,
+                width: fileWidth, height: fileHeight, isDevice: false, layout: .xrgb8888,
                 bytesPerRow: fileWidth * 4, mappedBytes: bytes, firstByte: 0)
         default:
             throw FBError.notAFramebuffer(path: path)
@@ -133,16 +117,16 @@ final class FBScreen {
         guard linux_framebuffer_info(descriptor, &screen, &memory) else {
             throw FBError.notAFramebuffer(path: path)
         }
-        let bits = Int(screen.bits_per_pixel)
-        guard bits == 32 || bits == 16 else {
-            throw FBError.unsupportedDepth(path: path, bitsPerPixel: bits)
+        guard let layout = PixelLayout(screen) else {
+            throw FBError.unsupportedPixels(
+                path: path, bitsPerPixel: Int(screen.bits_per_pixel))
         }
         let bytesPerRow = Int(memory.line_length)
         return Shape(
-            width: Int(screen.xres), height: Int(screen.yres), isDevice: true,
-            format: bits == 32 ? .xrgb8888 : .rgb565, bytesPerRow: bytesPerRow,
-            mappedBytes: Int(memory.smem_len),
-            firstByte: Int(screen.yoffset) * bytesPerRow + Int(screen.xoffset) * bits / 8)
+            width: Int(screen.xres), height: Int(screen.yres), isDevice: true, layout: layout,
+            bytesPerRow: bytesPerRow, mappedBytes: Int(memory.smem_len),
+            firstByte: Int(screen.yoffset) * bytesPerRow
+                + Int(screen.xoffset) * layout.bytesPerPixel)
     }
 
     private static var reason: String { String(cString: strerror(errno)) }

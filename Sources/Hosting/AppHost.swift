@@ -112,7 +112,7 @@ package final class AppHost {
             }
             pipeline.beginTurn()
             for surface in allSurfaces { surface.tree.repaints.run(app.now) }
-            for surface in surfaces { show(surface) }
+            for surface in surfaces { show(surface, isRepaint: true) }
             screenBar?.render(pipeline)
             front.endFrame()
             app.defaults.save()
@@ -313,8 +313,9 @@ package final class AppHost {
         show(surface)
     }
 
-    private func show(_ surface: WindowSurface) {
+    private func show(_ surface: WindowSurface, isRepaint: Bool = false) {
         pipeline.renderFrame(of: surface) { framebuffer, damage in
+            if !isRepaint { awaitEarlierTurns() }
             front.present(framebuffer, damage: damage, in: surface.id)
         }
     }
@@ -345,8 +346,15 @@ package final class AppHost {
     private func save() {
         app.defaults.save()
         guard let store, let unsaved = instance.takeUnsaved() else { return }
+        store.awaitCommits()
         store.commit(unsaved.changes)
         if unsaved.needsCheckpoint { store.checkpoint() }
+    }
+
+    /// Once a turn is seen, SIGKILL must not cost an earlier one any more. The writer has had all
+    /// the time since that one's end, so that this rarely waits.
+    private func awaitEarlierTurns() {
+        pipeline.time(.save) { store?.awaitCommits() }
     }
 
     /// Waits until what the turns so far have changed is written, as far as the disk lets it.

@@ -4,7 +4,7 @@ import Synchronization
 /// whoever meets it first, and again only after all was well for a while: on a disk that is
 /// nearly full one write fails and the next does not.
 final class DiskTrouble: Sendable {
-    enum Work: Hashable, Sendable { case writing, synchronizing }
+    enum Work: Hashable, Sendable { case writing, stalling, synchronizing }
 
     private struct State {
         var failing: Set<Work> = []

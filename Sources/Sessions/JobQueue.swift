@@ -30,6 +30,18 @@ package final class JobQueue: Sendable {
         defer { line.leave() }
         return try body()
     }
+
+    /// Waits until the jobs given so far are done; false where the queue is stuck.
+    ///
+    /// It is stuck where its thread sleeps in the midst of a job for longer than `patience`, as it
+    /// does while a disk stalls. As long as it only waits for a processor that others use, so does
+    /// the caller, up to `limit`. Of a queue found stuck nobody waits for the same job again.
+    package func finish(patience: Duration, limit: Duration) -> Bool {
+        line.finish(patience: patience, limit: limit)
+    }
+
+    /// Whether somebody gave up waiting in `finish`, and the same job is still not done.
+    package var isStuck: Bool { line.isStuck }
 }
 
 /// Who comes when: each job and each waiting caller has a number, and is served at its turn.
@@ -56,6 +68,11 @@ private final class JobLine: @unchecked Sendable {
     private var delayed: [Delayed] = []
     private var hasThread = false
     private var hasEnded = false
+    private var thread: ThreadState?
+    /// Who wait in `finish`.
+    private var finishing = 0
+    /// Who was served when somebody gave up waiting.
+    private var stuck: Int?
 
     init() {
         pthread_mutex_init(mutex, nil)
@@ -117,6 +134,34 @@ private final class JobLine: @unchecked Sendable {
         }
     }
 
+    /// How often a thread that does not finish is looked at.
+    private static let look: Duration = .microseconds(500)
+
+    func finish(patience: Duration, limit: Duration) -> Bool {
+        withLock {
+            let end = nextNumber
+            guard serving < end else { return true }
+            finishing += 1
+            defer { finishing -= 1 }
+            let deadline = ContinuousClock.now + limit
+            var wellUntil = ContinuousClock.now
+            while serving < end {
+                guard stuck != serving else { return false }
+                let before = serving
+                sleep(until: .now + Self.look)
+                let now = ContinuousClock.now
+                if serving != before || isRunnable { wellUntil = now }
+                if now - wellUntil >= patience || now >= deadline { stuck = serving }
+            }
+            return true
+        }
+    }
+
+    var isStuck: Bool { withLock { stuck == serving } }
+
+    /// A thread that has not come to its first line yet is about to.
+    private var isRunnable: Bool { thread?.isRunnable ?? hasThread }
+
     // MARK: The thread
 
     /// Whether the system gives one.
@@ -139,6 +184,7 @@ private final class JobLine: @unchecked Sendable {
     }
 
     private func serve() {
+        withLock { thread = ThreadState() }
         while let job = nextJob() {
             job()
             leave()
@@ -201,7 +247,7 @@ private final class JobLine: @unchecked Sendable {
 
     private func serveNext() {
         serving += 1
-        if serving != nextNumber { pthread_cond_broadcast(news) }
+        if serving != nextNumber || finishing > 0 { pthread_cond_broadcast(news) }
     }
 
     private func withLock<Result>(_ body: () -> Result) -> Result {

@@ -14,6 +14,11 @@ package final class SessionStore: Sendable {
     /// How long after its first frames a crash of the app still counts as one of its start.
     package static let settlingTime: Duration = .seconds(5)
 
+    /// How long a turn waits for a disk that has not taken an earlier turn's changes.
+    package static let patience: Duration = .milliseconds(2)
+    /// How long a turn waits where the writer's thread is given no processor.
+    package static let longestWait: Duration = .milliseconds(250)
+
     let directory: SessionDirectory
     let options: SessionOptions
     let writer: SessionWriter
@@ -82,6 +87,14 @@ package final class SessionStore: Sendable {
     /// one that waits. What is over the limits is left out and reported.
     package func commit(_ changes: SessionChanges) {
         writer.commit(changes)
+    }
+
+    /// Waits, for a bounded time, until the kernel has what was committed so far. Called before a
+    /// turn is shown, it keeps SIGKILL from costing more than that turn: the writer may get its
+    /// processor late on a busy machine, while turns follow each other. A disk that stalls is not
+    /// waited for again until it answers.
+    package func awaitCommits() {
+        writer.awaitCommits()
     }
 
     /// Brings all that was committed so far to disk, soon and without waiting: at every move to

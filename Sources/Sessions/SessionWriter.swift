@@ -13,6 +13,8 @@ final class SessionWriter: Sendable {
         /// Grows while writing fails, so that a broken disk is not asked without end.
         var retryDelay = SessionWriter.firstRetryDelay
         var isRetryScheduled = false
+        /// Whether somebody looks later whether a stalled disk has answered.
+        var isStallWatched = false
     }
 
     private static let firstRetryDelay: Duration = .seconds(1)
@@ -51,6 +53,24 @@ final class SessionWriter: Sendable {
         }
         for report in reports { options.report(report.description) }
         if mustSchedule { queue.async { self.writeBacklog() } }
+    }
+
+    func awaitCommits() {
+        guard !queue.finish(patience: SessionStore.patience, limit: SessionStore.longestWait),
+            backlog.withLock({ backlog in
+                defer { backlog.isStallWatched = true }
+                return !backlog.isStallWatched
+            })
+        else { return }
+        // Beyond the window the promise no longer holds, and the app's log says so.
+        options.after(SessionStore.durabilityWindow) { [weak self] in self?.reportStall() }
+    }
+
+    private func reportStall() {
+        backlog.withLock { $0.isStallWatched = false }
+        guard queue.isStuck, trouble.begins(.stalling) else { return }
+        options.report(
+            "The disk is slow: a change to the session has waited over a second to be written")
     }
 
     func checkpointAfterCommits() {
@@ -121,6 +141,7 @@ final class SessionWriter: Sendable {
         }
         backlog.withLock { $0.retryDelay = Self.firstRetryDelay }
         trouble.ends(.writing)
+        trouble.ends(.stalling)
         checkpointer.noteChange()
         checkpointer.boundLog()
         return true

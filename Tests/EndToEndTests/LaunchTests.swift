@@ -53,6 +53,17 @@ extension EndToEndTests {
         }
 
         @Test(
+            "A framebuffer that cannot be opened is named, and the app ends with a status of 1",
+            arguments: ["/nowhere/fb", "/dev/fb77", "/dev/null"])
+        func noFramebuffer(path: String) throws {
+            var launch = try AppLaunch.demo("counter", in: folder)
+            launch.front = "fb:\(path)"
+            let app = try launch.start()
+            #expect(app.waitForEnd(until: .now + .seconds(60)) == .exited(1))
+            #expect(app.log.count == 1 && app.log[0].contains(path), "\(app.log)")
+        }
+
+        @Test(
             "A variable that makes no sense is named, and the app does not start",
             arguments: [
                 ("CASEMENT_SIZE", "many"), ("CASEMENT_SCALE", "x"), ("CASEMENT_FRONT", "paper"),

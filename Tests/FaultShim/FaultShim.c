@@ -6,8 +6,9 @@
 //   FAULT_NAMES   which files count, by name, separated by commas; "." is the directory itself
 //   FAULT_AT      the first call that is struck, from 1; 0 strikes none
 //   FAULT_TIMES   how many calls are struck; 0 for all that follow
-//   FAULT_ACTION  kill tear enospc eio erofs eacces eintr short stall quota lose
-//   FAULT_STALL   how long a stalled call takes, in milliseconds
+//   FAULT_ACTION  kill tear enospc eio erofs eacces eintr short stall starve quota lose
+//   FAULT_STALL   how long a stalled call sleeps, or a starved one keeps a processor, in
+//                 milliseconds
 //   FAULT_QUOTA   how many bytes the directory may hold
 //   FAULT_SWITCH  a file; faults are injected only while it is there
 //   FAULT_REPORT  a file that holds `struct fault_report`, kept up to date
@@ -186,19 +187,31 @@ static void die(void) {
     for (;;) pause();
 }
 
+static void sleep_for(unsigned long milliseconds) {
+    struct timespec left = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
+    while (nanosleep(&left, &left) != 0 && errno == EINTR) {
+    }
+}
+
+static void run_for(unsigned long milliseconds) {
+    struct timespec start, now;
+    clock_gettime(CLOCK_MONOTONIC, &start);
+    long passed;
+    do {
+        clock_gettime(CLOCK_MONOTONIC, &now);
+        passed = (now.tv_sec - start.tv_sec) * 1000 + (now.tv_nsec - start.tv_nsec) / 1000000;
+    } while (passed < (long)milliseconds);
+}
+
 /// What a struck call is to do instead: fail with the error returned, or go on where it is 0.
 static int error_of_strike(void) {
     if (does("kill")) die();
-    if (does("stall")) {
-        if (fault.report != NULL) {
-            __atomic_add_fetch(&fault.report->stalls_begun, 1, __ATOMIC_SEQ_CST);
-        }
-        struct timespec left = {fault.stall / 1000, (long)(fault.stall % 1000) * 1000000};
-        while (nanosleep(&left, &left) != 0 && errno == EINTR) {
-        }
-        if (fault.report != NULL) {
-            __atomic_add_fetch(&fault.report->stalls_ended, 1, __ATOMIC_SEQ_CST);
-        }
+    if (does("stall") || does("starve")) {
+        struct fault_report spare = {0};
+        struct fault_report *report = fault.report != NULL ? fault.report : &spare;
+        __atomic_add_fetch(&report->stalls_begun, 1, __ATOMIC_SEQ_CST);
+        if (does("stall")) sleep_for(fault.stall); else run_for(fault.stall);
+        __atomic_add_fetch(&report->stalls_ended, 1, __ATOMIC_SEQ_CST);
         return 0;
     }
     if (does("enospc") || does("quota")) return ENOSPC;

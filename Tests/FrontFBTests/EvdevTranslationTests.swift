@@ -7,20 +7,44 @@ import Views
 
 struct EvdevTranslationTests {
     private var translation = EvdevTranslation(bounds: CGSize(width: 800, height: 480))
-    private let touch = EvdevDevice.Axes(x: 0...4000, y: 100...1060)
+    private var number = 1
+
+    init() { plug(EvdevAbilities(isKeyboard: true, isMouse: true)) }
+
+    /// What is sent from now on comes from this device.
+    @discardableResult
+    private mutating func plug(
+        _ abilities: EvdevAbilities, _ state: EvdevState = EvdevState(), as number: Int = 1
+    ) -> [InputEvent.Kind] {
+        self.number = number
+        return translation.handle(.plugged(number, abilities, state))
+    }
 
     private mutating func send(
         _ type: Int32, _ code: Int32, _ value: Int32, seconds: Double = 0
     ) -> [InputEvent.Kind] {
-        var event = input_event()
-        (event.type, event.code, event.value) = (UInt16(type), UInt16(code), value)
-        event.time.tv_sec = Int(seconds)
-        event.time.tv_usec = Int((seconds - seconds.rounded(.down)) * 1e6)
-        return translation.handle(event, axes: touch)
+        translation.handle(
+            .said(number, .event(event(type, code, value, seconds: seconds))))
     }
 
     private mutating func report(seconds: Double = 0) -> [InputEvent.Kind] {
         send(EV_SYN, SYN_REPORT, 0, seconds: seconds)
+    }
+
+    /// A finger of a screen with slots, which may say only what has changed.
+    private mutating func finger(_ slot: Int32, _ id: Int32? = nil, _ x: Int32? = nil) {
+        _ = send(EV_ABS, ABS_MT_SLOT, slot)
+        if let id { _ = send(EV_ABS, ABS_MT_TRACKING_ID, id) }
+        if let x { _ = send(EV_ABS, ABS_MT_POSITION_X, x) }
+    }
+
+    private func pointer(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double = 120)
+        -> InputEvent.Kind
+    { .pointer(PointerEvent(phase, at: CGPoint(x: x, y: y))) }
+
+    /// Five slots in which no finger is; all of them 340 from the top, which is 120 points.
+    private var empty: EvdevState {
+        EvdevState(slots: [EvdevState.Slot](repeating: EvdevState.Slot(y: 340), count: 5))
     }
 
     @Test("A key gives its stroke and its text, held keys repeat, and letting go gives no text")
@@ -83,7 +107,8 @@ struct EvdevTranslationTests {
     }
 
     @Test("A finger presses where it lands and hovers nowhere once lifted")
-    mutating func finger() {
+    mutating func singleFinger() {
+        plug(.touch)
         _ = send(EV_KEY, BTN_TOUCH, 1)
         _ = send(EV_ABS, ABS_X, 1000)
         _ = send(EV_ABS, ABS_Y, 340)
@@ -97,5 +122,136 @@ struct EvdevTranslationTests {
             report() == [
                 .pointer(PointerEvent(.up, at: place)), .pointer(PointerEvent(.left, at: place)),
             ])
+    }
+
+    @Test("A second finger disturbs neither the first one's way nor its end")
+    mutating func twoFingers() {
+        plug(.slots, empty)
+        finger(0, 10, 1000)
+        #expect(report() == [pointer(.moved, 200), pointer(.down, 200)])
+        finger(1, 11, 3000)
+        #expect(report() == [])
+        finger(1, nil, 3200)
+        #expect(report() == [])
+        finger(0, nil, 1200)
+        finger(1, nil, 3400)
+        #expect(report() == [pointer(.moved, 240)])
+        finger(0, -1)
+        #expect(report() == [pointer(.up, 240), pointer(.left, 240)])
+        // It is over: the other one does not take its place.
+        finger(1, nil, 3600)
+        #expect(report() == [])
+        finger(1, -1)
+        #expect(report() == [])
+        finger(0, 12, 1200)
+        #expect(report() == [pointer(.down, 240)])
+    }
+
+    @Test("The second finger lifted first leaves the first one down")
+    mutating func secondLiftsFirst() {
+        plug(.slots, empty)
+        finger(0, 10, 1000)
+        finger(1, 11, 3000)
+        #expect(report() == [pointer(.moved, 200), pointer(.down, 200)])
+        finger(1, -1)
+        #expect(report() == [])
+        finger(0, -1)
+        #expect(report() == [pointer(.up, 200), pointer(.left, 200)])
+    }
+
+    @Test("A finger that lands in the report in which the first one lifts is another press")
+    mutating func replaced() {
+        plug(.slots, empty)
+        finger(0, 10, 1000)
+        _ = report(seconds: 1)
+        finger(0, 11, 3000)
+        #expect(
+            report(seconds: 2) == [
+                pointer(.up, 200), pointer(.left, 200), pointer(.moved, 600), pointer(.down, 600),
+            ])
+    }
+
+    @Test("What a screen with slots says for old programs as well is not heard twice")
+    mutating func emulation() {
+        plug(.slots, empty)
+        finger(0, 10, 1000)
+        _ = send(EV_KEY, BTN_TOUCH, 1)
+        _ = send(EV_ABS, ABS_X, 3900)
+        #expect(report() == [pointer(.moved, 200), pointer(.down, 200)])
+    }
+
+    @Test("Fingers told anew in each report are one pointer, too")
+    mutating func contacts() {
+        plug(.contacts)
+        func say(_ places: [Int32]) -> [InputEvent.Kind] {
+            for x in places {
+                _ = send(EV_ABS, ABS_MT_POSITION_X, x)
+                _ = send(EV_ABS, ABS_MT_POSITION_Y, 340)
+                _ = send(EV_SYN, SYN_MT_REPORT, 0)
+            }
+            return report()
+        }
+        #expect(say([1000]) == [pointer(.moved, 200), pointer(.down, 200)])
+        #expect(say([1000, 3000]) == [])
+        #expect(say([1200, 3000]) == [pointer(.moved, 240)])
+        _ = send(EV_SYN, SYN_MT_REPORT, 0)
+        #expect(report() == [pointer(.up, 240), pointer(.left, 240)])
+    }
+
+    @Test("A finger whose end was lost lifts where it was last seen")
+    mutating func lostFinger() {
+        plug(.slots, empty)
+        finger(0, 10, 1000)
+        _ = report()
+        #expect(
+            translation.handle(.said(1, .state(empty))) == [
+                pointer(.up, 200), pointer(.left, 200),
+            ])
+        var state = empty
+        state.slots[2] = EvdevState.Slot(finger: 12, x: 2000, y: 340)
+        state.slot = 2
+        #expect(
+            translation.handle(.said(1, .state(state))) == [
+                pointer(.moved, 400), pointer(.down, 400),
+            ])
+        _ = send(EV_ABS, ABS_MT_POSITION_X, 3000)
+        #expect(report() == [pointer(.moved, 600)])
+    }
+
+    @Test("Of two devices that hold a button the last lets go, and one unplugged cancels nothing")
+    mutating func twoMice() {
+        let middle = CGPoint(x: 400, y: 240)
+        _ = send(EV_KEY, BTN_LEFT, 1)
+        #expect(report() == [.pointer(PointerEvent(.down, at: middle))])
+        plug(.mouse, as: 2)
+        _ = send(EV_KEY, BTN_LEFT, 1)
+        #expect(report() == [])
+        #expect(translation.handle(.unplugged(1)) == [])
+        _ = send(EV_KEY, BTN_LEFT, 0)
+        #expect(report() == [.pointer(PointerEvent(.up, at: middle))])
+    }
+
+    @Test("A modifier is held as long as one of its keys is, on whatever keyboard")
+    mutating func twoKeyboards() {
+        #expect(send(EV_KEY, KEY_LEFTSHIFT, 1) == [.modifiers(.shift)])
+        #expect(send(EV_KEY, KEY_RIGHTSHIFT, 1) == [])
+        #expect(send(EV_KEY, KEY_LEFTSHIFT, 0) == [])
+        plug(.keyboard, as: 2)
+        #expect(send(EV_KEY, KEY_LEFTSHIFT, 1) == [])
+        #expect(translation.handle(.unplugged(1)) == [])
+        #expect(send(EV_KEY, KEY_LEFTSHIFT, 0) == [.modifiers([])])
+    }
+
+    @Test("A tablet points where it is, also after a mouse has moved the pointer")
+    mutating func tablet() {
+        plug(.tablet, EvdevState(x: 1000, y: 100), as: 2)
+        _ = send(EV_ABS, ABS_Y, 340)
+        #expect(report() == [pointer(.moved, 200)])
+        number = 1
+        _ = send(EV_REL, REL_X, 50)
+        #expect(report() == [pointer(.moved, 250)])
+        number = 2
+        _ = send(EV_ABS, ABS_Y, 580)
+        #expect(report() == [pointer(.moved, 200, 240)])
     }
 }

@@ -93,4 +93,50 @@ struct JobQueueTests {
         #expect(witness == nil)
         #expect(lines.all == ["done"])
     }
+
+    /// Keeps a processor until the time has passed or it is told to end.
+    private func spin(for time: Duration, until isOver: borrowing Atomic<Bool>) {
+        let end = ContinuousClock.now + time
+        while ContinuousClock.now < end, !isOver.load(ordering: .relaxed) {}
+    }
+
+    @Test("Whoever waits for earlier jobs waits while their thread runs, however little patience")
+    func finishing() {
+        let (queue, lines) = (JobQueue(), Lines())
+        #expect(queue.finish(patience: .zero, limit: .zero), "There is nothing to wait for.")
+        queue.async {
+            let isOver = Atomic(false)
+            spin(for: .milliseconds(50), until: isOver)
+            lines.add("first")
+        }
+        queue.async { lines.add("second") }
+        #expect(queue.finish(patience: .milliseconds(2), limit: .seconds(60)))
+        #expect(lines.all == ["first", "second"])
+        #expect(!queue.isStuck)
+    }
+
+    @Test("Nobody waits long for a thread that sleeps in the midst of a job, and never twice")
+    func stuck() {
+        let (queue, gate) = (JobQueue(), DispatchSemaphore(value: 0))
+        queue.async { gate.wait() }
+        #expect(!queue.finish(patience: .milliseconds(2), limit: .seconds(60)))
+        #expect(queue.isStuck)
+        // A second wait would take the rest of this test's day.
+        #expect(!queue.finish(patience: .seconds(86_400), limit: .seconds(86_400)))
+        gate.signal()
+        queue.sync {}
+        #expect(!queue.isStuck)
+        queue.async {}
+        #expect(queue.finish(patience: .seconds(60), limit: .seconds(60)))
+    }
+
+    @Test("However long a job runs, waiting for it has an end")
+    func limit() {
+        final class Flag: Sendable { let isOver = Atomic(false) }
+        let (queue, flag) = (JobQueue(), Flag())
+        queue.async { spin(for: .seconds(60), until: flag.isOver) }
+        #expect(!queue.finish(patience: .seconds(60), limit: .milliseconds(5)))
+        flag.isOver.store(true, ordering: .relaxed)
+        queue.sync {}
+    }
 }

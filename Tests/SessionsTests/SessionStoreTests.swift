@@ -165,6 +165,39 @@ struct SessionStoreTests {
         store.close()
     }
 
+    @Test("A disk that keeps a turn waiting for a second is reported, once while it does")
+    func stalledDisk() throws {
+        let fixture = try SessionFixture()
+        let queue = JobQueue()
+        var options = fixture.options
+        options.writerQueue = queue
+        let (store, _) = try fixture.open(options)
+        store.flush()
+        fixture.runWaitingWork()
+        func turn(_ number: Int) {
+            var changes = SessionChanges()
+            changes.set(.int(number), forKey: "n")
+            store.commit(changes)
+            store.awaitCommits()
+        }
+        turn(1)
+        #expect(try SessionReader.read(fixture.directory).session.values["n"] == .int(1))
+        for _ in 0..<2 {
+            let gate = DispatchSemaphore(value: 0)
+            queue.async { gate.wait() }
+            turn(2)
+            turn(3)
+            #expect(fixture.delays.count { $0 == SessionStore.durabilityWindow } == 1)
+            fixture.runWaitingWork()
+            #expect(fixture.reports.count == 1)
+            gate.signal()
+            store.awaitCommits()
+            queue.sync {}
+        }
+        #expect(fixture.reports.first?.hasPrefix("The disk is slow") == true)
+        store.close()
+    }
+
     @Test("A sync is due within the durability window, once for many turns")
     func durabilityWindow() throws {
         let fixture = try SessionFixture()

@@ -83,8 +83,11 @@ package struct ScreenPointer: Equatable, Sendable {
         case .left: return enter(nil, event, map)
         case .cancelled:
             defer { hold = .nothing }
-            guard case .content(let id, _) = hold else { return [] }
-            return [deliver(event, id, map)]
+            switch hold {
+            case .content(let id, _): return [deliver(event, id, map)]
+            case .titleBar(let id, _), .edges(let id, _, _, _): return [.settle(id)]
+            case .button, .dockItem, .other, .nothing: return []
+            }
         }
     }
 

@@ -136,6 +136,27 @@ bool linux_input_axis(int descriptor, unsigned axis, int *minimum, int *maximum)
     return info.maximum > info.minimum;
 }
 
+void linux_input_keys_down(int descriptor, unsigned char *bits, size_t size) {
+    memset(bits, 0, size);
+    ioctl(descriptor, EVIOCGKEY(size), bits);
+}
+
+bool linux_input_value(int descriptor, unsigned axis, int *value) {
+    struct input_absinfo info;
+    if (ioctl(descriptor, EVIOCGABS(axis), &info) < 0) return false;
+    *value = info.value;
+    return true;
+}
+
+void linux_input_slots(int descriptor, unsigned axis, int *values, int count) {
+    // The axis comes first, the values follow it.
+    int request[1 + 64];
+    if (count < 0 || count > 64) return;
+    request[0] = (int)axis;
+    if (ioctl(descriptor, EVIOCGMTSLOTS((1 + count) * sizeof(int)), request) < 0) return;
+    memcpy(values, request + 1, count * sizeof(int));
+}
+
 bool linux_input_grab(int descriptor) {
     return ioctl(descriptor, EVIOCGRAB, (void *)1) == 0;
 }

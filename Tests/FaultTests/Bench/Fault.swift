@@ -6,9 +6,10 @@ struct Fault {
         case open, write, sync, truncate, unlink, rename
     }
 
-    /// `lose` says that a write was done, and forgets it.
+    /// `lose` says that a write was done, and forgets it. `starve` makes a call late as a stalled
+    /// disk would, but its thread is ready to run all the while: it waits for a processor.
     enum Action: String {
-        case kill, tear, enospc, eio, erofs, eacces, eintr, short, stall, quota, lose
+        case kill, tear, enospc, eio, erofs, eacces, eintr, short, stall, starve, quota, lose
     }
 
     var action: Action

@@ -79,6 +79,14 @@ struct ScreenPointerTests {
         #expect(send(.moved, 700, 20).isEmpty)
     }
 
+    @Test("A title bar held by a device that is unplugged is let go where it is")
+    mutating func cancelledMove() {
+        _ = send(.down, 150, 85)
+        _ = send(.moved, 160, 95)
+        #expect(send(.cancelled, 160, 95) == [.settle(one)])
+        #expect(send(.moved, 500, 95).isEmpty)
+    }
+
     @Test("A double click on the title bar maximises")
     mutating func zooming() {
         _ = send(.down, 150, 80)

@@ -8,6 +8,7 @@
 #include <linux/input.h>
 #include <poll.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /// The descriptor that becomes readable when the main dispatch queue holds work.
@@ -49,5 +50,12 @@ bool linux_framebuffer_info(int descriptor, struct fb_var_screeninfo *_Nonnull s
 bool linux_input_has(int descriptor, unsigned type, unsigned code);
 /// The range of an absolute axis; false where the device has none.
 bool linux_input_axis(int descriptor, unsigned axis, int *_Nonnull minimum, int *_Nonnull maximum);
+/// A bit for each key or button that is down now; none where that is not known.
+void linux_input_keys_down(int descriptor, unsigned char *_Nonnull bits, size_t size);
+/// Where an absolute axis stands now; false where the device has none.
+bool linux_input_value(int descriptor, unsigned axis, int *_Nonnull value);
+/// Where a multi-touch axis stands now in each of so many slots; left as they are where that is not
+/// known.
+void linux_input_slots(int descriptor, unsigned axis, int *_Nonnull values, int count);
 /// Keeps the device's events from the console and every other reader.
 bool linux_input_grab(int descriptor);

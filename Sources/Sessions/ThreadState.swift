@@ -1,0 +1,28 @@
+import Glibc
+
+/// A thread of this process, and what the system says that it does.
+struct ThreadState: Sendable {
+    private let path: String
+
+    /// The calling thread's.
+    init() {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = readlink("/proc/thread-self", &bytes, bytes.count)
+        path = "/proc/\(String(decoding: bytes[..<max(0, count)], as: UTF8.self))/stat"
+    }
+
+    /// Whether it runs, or would if it were given a processor; a thread that sleeps or waits for a
+    /// disk is not. True where the system does not say.
+    var isRunnable: Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return true }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 128)
+        let count = read(descriptor, &bytes, bytes.count)
+        // The state follows the name, which stands in parentheses and may hold some of its own.
+        guard count > 0, let end = bytes[..<count].lastIndex(of: UInt8(ascii: ")")),
+            end + 2 < count
+        else { return true }
+        return bytes[end + 2] == UInt8(ascii: "R")
+    }
+}
