@@ -26,6 +26,40 @@ extension EndToEndTests {
                 })
         }
 
+        @Test("Where windows were asked for and there is no display, the app says why and fails")
+        func noWindows() throws {
+            var launch = try AppLaunch.demo("counter", in: folder)
+            launch.front = "sdl"
+            for name in ["DISPLAY", "SDL_VIDEODRIVER"] { launch.inherited[name] = nil }
+            let app = try launch.start()
+            #expect(app.waitForEnd(until: .now + .seconds(60)) == .exited(1))
+            #expect(app.log.contains { $0.hasPrefix("counter: no display to open windows on: ") })
+        }
+
+        @Test(
+            "A Wayland compositor without keyboard and pointer gets no windows, for a reason",
+            arguments: [true, false])
+        func noSeat(isAskedFor: Bool) throws {
+            let weston = try Weston(
+                ["--backend=headless-backend.so"], ProcessInfo.processInfo.environment)
+            var launch = try AppLaunch.demo("counter", in: folder)
+            launch.inherited = weston.environment
+            let reason = "the Wayland compositor has no seat (no keyboard, pointer or touch screen)"
+            if isAskedFor {
+                launch.front = "sdl"
+                let app = try launch.start()
+                #expect(app.waitForEnd(until: .now + .seconds(60)) == .exited(1))
+                #expect(app.log.contains { $0.hasPrefix("counter: \(reason)") }, "\(app.log)")
+            } else {
+                launch.front = nil
+                let app = try AppConnection(launch)
+                try app.begin()
+                #expect(try app.quit() == .exited(0))
+                let line = "Running headless, with \(reason)"
+                #expect(app.process.log.contains { $0.hasPrefix(line) }, "\(app.process.log)")
+            }
+        }
+
         @Test("With a display and without a choice the app opens its window there")
         func display() throws {
             var launch = try AppLaunch.demo("counter", in: folder)

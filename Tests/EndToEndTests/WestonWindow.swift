@@ -5,7 +5,7 @@ import Waiting
 /// A window of weston's. Wayland says of no window where it is: it is found by its pixels.
 struct WestonWindow: DesktopWindow {
     private let output: XWindow
-    private let origin: CGPoint
+    let origin: CGPoint
     private let size: CGSize
     private let pixelsPerPoint: Double
 
@@ -18,8 +18,12 @@ struct WestonWindow: DesktopWindow {
         try output.xdotool(output.move(to: .zero))
         (origin, size) = try eventually("the framebuffer on weston's screen") {
             let own = try app.picture(window: number)
-            return try output.picture().position(of: own)
-                .map { ($0, CGSize(width: own.width, height: own.height)) }
+            if let origin = try output.picture().position(of: own) {
+                return (origin, CGSize(width: own.width, height: own.height))
+            }
+            // Another window may lie in front of it.
+            if number != nil { try Self.switchWindows(on: output) }
+            return nil
         }
     }
 
@@ -35,9 +39,30 @@ struct WestonWindow: DesktopWindow {
     func close() throws { try keyAfterClick("ctrl+w") }
     func minimize() throws { try keyAfterClick("ctrl+m") }
 
-    /// Weston switches to the window used before.
-    func activate() throws {
+    func activate() throws { try Self.switchWindows(on: output) }
+
+    /// Weston switches to the window used before, also out of its icon.
+    private static func switchWindows(on output: XWindow) throws {
         try output.xdotool(output.focus + ["keydown", "super", "key", "Tab", "keyup", "super"])
+    }
+
+    /// Drags what weston itself moves, which it begins to do a moment after the press: until
+    /// something is seen to have happened.
+    func drag<Change>(
+        from start: CGPoint, by step: CGSize, until change: () throws -> Change?
+    ) throws -> Change {
+        let (start, output) = (onOutput(start), output)
+        let end = CGPoint(x: start.x + step.width, y: start.y + step.height)
+        try output.xdotool(output.move(to: start) + ["mousedown", "1"])
+        var isAtEnd = false
+        let found = try eventually("what the drag does") {
+            isAtEnd.toggle()
+            let place = isAtEnd ? end : CGPoint(x: end.x - 1, y: end.y)
+            try output.xdotool(output.move(to: place))
+            return try change()
+        }
+        try output.xdotool(["mouseup", "1"])
+        return found
     }
 
     func picture() throws -> Picture {

@@ -31,6 +31,24 @@
             #expect(metrics.units(forContent: CGSize(width: 10.2, height: 1)) == (21, 2))
         }
 
+        @Test("A title bar of ours lies above the content, in whole pixels")
+        func titleBar() {
+            var metrics = Self.start.metrics
+            metrics.titleBar = 9.7
+            #expect(metrics.titleBarPixels == 19 && metrics.contentTop == 9.5)
+            #expect(metrics.size == CGSize(width: 100, height: 40.5))
+            #expect(metrics.units(forContent: CGSize(width: 100, height: 40.5)) == (100, 50))
+        }
+
+        @Test("Where the window system is silent, minimising tells and the keyboard brings back")
+        mutating func minimizing() {
+            #expect(state.noteMinimizing() == [])
+            state = SDLWindowState(metrics: Self.start.metrics, driver: .wayland)
+            #expect(news(SDL_WINDOWEVENT_SHOWN) == [.window(.shown)])
+            #expect(state.noteMinimizing() == [.window(.hidden)])
+            #expect(news(SDL_WINDOWEVENT_FOCUS_GAINED) == [.window(.shown), .window(.focused)])
+        }
+
         @Test("A window that appears tells where it is, once")
         mutating func shown() {
             let place = CGPoint(x: 10, y: 20)
