@@ -5,10 +5,13 @@ SHELL := /bin/bash
 
 # System packages: what the libraries need to build and run, and what the tests drive windows with.
 PACKAGES := \
-	pkg-config libsdl2-dev libcairo2-dev libpixman-1-dev libpango1.0-dev libpng-dev \
-	libturbojpeg0-dev libsqlite3-dev fonts-inter fonts-material-design-icons-iconfont \
-	fonts-noto-color-emoji fonts-dejavu-core fonts-jetbrains-mono xvfb openbox xdotool x11-apps \
-	x11-utils
+	pkg-config libsdl2-dev libwayland-dev libdecor-0-plugin-1-cairo libcairo2-dev libpixman-1-dev \
+	libpango1.0-dev libpng-dev libturbojpeg0-dev libsqlite3-dev fonts-inter \
+	fonts-material-design-icons-iconfont fonts-noto-color-emoji fonts-dejavu-core \
+	fonts-jetbrains-mono xvfb openbox weston xdotool x11-apps x11-utils
+
+# The oldest that compiles the sources: `OpenCombine::objectWillChange` names a module.
+SWIFT := 6.3
 
 DEMO ?= gallery
 # Without the macros: swift-syntax takes five minutes to compile for release, and no demo needs it.
@@ -35,8 +38,10 @@ setup: ## Install the system packages that are missing
 	    $$sudo apt-get update -qq && \
 	    DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends \
 	        $${missing[@]} >/dev/null; fi
-	@command -v swift >/dev/null || { \
-	    echo "Swift 6.1 or newer is needed: https://www.swift.org/install/linux"; exit 1; }
+	@version=$$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+\.[0-9]+).*/\1/p'); \
+	[ "$$(printf '%s\n' $(SWIFT) "$$version" | sort -V | head -1)" = $(SWIFT) ] || { \
+	    echo "Swift $(SWIFT) or newer is needed, and $${version:-none} is here:" \
+	        "https://www.swift.org/install/linux"; exit 1; }
 
 run: ## Open the gallery: in a window, or without a display as a picture
 	@$(MAKE) --no-print-directory demo DEMO=gallery

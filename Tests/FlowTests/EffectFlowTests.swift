@@ -87,7 +87,10 @@ struct EffectFlowTests {
     @Test("Of a blurred view larger than its window no more is blurred than is seen")
     func huge() {
         let app = app(size: CGSize(width: 200, height: 150)) { _, _ in
-            Rectangle().fill(.red).frame(width: 3000, height: 3000).blur(radius: 4)
+            // In front of something that leaves its window the size it was given.
+            Color.clear.overlay {
+                Rectangle().fill(.red).frame(width: 3000, height: 3000).blur(radius: 4)
+            }
         }
         let reach = 2 * 3 * 4.0
         #expect(app.host.totals.blurredPixels > 0)

@@ -99,6 +99,7 @@ final class Probe {
         case "copy": front.clipboard = words[1]
         case "paste": print("pasted: \(front.clipboard)")
         case "blacken": blacken(numbers.map(Int.init))
+        case "time": time(numbers.map(Int.init))
         default: print("unknown: \(line)")
         }
         front.show(plan)
@@ -127,6 +128,21 @@ final class Probe {
             x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         front.present(framebuffer, damage: DamageRegion(rect), in: plan.id)
         print("presented: damage")
+    }
+
+    /// Presents x, y, width, height over and over, and says how long the middle one took.
+    private func time(_ numbers: [Int]) {
+        let rect = PixelRect(
+            x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        let times = (0..<301).map { _ in
+            let start = ContinuousClock.now
+            front.present(framebuffer, damage: DamageRegion(rect), in: plan.id)
+            let taken = ContinuousClock.now - start
+            // A window system gets to see each of them.
+            for event in front.events(until: .now + .milliseconds(3)) { handle(event) }
+            return taken
+        }
+        print("took: \(times.sorted()[150] / .microseconds(1)) µs")
     }
 
     private static func pattern(_ size: CGSize) -> Framebuffer {

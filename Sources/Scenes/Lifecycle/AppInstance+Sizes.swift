@@ -66,6 +66,11 @@ extension AppInstance {
             if !effects.isEmpty { scene.tree.rootRender.forgetEverything() }
             return effects
         case .restored:
+            let root: RootRender = scene.tree.rootRender
+            guard scene.declaration.fitsContent || !root.overflowingAxes.isEmpty else {
+                readLimitsLater(of: scene)
+                return []
+            }
             readLimits(of: scene.id)
             return manager.grow(scene.id, to: window.frame.size)
         }
@@ -80,14 +85,18 @@ extension AppInstance {
             return CGSize(width: declared.width, height: declared.height + root.barHeight)
         }
         let ideal = root.contentSize(.unspecified)
-        let isFlexible = root.contentSize(.zero) != root.contentSize(.infinity)
+        let standard = Self.standardSize
+        // Content that wants no less need not be asked.
+        let isFlexible =
+            !(ideal.width >= standard.width && ideal.height >= standard.height)
+            && root.contentSize(.zero) != root.contentSize(.infinity)
         func length(_ ideal: CGFloat, _ standard: CGFloat) -> CGFloat {
             guard ideal.isFinite, ideal > 0 else { return standard }
             return isFlexible ? max(ideal.rounded(.up), standard) : ideal.rounded(.up)
         }
         return CGSize(
-            width: length(ideal.width, Self.standardSize.width),
-            height: length(ideal.height, Self.standardSize.height))
+            width: length(ideal.width, standard.width),
+            height: length(ideal.height, standard.height))
     }
 
     // MARK: Limits
@@ -105,20 +114,16 @@ extension AppInstance {
         let isDue = scene.limitsAreDue
         scene.limitsAreDue = false
         guard let window = manager[scene.id], window.visibleMode == .normal else { return [] }
-        let available = manager.availableSize(for: window)
         let fits = scene.declaration.fitsContent
         let overflow = scene.tree.rootRender.overflowingAxes
-        let mayGrow = Axis.allCases.contains { axis in
-            overflow.contains(Axis.Set(axis)) && window.frame.size[axis] < available[axis]
-        }
-        if !fits, !mayGrow {
+        if !fits, !isDue, !mayGrow(window, along: overflow) {
             let isTight = Axis.allCases.contains { axis in
                 !overflow.contains(Axis.Set(axis)) && window.isAtMinimum(along: axis)
             }
             guard isTight else { return [] }
             let next = scene.limitsWereRead + Self.limitsInterval
-            guard isDue || graph.now >= next else {
-                scene.tree.callBack(at: next) { [weak scene] in scene?.limitsAreDue = true }
+            guard graph.now >= next else {
+                readLimits(of: scene, at: next)
                 return []
             }
         }
@@ -128,10 +133,31 @@ extension AppInstance {
         var size = window.frame.size
         // A window as large as its content may be stays so.
         if fits, let old = known.maximum, let new = limits.maximum {
+            let available = manager.availableSize(for: window)
             if size.width == old.width { size.width = min(new.width, available.width) }
             if size.height == old.height { size.height = min(new.height, available.height) }
         }
         return manager.grow(scene.id, to: size)
+    }
+
+    /// Whether the screen leaves a window that overflows along some axes a larger size.
+    private func mayGrow(_ window: ManagedWindow, along axes: Axis.Set) -> Bool {
+        guard !axes.isEmpty else { return false }
+        let available = manager.availableSize(for: window)
+        return Axis.allCases.contains { axis in
+            axes.contains(Axis.Set(axis)) && window.frame.size[axis] < available[axis]
+        }
+    }
+
+    /// Restored windows show their content at a size that holds it, and only who makes one smaller
+    /// needs to know how small it may be: they are asked after the start, one after another.
+    private func readLimitsLater(of scene: SceneInstance) {
+        let turn = Double(scenes.firstIndex { $0 === scene } ?? 0) / 60
+        readLimits(of: scene, at: graph.now + Self.limitsInterval + turn)
+    }
+
+    private func readLimits(of scene: SceneInstance, at time: Double) {
+        scene.tree.callBack(at: time) { [weak scene] in scene?.limitsAreDue = true }
     }
 
     /// Asks the content between which sizes its window may be.

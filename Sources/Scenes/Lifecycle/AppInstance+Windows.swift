@@ -107,9 +107,9 @@ extension AppInstance {
         windowsChanged()
     }
 
-    /// Resizes the content as a user would, within its limits.
+    /// Resizes the content as a user would, within its limits as far as they are known; content
+    /// that then turns out to need more makes the window grow again.
     package func resize(_ id: WindowID, to size: CGSize) {
-        readLimits(of: id)
         perform(manager.resize(id, to: size))
     }
 
