@@ -61,9 +61,13 @@ extension AppHost {
 
     package func resize(_ window: WindowID, to size: CGSize) {
         if let windowSystem {
-            // A user who drags an edge makes the limits known with the first step.
-            instance.readLimits(of: window)
-            settleAll()
+            // A user who drags an edge inwards makes the limits known with the first step.
+            if let now = instance[window]?.size,
+                size.width < now.width || size.height < now.height
+            {
+                instance.readLimits(of: window)
+                settleAll()
+            }
             windowSystem.resize(window, to: size)
         } else {
             instance.resize(window, to: size)

@@ -72,7 +72,9 @@ package struct WindowFrame: Equatable, Sendable {
     /// The content and the bar above it.
     package var outer: CGRect { isBare ? content : content.union(titleBar) }
 
-    package var radius: CGFloat { isBare || isMaximized || !hasRoundCorners ? 0 : Theme.Radius.window }
+    package var radius: CGFloat {
+        isBare || isMaximized || !hasRoundCorners ? 0 : Theme.Radius.window
+    }
 
     /// From left to right; the last one at the trailing end.
     package var buttons: [Button] {
