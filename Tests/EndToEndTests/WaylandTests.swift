@@ -23,18 +23,6 @@ extension EndToEndTests {
             #expect(try app.shownPicture(in: window).differences(from: earlier) > 1000)
         }
 
-        @Test("A minimised window is in the background, and active when it comes back")
-        func minimize() throws {
-            let app = try DemoApp("counter", on: .wayland)
-            let window = try app.desktopWindow()
-            try app.expect(.phase(.active, window: 1))
-            try window.minimize()
-            try app.expect(.phase(.background, window: 1))
-            try window.activate()
-            try app.expect(.phase(.active, window: 1))
-            _ = try app.shownPicture()
-        }
-
         @Test("A window fills the screen and returns to its size")
         func fullScreen() throws {
             let app = try DemoApp("counter", on: .wayland)

@@ -36,10 +36,12 @@ extension EndToEndTests {
             }
         }
 
-        @Test("A minimised window is in the background, and active when it comes back")
-        func minimize() throws {
-            let app = try DemoApp("counter")
-            let window = try app.xWindow()
+        @Test(
+            "A minimised window is in the background, and active when it comes back",
+            arguments: Desktop.Kind.allCases)
+        func minimize(on desktop: Desktop.Kind) throws {
+            let app = try DemoApp("counter", on: desktop)
+            let window = try app.desktopWindow()
             try app.expect(.phase(.active, window: 1))
             try window.minimize()
             try app.expect(.phase(.background, window: 1))
