@@ -43,6 +43,20 @@ struct KeyWindowLookTests {
         #expect(isLit(app, 2))
     }
 
+    @Test("The text of a selected row is white in the key window alone, on the accent")
+    func selectedText() {
+        let app = TestApp(ShelfApp.self, size: CGSize(width: 300, height: 200))
+        func isWhite(_ window: Int) -> Bool {
+            app.printedDisplayList(window: window).split(separator: "\n")
+                .contains { $0.contains("Pear") && $0.contains("#FFFFFF") }
+        }
+        #expect(isWhite(1))
+        app.openWindow(id: "shelf")
+        #expect(!isWhite(1) && isWhite(2))
+        app.focusWindow(1)
+        #expect(isWhite(1) && !isWhite(2))
+    }
+
     @Test("Views read whether their window is in use")
     func environment() {
         let app = TestApp(ShelfApp.self, size: CGSize(width: 300, height: 200))

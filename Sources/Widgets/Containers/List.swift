@@ -62,8 +62,8 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
     /// Of a list made without a selection no row can ever be selected.
     @MainActor private var changeSelected: ((inout EnvironmentValues) -> Void)? {
         if Value.self == Never.self { return nil }
-        let isLit = environment.isKeyWindow
-        return { if isLit { $0.showSelectedRow() } }
+        // Read where the rows' environment is made, which is made again when that changes.
+        return { if $0.isKeyWindow { $0.showSelectedRow() } }
     }
 
     @MainActor private func ground(_ kind: _ListKind) -> Color {
