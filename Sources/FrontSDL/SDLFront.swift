@@ -32,6 +32,7 @@
             bell = nil
             cursors = nil
             windows = [:]
+            system.disconnect()
             SDL_Quit()
         }
 

@@ -41,6 +41,9 @@
             return WaylandPresenter(surface: surface, connection: connection)
         }
 
+        /// Lets go of what belongs to SDL's connection, which ends next. No window is left.
+        func disconnect() { connection = nil }
+
         func titleBar(of plan: WindowPlan) -> SDLTitleBar? {
             painter.map { SDLTitleBar(plan, painter: $0) }
         }

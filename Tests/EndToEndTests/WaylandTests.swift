@@ -1,4 +1,5 @@
 import Automation
+import CasementCLI
 import Foundation
 import Testing
 import Waiting
@@ -11,6 +12,17 @@ extension EndToEndTests {
             let app = try DemoApp("gallery", on: .wayland)
             let picture = try app.shownPicture()
             #expect(!picture.isPlain)
+        }
+
+        @Test("A front that is given up ends its connection in order")
+        func ending() throws {
+            let desktop = try Desktop.current(.wayland)
+            let folder = try TemporaryFolder()
+            let probe = try AppLaunch.demo("LoopProbe", in: folder, on: desktop).executable
+            let process = try AppProcess(
+                executable: probe, arguments: ["sdl"], environment: desktop.environment)
+            #expect(process.waitForEnd(until: .now + .seconds(60)) == .exited(0))
+            #expect(process.log.last == "ended")
         }
 
         @Test("A menu opens over the content, and the screen shows it")
