@@ -43,7 +43,7 @@ struct TouchContacts {
         known = fingers
     }
 
-    /// Brings all fingers to a state that is told at once.
+    /// Brings all fingers to a state that the device reports as a whole.
     mutating func take(_ state: EvdevState) {
         switch kind {
         case .single:

@@ -1,7 +1,7 @@
 #if SDL
     import CSDL2
 
-    /// The window system that SDL talks to, and what it tells of windows.
+    /// The window system that SDL talks to, and what it reports of windows.
     enum SDLDriver: Equatable {
         case x11
         case wayland
@@ -27,9 +27,9 @@
         }
 
         /// Wayland neither places an app's windows nor says where they are.
-        var tellsOrigin: Bool { self != .wayland }
+        var reportsOrigin: Bool { self != .wayland }
 
-        /// Wayland does not say that a window is minimised, only that it has the keyboard again.
-        var tellsMinimizing: Bool { self != .wayland }
+        /// Wayland does not report that a window is minimised, only that it has the keyboard again.
+        var reportsMinimizing: Bool { self != .wayland }
     }
 #endif

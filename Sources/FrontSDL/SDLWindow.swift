@@ -71,25 +71,25 @@
             }
         }
 
-        /// Brings the window to what changed in its plan since it was last told. A plan that
+        /// Brings the window to what changed in its plan since it was last earlier. A plan that
         /// repeats what the window system did asks for nothing. Returns what changed at once.
         func adopt(_ next: WindowPlan) throws -> [InputEvent.Kind] {
-            let told = plan
+            let earlier = plan
             plan = next
             var news: [InputEvent.Kind] = []
-            if next.wholeTitle != told.wholeTitle { SDL_SetWindowTitle(handle, next.wholeTitle) }
-            if next.titleBar != told.titleBar || next.level != told.level { setFrame() }
-            if next.minimumSize != told.minimumSize || next.maximumSize != told.maximumSize {
+            if next.wholeTitle != earlier.wholeTitle { SDL_SetWindowTitle(handle, next.wholeTitle) }
+            if next.titleBar != earlier.titleBar || next.level != earlier.level { setFrame() }
+            if next.minimumSize != earlier.minimumSize || next.maximumSize != earlier.maximumSize {
                 setLimits()
             }
-            if next.size != told.size && next.size != state.size { setSize() }
-            if next.origin != told.origin && next.origin != state.origin { setOrigin() }
+            if next.size != earlier.size && next.size != state.size { setSize() }
+            if next.origin != earlier.origin && next.origin != state.origin { setOrigin() }
             // A window that has not appeared yet counts as hidden, and may still be minimised.
-            if next.mode != told.mode && (next.mode == .minimized || next.mode != state.mode) {
+            if next.mode != earlier.mode && (next.mode == .minimized || next.mode != state.mode) {
                 news = setMode(next.mode)
             }
-            if next.raiseCount > told.raiseCount { raise() }
-            guard next != told else { return [] }
+            if next.raiseCount > earlier.raiseCount { raise() }
+            guard next != earlier else { return [] }
             // SDL sends no event for what it did itself.
             news += state.update(reading)
             try updateTitleBar()
@@ -194,7 +194,7 @@
         }
 
         private func setOrigin() {
-            guard let origin = plan.origin, state.driver.tellsOrigin else { return }
+            guard let origin = plan.origin, state.driver.reportsOrigin else { return }
             let perPoint = state.metrics.unitsPerPoint
             let frame = CGRect(
                 x: origin.x * perPoint, y: origin.y * perPoint, width: plan.size.width * perPoint,

@@ -65,7 +65,7 @@
 
         /// The news in a request to minimise the window, where nobody else will tell of it.
         mutating func noteMinimizing() -> [InputEvent.Kind] {
-            driver.tellsMinimizing ? [] : hide()
+            driver.reportsMinimizing ? [] : hide()
         }
 
         private mutating func show() -> [InputEvent.Kind] {
@@ -84,14 +84,14 @@
             guard isFocused != gained else { return [] }
             isFocused = gained
             // A window that has the keyboard is visible, where nobody else says so.
-            let news = gained && !driver.tellsMinimizing ? show() : []
+            let news = gained && !driver.reportsMinimizing ? show() : []
             return news + [.window(gained ? .focused : .unfocused)]
         }
 
         private mutating func move(_ units: CGPoint) -> [InputEvent.Kind] {
             let place = CGPoint(
                 x: units.x / metrics.unitsPerPoint, y: units.y / metrics.unitsPerPoint)
-            guard driver.tellsOrigin, origin != place else { return [] }
+            guard driver.reportsOrigin, origin != place else { return [] }
             origin = place
             return [.window(.moved(place))]
         }
