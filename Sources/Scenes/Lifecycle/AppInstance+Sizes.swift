@@ -55,7 +55,7 @@ extension AppInstance {
         case .new:
             let (wanted, limits) = scene.tree.surveying {
                 let wanted = openingSize(of: scene)
-                return (wanted, sizeLimits(of: scene, width: wanted.width))
+                return (wanted, sizeLimits(of: scene, width: wanted.width, height: wanted.height))
             }
             let available = manager.availableSize(for: window)
             manager.setLimits(limits, of: scene.id)
@@ -175,19 +175,26 @@ extension AppInstance {
 
     /// The limits of a window of some width. The least height is that at this width: text that
     /// wraps needs more where it has less width.
-    private func sizeLimits(of scene: SceneInstance, width: CGFloat) -> SizeLimits {
+    ///
+    /// A new window of some height need not know it as long as it holds what the content needs at
+    /// its least width; once it is as small as that, it is asked again.
+    private func sizeLimits(
+        of scene: SceneInstance, width: CGFloat, height: CGFloat = 0
+    ) -> SizeLimits {
         guard let window = manager[scene.id] else { return SizeLimits() }
         let root: RootRender = scene.tree.rootRender
         var limits = SizeLimits()
         if scene.declaration.fitsContent {
             limits.maximum = root.contentSize(.infinity).roundedUp
         }
-        let least = root.contentSize(.zero).width
-        let actual = max(least, min(width, limits.maximum?.width ?? .infinity))
-        let height = root.contentSize(ProposedViewSize(width: actual, height: 0)).height
+        var least = root.contentSize(.zero)
+        if least.height > height {
+            let actual = max(least.width, min(width, limits.maximum?.width ?? .infinity))
+            least.height = root.contentSize(ProposedViewSize(width: actual, height: 0)).height
+        }
         let presented = root.leastSizeOfPresented(in: window.size)
         limits.minimum = CGSize(
-            width: max(least, presented.width), height: max(height, presented.height)
+            width: max(least.width, presented.width), height: max(least.height, presented.height)
         ).roundedUp.limited(to: manager.availableSize(for: window))
         return limits
     }
