@@ -103,7 +103,8 @@
             let news = state.handle(event, now: reading)
             presenter.finishChange()
             try updateTitleBar()
-            return news
+            // A pointer that leaves the window leaves its title bar, too.
+            return try news.flatMap { try take($0) }
         }
 
         /// What a pointer or wheel over the window means to its content, and does to its title bar.

@@ -23,14 +23,28 @@ extension EndToEndTests {
             CGPoint(x: width - 18 - 28 * (number - 1), y: -17)
         }
 
+        /// What the screen shows of the title bar.
+        private func titleBar() throws -> Picture {
+            let content = try #require(window as? WestonWindow).origin
+            return try app.desktop.westonOutput.picture()
+                .part(
+                    at: CGPoint(x: content.x, y: content.y - 34),
+                    CGSize(width: size.width, height: 34))
+        }
+
+        @Test("A button is lit while the pointer is over it, and no longer once it left the window")
+        func hover() throws {
+            let window = try #require(window as? WestonWindow)
+            let plain = try titleBar()
+            try window.movePointer(to: button(1, width: size.width))
+            try waitUntil("a lit button") { try titleBar() != plain }
+            try window.movePointer(to: CGPoint(x: size.width + 40, y: -17))
+            try waitUntil("the title bar of before") { try titleBar() == plain }
+        }
+
         @Test("The app draws a title bar, and its close button ends the app")
         func close() throws {
-            let weston = try app.desktop.westonOutput
-            let place = try #require(try weston.picture().position(of: try app.picture()))
-            let above = try weston.picture()
-                .part(
-                    at: CGPoint(x: place.x, y: place.y - 34),
-                    CGSize(width: size.width, height: 34))
+            let above = try titleBar()
             // The window's colour at its end, and a title in it.
             #expect(above.pixel(2, 2) == 0xF5_F5F7 && !above.isPlain)
             try window.click(button(1, width: size.width))

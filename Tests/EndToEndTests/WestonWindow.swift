@@ -27,6 +27,9 @@ struct WestonWindow: DesktopWindow {
         }
     }
 
+    func movePointer(to place: CGPoint) throws {
+        try output.xdotool(output.move(to: onOutput(place)))
+    }
     func click(_ place: CGPoint) throws { try output.click(onOutput(place)) }
     func wheelDown(over place: CGPoint) throws { try output.wheelDown(over: onOutput(place)) }
     func drag(from start: CGPoint, to end: CGPoint) throws {

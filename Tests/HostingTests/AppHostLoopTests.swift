@@ -75,6 +75,8 @@ struct AppHostLoopTests {
             case 1:
                 before = (front.plans, front.presents, front.wakes.load(ordering: .relaxed))
                 #expect(host.report.seconds[.save] > 0)
+                // Nothing of this app's, which reads no defaults.
+                Self.announceDefaultsOnAnotherThread()
                 // As a front without input: it waits for as long as it may.
                 if let deadline { Thread.sleep(until: .now + Self.seconds(until: deadline)) }
                 #expect(deadline != nil)
@@ -94,6 +96,16 @@ struct AppHostLoopTests {
         }
         host.run()
         #expect(asked == 3)
+    }
+
+    private static func announceDefaultsOnAnotherThread() {
+        let isAnnounced = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            NotificationCenter.default.post(
+                name: UserDefaults.didChangeNotification, object: UserDefaults.standard)
+            isAnnounced.signal()
+        }
+        isAnnounced.wait()
     }
 
     @Test("Of many views that are gone each turn frees some, and events come in between")

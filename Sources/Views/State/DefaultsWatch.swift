@@ -24,7 +24,7 @@ package final class DefaultsWatch {
     package var store = UserDefaults.standard
     /// Whether what the app writes is to outlive the process.
     package var isKept = false {
-        didSet { observe() }
+        didSet { if isKept { observe() } }
     }
     /// Stores that were written through `@AppStorage` since they were last saved.
     private var unsaved: [ObjectIdentifier: UserDefaults] = [:]
