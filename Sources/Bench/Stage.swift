@@ -11,18 +11,22 @@ import Views
 @MainActor
 final class Stage {
     let host: AppHost
-    private let front = HeadlessFront()
+    private let front: HeadlessFront
 
-    /// One window of 1280×800 points, with no session.
+    /// One window of 1280×800 points that fills the screen, so that it does not grow with its
+    /// content, and no session.
     init<Content: View>(_ content: @escaping @MainActor () -> Content) throws {
+        let size = CGSize(width: 1280, height: 800)
+        front = HeadlessFront(screen: size)
         var options = Self.options
-        options.size = CGSize(width: 1280, height: 800)
+        options.size = size
         options.keepsSession = false
         host = try Self.host({ SingleViewApp("Bench", content: content) }, on: front, options)
     }
 
     /// The windows that an app opens or gets back, with a session in a folder.
     init<A: App>(session: URL, _ makeApp: @MainActor () -> A) throws {
+        front = HeadlessFront()
         var options = Self.options
         options.sessionDirectory = session
         host = try Self.host(makeApp, on: front, options)
@@ -30,6 +34,7 @@ final class Stage {
 
     /// The windows of an app that keeps no session.
     init<A: App>(app makeApp: @MainActor () -> A) throws {
+        front = HeadlessFront()
         var options = Self.options
         options.keepsSession = false
         host = try Self.host(makeApp, on: front, options)

@@ -110,14 +110,15 @@ extension RenderNode {
 
     /// Finds out whether its answers still hold, before it gives another one.
     final func settle() {
-        if doubt != .none { endDoubt() }
+        guard doubt != .none else { return }
+        guard let survey = tree.survey else { return endDoubt() }
+        // Answers that were given before are compared, and kept, whoever asks.
+        tree.survey = nil
+        endDoubt()
+        tree.survey = survey
     }
 
     private func endDoubt() {
-        // Answers that were given before are compared, and kept, whoever asks.
-        let survey = tree.survey
-        tree.survey = nil
-        defer { tree.survey = survey }
         // Those that have gone are asked no more.
         if hasOtherChildren { _ = children }
         // Building what is inside may put more of it in doubt.
@@ -135,8 +136,8 @@ extension RenderNode {
         resizedChildren = []
         resizedAxes = []
         guard hasChanged else { return }
-        let old = answers
-        answers = LayoutAnswers()
+        var old = LayoutAnswers()
+        swap(&old, &answers)
         needsPlacement = true
         if isOther {
             subtreeSizeChanged()
