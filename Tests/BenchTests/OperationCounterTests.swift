@@ -37,7 +37,7 @@ struct OperationCounterTests {
         Pinned("O15 wide last", bodies: 1, layouts: 2, shapings: 1, commands: 35, damage: 1.25),
         Pinned("O15 deep", bodies: 1, layouts: 2, shapings: 1, commands: 2, damage: 1.25),
         Pinned("O15 shallow", bodies: 1, layouts: 3, shapings: 1, commands: 4, damage: 1.25),
-        Pinned("O15 grid", bodies: 1, layouts: 8, shapings: 2, commands: 12, damage: 1.25),
+        Pinned("O15 grid", bodies: 1, layouts: 10, shapings: 2, commands: 12, damage: 1.25),
         Pinned("O15 messages", bodies: 5, layouts: 71, shapings: 32, commands: 123),
     ]
 
