@@ -7,12 +7,12 @@ import Hosting
     import FrontSDL
 #endif
 
-/// Picks the way to a screen: the one that was asked for, else SDL where there is a display.
-enum FrontChoice {
-    static func front(
+/// Picks what windows are shown on: what was asked for, else SDL's windows where there is a display.
+enum DisplayChoice {
+    static func display(
         for options: LaunchOptions, environment: [String: String], pump: MainQueuePump,
         say: (String) -> Void
-    ) throws -> any Front {
+    ) throws -> Display {
         switch options.front {
         case .headless:
             return headless(options, pump)
@@ -20,9 +20,7 @@ enum FrontChoice {
             let front = try FBFront(
                 path: path, size: options.size ?? CGSize(width: 800, height: 480),
                 scale: options.scale ?? 1, pump: pump, say: say)
-            return options.screen == .single
-                ? shared(front, options, size: front.screen, drawsPointer: front.hasPointer)
-                : front
+            return display(front, options, size: front.screen, drawsPointer: front.hasPointer)
         case .sdl:
             return try sdl(options, pump)
         case nil:
@@ -39,31 +37,31 @@ enum FrontChoice {
         }
     }
 
-    /// All windows on the front's one screen.
-    private static func shared(
-        _ display: any Front, _ options: LaunchOptions, size: CGSize, drawsPointer: Bool = false
-    ) -> SingleScreen {
-        SingleScreen(
-            on: display, size: size, scale: options.scale ?? 1,
-            density: options.phases == .device ? .device : .desktop, drawsPointer: drawsPointer,
-            title: options.appID)
+    /// The front's windows, or all windows on its screen where that was asked for.
+    private static func display(
+        _ front: any Front, _ options: LaunchOptions, size: CGSize, drawsPointer: Bool = false
+    ) -> Display {
+        guard options.screen == .single else { return .windowSystem(front) }
+        return .singleScreen(
+            SingleScreen(
+                on: front, size: size, scale: options.scale ?? 1,
+                density: options.phases == .device ? .device : .desktop,
+                drawsPointer: drawsPointer, title: options.appID))
     }
 
     private static func hasDisplay(_ environment: [String: String]) -> Bool {
         ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
     }
 
-    private static func headless(_ options: LaunchOptions, _ pump: MainQueuePump) -> any Front {
+    private static func headless(_ options: LaunchOptions, _ pump: MainQueuePump) -> Display {
         let front = HeadlessFront(scale: options.scale ?? 1, pump: pump)
-        guard options.screen == .single else { return front }
-        return shared(front, options, size: front.stack.screen.size)
+        return display(front, options, size: front.stack.screen.size)
     }
 
-    private static func sdl(_ options: LaunchOptions, _ pump: MainQueuePump) throws -> any Front {
+    private static func sdl(_ options: LaunchOptions, _ pump: MainQueuePump) throws -> Display {
         #if SDL
             let front = try SDLFront(scale: options.scale, pump: pump)
-            guard options.screen == .single else { return front }
-            return shared(front, options, size: front.screens[0].size)
+            return display(front, options, size: front.screens[0].size)
         #else
             throw FrontMissing()
         #endif
