@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Raster
+import Scenes
 import Views
 
 /// A way to a screen: opens windows, tells what the user did, takes finished pixels.
@@ -27,6 +28,6 @@ package protocol Front: AnyObject {
 
 /// Fronts whose windows reach the eye by themselves, and which know nothing of the screen.
 extension Front {
-    package var screens: [CGRect] { [CGRect(x: 0, y: 0, width: 1280, height: 800)] }
+    package var screens: [CGRect] { [WindowManager.defaultScreen] }
     package func endFrame() {}
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import Sessions
 import Views
 
 /// What has changed between two states of the windows, in the words and the order in which a
@@ -67,7 +68,7 @@ struct WindowNews {
         return news
     }
 
-    private static func event(_ mode: ManagedWindow.Mode) -> WindowEvent {
+    private static func event(_ mode: WindowMode) -> WindowEvent {
         switch mode {
         case .normal, .minimized: .normal
         case .maximized: .maximized

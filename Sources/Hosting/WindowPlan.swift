@@ -1,10 +1,11 @@
 import Foundation
 import Scenes
+import Sessions
 import Views
 
 /// What a window should be like; a front brings its window to it and may be told again each frame.
 package struct WindowPlan: Equatable, Sendable {
-    package enum Mode: Equatable, Sendable { case normal, minimized, maximized, fullScreen }
+    package typealias Mode = WindowMode
 
     package var id: WindowID
     package var title: String
