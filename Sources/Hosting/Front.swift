@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Raster
+import Scenes
 import Views
 
 /// A connection to a screen: opens windows, reports what the user does, shows finished pixels.
@@ -27,6 +28,6 @@ package protocol Front: AnyObject {
 
 /// For fronts that show each window as soon as it is presented, and do not know the screen.
 extension Front {
-    package var screens: [CGRect] { [CGRect(x: 0, y: 0, width: 1280, height: 800)] }
+    package var screens: [CGRect] { [WindowManager.defaultScreen] }
     package func endFrame() {}
 }

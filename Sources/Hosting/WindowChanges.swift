@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import Sessions
 import Views
 
 /// The events by which a window system reports the difference between two states of the windows,
@@ -68,7 +69,7 @@ struct WindowChanges {
         return events
     }
 
-    private static func event(_ mode: ManagedWindow.Mode) -> WindowEvent {
+    private static func event(_ mode: WindowMode) -> WindowEvent {
         switch mode {
         case .normal, .minimized: .normal
         case .maximized: .maximized

@@ -8,7 +8,7 @@ extension WindowPlan {
         self.init(
             id: window.id, title: window.title, origin: state.frame.origin,
             size: state.frame.size, minimumSize: state.limits.minimum,
-            maximumSize: state.limits.maximum, mode: Mode(state.mode),
+            maximumSize: state.limits.maximum, mode: state.mode,
             cursor: window.tree.events.cursor, textInputRect: window.tree.focus.textInputRect,
             raiseCount: state.raiseCount)
         subtitle = window.subtitle
@@ -19,16 +19,5 @@ extension WindowPlan {
         appearance.colorScheme = surroundings.colorScheme
         appearance.screenScheme = window.screenScheme
         appearance.contrast = surroundings.colorSchemeContrast
-    }
-}
-
-extension WindowPlan.Mode {
-    init(_ mode: ManagedWindow.Mode) {
-        switch mode {
-        case .normal: self = .normal
-        case .minimized: self = .minimized
-        case .maximized: self = .maximized
-        case .fullScreen: self = .fullScreen
-        }
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import Scenes
+import Sessions
 import Views
 
 /// The title, frame and the like that a window should have. A front may get one each frame.
 package struct WindowPlan: Equatable, Sendable {
-    package enum Mode: Equatable, Sendable { case normal, minimized, maximized, fullScreen }
+    package typealias Mode = WindowMode
 
     package var id: WindowID
     package var title: String

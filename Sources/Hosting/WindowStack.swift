@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Scenes
+import Sessions
 import Views
 
 /// The windows of a screen without a window system, and the events that such a system would send
@@ -168,9 +169,9 @@ package struct WindowStack {
     private static func setMode(
         _ mode: WindowPlan.Mode, of id: WindowID, in manager: inout WindowManager
     ) {
-        guard let window = manager[id], WindowPlan.Mode(window.mode) != mode else { return }
+        guard let window = manager[id], window.mode != mode else { return }
         if mode != .minimized { _ = manager.unminimize(id) }
-        _ = manager.setMode(mode.managed, of: id)
+        _ = manager.setMode(mode, of: id)
     }
 
     /// The size limited as the plan says, in whole device pixels.
@@ -195,13 +196,13 @@ extension WindowManager {
         let size = isFilling ? screens[0].size : size
         if let origin {
             _ = restore(
-                plan.id, frame: CGRect(origin: origin, size: size), mode: plan.mode.managed,
+                plan.id, frame: CGRect(origin: origin, size: size), mode: plan.mode,
                 level: plan.level, scale: stack.scale, decoration: decoration)
             if plan.mode != .minimized { _ = handle(.focused, in: plan.id) }
         } else {
             _ = open(
                 plan.id, size: size, level: plan.level, scale: stack.scale, decoration: decoration)
-            _ = setMode(plan.mode.managed, of: plan.id)
+            _ = setMode(plan.mode, of: plan.id)
         }
         setLimits(plan.limits, of: plan.id)
     }
@@ -212,16 +213,5 @@ extension WindowPlan {
         SizeLimits(
             minimum: minimumSize ?? CGSize(width: 1, height: 1),
             maximum: maximumSize ?? CGSize(width: 16_384, height: 16_384))
-    }
-}
-
-extension WindowPlan.Mode {
-    var managed: ManagedWindow.Mode {
-        switch self {
-        case .normal: .normal
-        case .minimized: .minimized
-        case .maximized: .maximized
-        case .fullScreen: .fullScreen
-        }
     }
 }

@@ -2,8 +2,8 @@
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    public init(seed: Int) {
-        state = UInt64(bitPattern: Int64(seed)) &* 0xD134_2543_DE82_EF95
+    public init(seed: some BinaryInteger) {
+        state = UInt64(truncatingIfNeeded: seed) &* 0xD134_2543_DE82_EF95
         // The numbers of neighbouring seeds have nothing in common.
         state = next() ^ 0x1234_5678_9ABC_DEF1
     }
@@ -15,10 +15,4 @@ public struct SeededGenerator: RandomNumberGenerator {
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
         return z ^ (z >> 31)
     }
-
-    mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
-
-    mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-
-    mutating func pick<T>(_ list: [T]) -> T { list[below(list.count)] }
 }
