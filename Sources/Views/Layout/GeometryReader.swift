@@ -153,7 +153,7 @@ private final class GeometryNode<Content: View>: _ValueNode<GeometryReader<Conte
         MainActor.assumeIsolated {
             guard usedFrame == nil else { return }
             usedFrame = render.windowFrame
-            tree.followLayouts(self)
+            tree.observeLayouts(self)
         }
     }
 
@@ -170,8 +170,8 @@ private final class GeometryNode<Content: View>: _ValueNode<GeometryReader<Conte
     }
 }
 
-extension GeometryNode: LayoutFollower {
-    func layoutEnded() -> Bool {
+extension GeometryNode: LayoutObserver {
+    func layoutDidEnd() -> Bool {
         guard !isRemoved, let usedFrame else { return false }
         if render.windowFrame != usedFrame {
             self.usedFrame = nil

@@ -91,7 +91,7 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
     func elementsChanged() {
         guard !elementsAreStale else { return }
         elementsAreStale = true
-        childrenExchanged()
+        childrenChanged()
         invalidatePaint()
     }
 
@@ -125,7 +125,7 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
             element.render.traits = element.traits
             element.render.join(self)
         }
-        forgetDoubt(about: elements[change.places])
+        forgetDirtyState(of: elements[change.places])
         elements.replaceSubrange(change.places, with: new)
         box.exchangeElements(at: change.places, with: new)
         if !placed.isEmpty {
@@ -135,7 +135,7 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
     }
 
     private func take(_ list: [Element]) {
-        forgetDoubt(about: elements)
+        forgetDirtyState(of: elements)
         var hasDepths = false
         elements = []
         leaving = []
@@ -191,8 +191,8 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
         return box.sizeThatFits(proposal)
     }
 
-    /// Those that keep their places are left alone, but for what is in doubt inside them.
-    override func placeChildren(inDoubt: [RenderNode]) {
+    /// Skips children whose placement is unchanged, unless they are marked.
+    override func placeChildren(needingPlacement marked: [RenderNode]) {
         let children = children
         let placements = box.placements(in: size, proposal: proposal)
         var known: [Placement] = []
@@ -207,7 +207,7 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
                 at: placements[index].origin, proposal: placements[index].proposal)
         }
         placed = known
-        if wereShown { placeAgain(inDoubt) }
+        if wereShown { placeAgain(marked) }
     }
 
     override func subtreeSizeChanged() { box.invalidate() }

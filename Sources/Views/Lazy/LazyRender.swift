@@ -89,7 +89,7 @@ class LazyRender: RenderNode {
         var stretches: [RowStretch] = []
         for element in elements {
             element.render.traits = element.traits
-            if element.render.isGap {
+            if element.render.isPlaceholder {
                 let gap = unsafeDowncast(element.render, to: RowGap.self)
                 stretches.append(RowStretch(gap: gap, slot: element.slot))
                 continue

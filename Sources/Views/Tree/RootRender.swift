@@ -68,7 +68,7 @@ package final class RootRender: RenderNode {
 
     /// How much of the window's height the bar takes.
     package var barHeight: CGFloat {
-        settle()
+        validateLayout()
         _ = children
         let offer = ProposedViewSize(width: tree.size.width, height: nil)
         return bar?.sizeThatFits(offer).height ?? 0
@@ -90,7 +90,7 @@ package final class RootRender: RenderNode {
     /// window has. Where the layout is about to be done again this costs next to nothing, because
     /// the layout asks for the same sizes.
     package var overflowingAxes: Axis.Set {
-        settle()
+        validateLayout()
         _ = children
         let (width, height) = (tree.size.width, max(0, tree.size.height - barHeight))
         let inner = box.sizeThatFits(ProposedViewSize(width: width, height: height))
@@ -110,7 +110,7 @@ package final class RootRender: RenderNode {
 
     /// What the views that are presented in front of the content need in a window of some size.
     package func leastSizeOfPresented(in window: CGSize) -> CGSize {
-        settle()
+        validateLayout()
         _ = children
         return layerElements.reduce(.zero) { size, layer in
             let least = layer.presentedLeastSize(in: window) ?? .zero
@@ -122,7 +122,7 @@ package final class RootRender: RenderNode {
     /// What the content and the bar, which shows all its titles, take of a proposal, for windows
     /// that fit their content.
     package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
-        settle()
+        validateLayout()
         _ = children
         let barSize = bar?.sizeThatFits(.unspecified) ?? .zero
         let height = proposal.height.map { max(0, $0 - barSize.height) }
