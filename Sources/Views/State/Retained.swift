@@ -21,7 +21,9 @@ package struct Retained<Object: AnyObject>: DynamicProperty {
     ) {
         let make = pointer.pointee.make
         pointer.pointee.object =
-            context.retained { RetainedObject(MainActor.assumeIsolated { Transfer(make()) }.object) }.object
+            context.retained {
+                RetainedObject(MainActor.assumeIsolated { Transfer(make()) }.object)
+            }.object
     }
 }
 

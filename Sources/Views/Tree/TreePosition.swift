@@ -90,8 +90,9 @@ extension View {
 private final class TreePositionNode<C: View>: PassthroughNode<C, TreePositionModifier> {
     nonisolated(unsafe) private var place: TreePosition
 
-    override init(_ view: __shared ModifiedContent<C, TreePositionModifier>, in context: _NodeContext)
-    {
+    override init(
+        _ view: __shared ModifiedContent<C, TreePositionModifier>, in context: _NodeContext
+    ) {
         place = view.modifier.place
         super.init(view, in: context)
         place.node = self
