@@ -5,13 +5,11 @@ import Layouts
 
 /// The render node above everything in a window: it proposes the window's size to the content
 /// and centres what the content makes of it. Several views form a column.
-package final class RootRender: RenderNode {
-    weak var content: _ViewNode? { didSet { elementsChanged() } }
+package final class RootRender: ContainerRender {
     private let single = TypedLayoutBox(ZStackLayout())
     private let column = TypedLayoutBox(VStackLayout())
     private var box: any LayoutBox { elements.count > 1 ? column : single }
     private var elements: [RenderNode] = []
-    private var elementsAreStale = true
     /// The bar of menus above the content; nil where there is none.
     private(set) var bar: RenderNode?
     /// What is presented in front of the content, the foremost last.
@@ -20,7 +18,14 @@ package final class RootRender: RenderNode {
 
     init(in tree: ViewTree) { super.init(in: tree, owner: nil) }
 
-    func elementsChanged() {
+    /// Shows the content of a node; nil where there is none.
+    func show(_ content: _ViewNode?) {
+        self.content = content
+        elementsChanged()
+    }
+
+    /// A change of what is presented need not change the window's elements.
+    override func elementsChanged() {
         elementsAreStale = true
         invalidateLayout()
         invalidatePaint()
@@ -49,14 +54,7 @@ package final class RootRender: RenderNode {
 
     package override var children: [RenderNode] {
         if elementsAreStale {
-            elementsAreStale = false
-            var list: [Element] = []
-            MainActor.assumeIsolated { content?.appendElements(to: &list) }
-            let all = list.map { element in
-                element.render.traits = element.traits
-                element.render.join(self)
-                return element.render
-            }
+            let all = collectElements().map(adopt)
             bar = all.first { $0.traits[WindowBarTrait.self] }
             elements = all.filter { $0 !== bar }
             single.setElements(elements.count > 1 ? [] : elements)
@@ -79,11 +77,7 @@ package final class RootRender: RenderNode {
         for layer in layers where !layer.isRemoved && !layer.isInHiddenPart {
             layer.appendElements(to: &list)
         }
-        return list.map { element in
-            element.render.traits = element.traits
-            element.render.join(self)
-            return element.render
-        }
+        return list.map(adopt)
     }
 
     /// The axes along which the content, or what is presented in front of it, takes more than the

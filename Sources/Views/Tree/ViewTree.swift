@@ -98,7 +98,7 @@ package final class ViewTree {
         let context = _NodeContext(tree: self, parent: nil, scope: rootScope, depth: 0)
         let node = RootNode(content, in: context)
         root = node
-        rootRender.content = node
+        rootRender.show(node)
         needsLayout()
         needsPaint()
     }
@@ -108,9 +108,9 @@ package final class ViewTree {
     package func tearDown() {
         app.releaseRetired()
         root?.remove()
+        rootRender.show(nil)
         root = nil
         animations.cancelAll()
-        rootRender.content = nil
         subgraph.dispose()
     }
 
