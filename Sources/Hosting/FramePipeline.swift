@@ -129,7 +129,7 @@ package final class FramePipeline {
     }
 
     private func finishLayout(_ surface: WindowSurface) {
-        surface.tree.mayAnimatePlaces = true
+        surface.tree.mayAnimatePositions = true
         surface.tree.focus.dropIfGone()
         if surface.tree.paintIsDirty { EventPass.updateHover(surface.tree) }
     }

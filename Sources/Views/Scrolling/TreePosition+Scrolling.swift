@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-extension TreePlace {
+extension TreePosition {
     /// Scrolls to what an identity means inside the place, once everything that is being changed
     /// has its place. A row that is not made is made first.
     @MainActor package func scroll(
@@ -41,7 +41,7 @@ enum RowPursuit {
     private static func firstRender(of node: _ViewNode) -> RenderNode? {
         var list: [Element] = []
         node.appendElements(to: &list)
-        return list.first { !$0.render.isGap }?.render
+        return list.first { !$0.render.isPlaceholder }?.render
     }
 
     private static func scroll(
