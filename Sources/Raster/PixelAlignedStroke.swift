@@ -2,11 +2,11 @@ import Drawing
 import Foundation
 import Geometry
 
-/// The stroke of a rectangle whose edges all lie on whole pixels: four boxes.
-struct PixelFrame {
+/// The stroke of a rectangle whose edges all lie on whole pixels, as four boxes.
+struct PixelAlignedStroke {
     let sides: [PixelRect]
 
-    /// Nil where the stroke is dashed, not square at its corners, or between pixels.
+    /// Nil if the stroke is dashed, has other than square corners, or has edges between pixels.
     init?(_ rect: CGRect, _ stroke: StrokeDescription, under transform: CGAffineTransform) {
         let half = stroke.lineWidth / 2
         guard stroke.dash.isEmpty, stroke.lineJoin == .miter, stroke.miterLimit >= 1.4143,
@@ -20,7 +20,7 @@ struct PixelFrame {
 }
 
 extension PixelRect {
-    /// The rectangle, where all its edges lie on whole pixels.
+    /// Nil unless all edges of the rectangle lie on whole pixels.
     init?(exactly rect: CGRect) {
         guard let minX = CoveredSpan.wholePixel(rect.minX),
             let minY = CoveredSpan.wholePixel(rect.minY),

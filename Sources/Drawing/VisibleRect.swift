@@ -1,13 +1,13 @@
 import Foundation
 import Geometry
 
-/// The part of a coordinate space whose drawing may reach some pixels: quick to ask about.
-package struct SeenPart {
+/// The rectangle, in a group's coordinates, in which drawing can reach the pixels of interest.
+package struct VisibleRect {
     private var rect: CGRect
 
-    /// The pixels, and a transform that leads to them.
+    /// The pixels, and the transform from the group's coordinates to them.
     package init(_ pixels: PixelRect, under transform: CGAffineTransform) {
-        // Drawing is rounded to pixels, a group's by an eighth more.
+        // Rounding to pixels and a group's margin reach less than two pixels further.
         let box = CGRect(
             x: CGFloat(pixels.minX) - 2, y: CGFloat(pixels.minY) - 2,
             width: CGFloat(pixels.width) + 4, height: CGFloat(pixels.height) + 4)
@@ -26,17 +26,17 @@ package struct SeenPart {
         }
     }
 
-    /// The same part, for coordinates that begin at a point.
-    func from(_ origin: CGPoint) -> SeenPart {
-        var part = self
-        // Infinite corners, as `.null` has, stay so.
-        part.rect.origin.x -= origin.x
-        part.rect.origin.y -= origin.y
-        return part
+    /// The same rectangle in coordinates whose origin is at a point of these.
+    func relative(to origin: CGPoint) -> VisibleRect {
+        var result = self
+        // `.null` has infinite corners, which subtracting leaves infinite.
+        result.rect.origin.x -= origin.x
+        result.rect.origin.y -= origin.y
+        return result
     }
 
-    /// Whether drawing within bounds may be seen.
-    package func meets(_ bounds: CGRect) -> Bool {
+    /// Whether drawing within the bounds may be visible.
+    package func intersects(_ bounds: CGRect) -> Bool {
         bounds.origin.x < rect.origin.x + rect.size.width
             && rect.origin.x < bounds.origin.x + bounds.size.width
             && bounds.origin.y < rect.origin.y + rect.size.height

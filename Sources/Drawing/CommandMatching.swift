@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds which commands of an older list live on in a newer one, in the same order.
-enum DisplayPieceMatching {
-    /// What tells a piece from nearly all others: the node that is compared inside, or where the
-    /// command is.
+/// Finds the commands that two lists have in common, in the same order.
+enum CommandMatching {
+    /// What distinguishes a command from nearly all others: its node, if that is compared inside,
+    /// or its bounds.
     fileprivate struct Key: Hashable {
         let isNode: Bool
         let bits: UInt64
@@ -13,38 +13,42 @@ enum DisplayPieceMatching {
             bits = UInt64(bitPattern: Int64(id))
         }
 
-        init(_ piece: DisplayPiece) {
+        init(_ command: PlacedCommand) {
             isNode = false
-            let bounds = piece.bounds
+            let bounds = command.bounds
             bits = [bounds.minX, bounds.minY, bounds.width, bounds.height].reduce(0) {
                 ($0 ^ Double($1).bitPattern) &* 0x9E37_79B9_7F4A_7C15
             }
         }
     }
 
-    /// Pieces of one list, those that are compared inside told from those that are not.
-    struct Pieces {
-        private(set) var pieces: [DisplayPiece] = []
+    /// The commands of one list, with a key for each.
+    struct Commands {
+        private(set) var commands: [PlacedCommand] = []
         fileprivate private(set) var keys: [Key] = []
 
-        /// Takes groups apart, but for those whose node is in the other list, in the same place.
-        init(_ all: [DisplayPiece], beside others: [Int: DisplayPiece], in part: SeenPart) {
-            for piece in all {
-                if let id = piece.node, others[id]?.showsNode(of: piece) == true {
-                    pieces.append(piece)
+        /// Splits every group into its commands unless the other list shows its node at the same
+        /// position.
+        init(
+            _ all: [PlacedCommand], beside others: [Int: PlacedCommand], in visible: VisibleRect
+        ) {
+            for command in all {
+                if let id = command.node, others[id]?.showsNode(of: command) == true {
+                    commands.append(command)
                     keys.append(Key(node: id))
                 } else {
-                    piece.appendCommands(to: &pieces, in: part)
-                    while keys.count < pieces.count { keys.append(Key(pieces[keys.count])) }
+                    command.appendCommands(to: &commands, in: visible)
+                    while keys.count < commands.count { keys.append(Key(commands[keys.count])) }
                 }
             }
         }
     }
 
-    /// Pairs of positions, rising in both; a longest such list, where no two commands are equal.
-    static func pairs(_ old: Pieces, _ new: Pieces) -> [(Int, Int)] {
+    /// Pairs of indices of matching commands, ascending in both lists. If no two commands of a list
+    /// are equal, no longer result exists.
+    static func pairs(_ old: Commands, _ new: Commands) -> [(Int, Int)] {
         guard !old.keys.isEmpty, !new.keys.isEmpty else { return [] }
-        // Of those with equal keys, each leads to the next.
+        // Linked lists of the commands with equal keys.
         var first = Dictionary<Key, Int>(minimumCapacity: old.keys.count)
         var next = [Int?](repeating: nil, count: old.keys.count)
         for (index, key) in old.keys.enumerated().reversed() {
@@ -53,24 +57,25 @@ enum DisplayPieceMatching {
         var isTaken = [Bool](repeating: false, count: old.keys.count)
         var candidates: [(Int, Int)] = []
         for (index, key) in new.keys.enumerated() {
-            var position = first[key]
-            while let found = position {
+            var candidate = first[key]
+            while let found = candidate {
                 if !isTaken[found],
-                    key.isNode || old.pieces[found].isSame(as: new.pieces[index])
+                    key.isNode || old.commands[found].isSame(as: new.commands[index])
                 {
                     isTaken[found] = true
                     if first[key] == found { first[key] = next[found] }
                     candidates.append((found, index))
                     break
                 }
-                position = next[found]
+                candidate = next[found]
             }
         }
-        return longestRising(candidates)
+        return longestAscending(candidates)
     }
 
-    /// Of pairs rising in the second place, most that also rise in the first (patience sorting).
-    private static func longestRising(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
+    /// Of pairs that ascend in the second index, the longest subsequence that also ascends in the
+    /// first (patience sorting).
+    private static func longestAscending(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
         var ends: [Int] = []
         var previous = [Int](repeating: -1, count: pairs.count)
         for (index, pair) in pairs.enumerated() {

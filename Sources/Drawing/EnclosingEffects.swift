@@ -1,21 +1,22 @@
 import Foundation
 import Geometry
 
-/// The clips and blurs around what is being compared: damage is cut by a clip, and spreads in a
-/// blur.
-struct DamageSurroundings {
+/// The clips and blurs that enclose the groups being compared. A clip cuts damage inside it; a blur
+/// spreads it.
+struct EnclosingEffects {
     private enum Layer {
         case clip(PixelRect)
-        /// A shadow's is moved; its pixels may be rounded otherwise than those of what casts it, and
-        /// a blurred picture may be shifted by less than a pixel.
+        /// Damage spreads by `x` and `y`, and a shadow moves it by `dx` and `dy`.
         case blur(x: Int, y: Int, dx: Int, dy: Int)
     }
 
-    /// From the outermost.
+    /// Outermost first.
     private var layers: [Layer]
-    /// The pixels in which drawing inside may be seen from outside.
+    /// The pixels where drawing inside can be visible outside.
     private(set) var reach: PixelRect
 
+    /// A shadow's pixels may be rounded differently from those of its group, and a blurred picture
+    /// may be shifted by less than a pixel: damage spreads by this many pixels more.
     private static let roundingReach = 3
 
     init(_ window: PixelRect) {
@@ -28,7 +29,8 @@ struct DamageSurroundings {
         reach = reach.intersection(clip)
     }
 
-    /// A blur of a radius in points, or a shadow of it, of a group that draws within some pixels.
+    /// Enters a blur with a radius in points, or with an offset a shadow, of a group that draws
+    /// within the pixels `cover`.
     mutating func enter(
         blur radius: CGFloat, offset: CGSize = .zero, within cover: PixelRect,
         under transform: CGAffineTransform
@@ -42,8 +44,8 @@ struct DamageSurroundings {
         reach = reach.union(reach.offsetBy(dx: -dx, dy: -dy)).outsetBy(dx: more.x, dy: more.y)
     }
 
-    /// What is seen of changed pixels from outside.
-    func seen(_ rect: PixelRect) -> PixelRect {
+    /// The pixels outside that change when the given pixels inside do.
+    func visiblePart(of rect: PixelRect) -> PixelRect {
         var rect = rect.intersection(reach)
         for layer in layers.reversed() where !rect.isEmpty {
             switch layer {
@@ -59,14 +61,14 @@ struct DamageSurroundings {
 extension CGAffineTransform {
     /// The standard deviation of a blur along each axis of the screen, in pixels; bounded.
     package func pixelDeviation(ofBlur radius: CGFloat) -> (x: CGFloat, y: CGFloat) {
-        func bounded(_ stretch: CGFloat) -> CGFloat {
-            let deviation = max(radius, 0) * stretch
+        func bounded(_ scale: CGFloat) -> CGFloat {
+            let deviation = max(radius, 0) * scale
             return deviation.isFinite ? min(deviation, 1365) : 0
         }
         return (bounded(hypot(a, c)), bounded(hypot(b, d)))
     }
 
-    /// How many pixels a blur of a radius in points reaches along each axis.
+    /// How many pixels a blur with a radius in points reaches along each axis.
     package func pixelReach(ofBlur radius: CGFloat) -> (x: Int, y: Int) {
         let deviation = pixelDeviation(ofBlur: radius)
         return (

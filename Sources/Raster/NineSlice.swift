@@ -2,21 +2,22 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A large rounded rectangle on whole pixels, or its stroke, as boxes and four corners.
+/// A large rounded rectangle whose edges lie on whole pixels, or its stroke, as boxes and four
+/// corners.
 ///
-/// The corners are cut from a model, the smallest rectangle with the same corners, whose mask
-/// serves all sizes. Between the corners coverage is all or nothing.
+/// The corners are cut from a model, the smallest rectangle with the same corners, so that one mask
+/// serves rectangles of all sizes. Between the corners, every pixel is covered fully or not at all.
 ///
 ///     ╭──┬────────┬──╮
 ///     ├──┘        └──┤
 ///     │              │
 ///     ├──┐        ┌──┤
 ///     ╰──┴────────┴──╯
-struct NinePart {
+struct NineSlice {
     struct Corner {
-        /// What of the mask is shown.
+        /// The pixels of the corner.
         var rect: PixelRect
-        /// Where the model's origin goes.
+        /// The position of the model's origin.
         var modelX: Int
         var modelY: Int
     }
@@ -26,7 +27,7 @@ struct NinePart {
     let model: DisplayShape
     let stroke: StrokeDescription?
 
-    /// Nil for other shapes, for small ones, and for those between pixels.
+    /// Nil for other shapes, for small ones, and for edges between pixels.
     init?(_ shape: DisplayShape, _ stroke: StrokeDescription?, under transform: CGAffineTransform) {
         guard case .roundedRect(let rect, let radii) = shape, transform.a == transform.d,
             stroke?.dash.isEmpty ?? true
@@ -70,7 +71,7 @@ struct NinePart {
         }
     }
 
-    /// Pixels; for less a mask of its own is as good.
+    /// In pixels; a smaller shape has a mask of its own.
     private static let smallestArea = 4096
 
     private static func cross(_ outer: PixelRect, _ side: Int) -> [PixelRect] {

@@ -3,19 +3,19 @@ import Geometry
 import Images
 import Typography
 
-/// One drawing command, in the coordinates of the group that holds it.
-package enum DisplayItem: Equatable {
+/// One command of a display list, in the coordinates of the group that holds it.
+package enum DrawCommand: Equatable {
     indirect case fill(DisplayShape, Paint)
     indirect case stroke(DisplayShape, StrokeDescription, Paint)
-    /// The text's top left corner at the origin; colours by the number each run carries.
+    /// The text with its top left corner at the origin. Each run of it has an index into `colors`.
     indirect case text(ShapedText, origin: CGPoint, colors: [ResolvedColor])
     indirect case image(ImagePlacement)
-    /// A child, moved; the usual case.
+    /// A child at an offset; the most frequent command.
     case group(DisplayGroup, offset: CGPoint)
     indirect case effect(DisplayGroup, GroupEffect)
 
-    package static func == (a: DisplayItem, b: DisplayItem) -> Bool {
-        // Groups are by far the most frequent where there are many commands.
+    package static func == (a: DrawCommand, b: DrawCommand) -> Bool {
+        // Groups come first because they are by far the most frequent commands of a large list.
         if case .group(let first, let start) = a {
             guard case .group(let second, let end) = b else { return false }
             return first === second && start.x == end.x && start.y == end.y
@@ -34,13 +34,13 @@ package enum DisplayItem: Equatable {
         }
     }
 
-    /// Everything the command may touch; `.null` where that is nothing.
+    /// Everything the command can touch; `.null` if it draws nothing.
     package var bounds: CGRect {
         switch self {
         case .fill(let shape, _): shape.bounds
         case .stroke(let shape, let stroke, _): shape.strokeBounds(stroke)
         case .text(let text, let origin, _):
-            // Glyphs are hinted to whole pixels and may grow by as much.
+            // Hinting can extend a glyph to the next whole pixel.
             text.inkBounds.isNull
                 ? .null
                 : text.inkBounds.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -1, dy: -1)
@@ -50,7 +50,7 @@ package enum DisplayItem: Equatable {
         }
     }
 
-    /// The group drawn by the command, if it draws one.
+    /// The group that the command draws, if any.
     package var child: DisplayGroup? {
         switch self {
         case .group(let group, _), .effect(let group, _): group
@@ -59,8 +59,8 @@ package enum DisplayItem: Equatable {
     }
 }
 
-extension DisplayItem: Hashable {
-    /// Groups count by their node's number alone, which is what finds them again.
+extension DrawCommand: Hashable {
+    /// Groups are hashed by their node's number alone, which stays the same from frame to frame.
     package func hash(into hasher: inout Hasher) {
         switch self {
         case .fill(let shape, let paint):

@@ -1,19 +1,20 @@
 import Foundation
 import Geometry
 
-extension DisplayPiece {
-    /// The pixels it may touch.
+extension PlacedCommand {
+    /// The pixels it can touch.
     func pixels(under transform: CGAffineTransform) -> [PixelRect] {
         if let text = PlacedText(self, under: transform) { return text.changes(to: nil) }
         return [
-            PixelRect(covering: bounds, under: transform, as: item.child == nil ? .command : .group)
+            PixelRect(
+                covering: bounds, under: transform, as: command.child == nil ? .command : .group)
         ]
     }
 
-    /// The pixels that differ where another is drawn in its stead, of two that have some in common;
-    /// nil for all others.
-    func changes(to other: DisplayPiece, under transform: CGAffineTransform) -> [PixelRect]? {
-        switch (item, other.item) {
+    /// The pixels that differ if another command replaces this one; nil if the two have no pixels
+    /// in common that are worth finding.
+    func changes(to other: PlacedCommand, under transform: CGAffineTransform) -> [PixelRect]? {
+        switch (command, other.command) {
         case (.text, .text):
             guard let text = PlacedText(self, under: transform),
                 let later = PlacedText(other, under: transform), later.mayReplace(text)
@@ -30,7 +31,7 @@ extension DisplayPiece {
 }
 
 extension DisplayShape {
-    /// The part in which a bar and a longer or shorter one differ: its far end; nil for others.
+    /// The far end, in which a bar differs from a longer or shorter one; nil for other shapes.
     fileprivate func changedEnd(to other: DisplayShape) -> CGRect? {
         guard let (bar, other) = bar.flatMap({ bar in other.bar.map { (bar, $0) } }),
             bar.rect.origin == other.rect.origin
@@ -49,7 +50,7 @@ extension DisplayShape {
         return nil
     }
 
-    /// A rectangle, or one with half circles at its ends.
+    /// The shape as a rectangle or a capsule.
     private var bar: (rect: CGRect, isRound: Bool)? {
         switch self {
         case .rect(let rect): (rect.standardized, false)
