@@ -40,8 +40,8 @@ package final class FramePipeline {
     /// Does what nobody waits for: makes the rows just out of sight, and takes apart what was
     /// removed. Completes the turn's report.
     package func endTurn(_ surfaces: [WindowSurface]) {
-        stopwatch.time(.ahead, app) {
-            for surface in surfaces where surface.tree.makeRowsAhead() { takeOverUnseen(surface) }
+        stopwatch.time(.prefetch, app) {
+            for surface in surfaces where surface.tree.prefetchRows() { takeOverUnseen(surface) }
         }
         stopwatch.time(.release, app) { app.releaseRetired(atMost: Self.releaseLimit) }
         app.report.textsShaped = app.shaper.shapings - shapingBefore.count

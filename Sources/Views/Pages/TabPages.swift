@@ -110,7 +110,9 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
             }
             let tag =
                 element.traits[TagTrait.self] ?? page?.tag
-                ?? element.traits[LoopPlaceTrait.self].map { Tag($0.id, includesOptional: false) }
+                ?? element.traits[LoopPositionTrait.self].map {
+                    Tag($0.id, includesOptional: false)
+                }
             pages.append(PageElements(page: page, tag: tag, elements: [element]))
         }
         return pages

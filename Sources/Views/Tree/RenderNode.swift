@@ -128,7 +128,7 @@ package class RenderNode: LayoutElement {
     func ownLayoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { nil }
 
     /// Whether it only stands for rows that are not made.
-    var isGap: Bool { false }
+    var isPlaceholder: Bool { false }
 
     /// Whether a change inside cannot change the node's own size.
     var isLayoutBoundary: Bool { false }

@@ -75,7 +75,7 @@ private final class SecondaryNode<C: View, S: View>:
         layers.removeAll { !children.contains(ObjectIdentifier($0.render.child)) }
         let known = Set(layers.map { ObjectIdentifier($0.render.child) })
         waiting = inner.map(\.render).filter {
-            !known.contains(ObjectIdentifier($0)) && !$0.isGap
+            !known.contains(ObjectIdentifier($0)) && !$0.isPlaceholder
         }
         if !waiting.isEmpty {
             rule.invalidate()
@@ -83,13 +83,13 @@ private final class SecondaryNode<C: View, S: View>:
         }
         for element in inner {
             guard let layer = layers.first(where: { $0.render.child === element.render }) else {
-                if element.render.isGap { list.append(element) }
+                if element.render.isPlaceholder { list.append(element) }
                 continue
             }
             element.render.traits = element.traits
             layer.render.traits = element.traits
             var outer = Element(layer.render, traits: element.traits)
-            outer.slot = element.slot
+            outer.rowPosition = element.rowPosition
             list.append(outer)
         }
     }

@@ -16,7 +16,7 @@ package final class TreePlace {
         guard let node, !node.isRemoved else { return [] }
         var list: [Element] = []
         node.appendElements(to: &list)
-        return list.map(\.render).filter { !$0.isGap }
+        return list.map(\.render).filter { !$0.isPlaceholder }
     }
 
     /// The box round all that is shown at the place, in the window's coordinates.

@@ -46,7 +46,7 @@ extension TreePlace {
     @MainActor fileprivate func firstRow(in values: ScrollGeometryValues) -> AnyHashable? {
         func rows(_ node: RenderNode) -> [RenderNode] {
             let own = node.children
-            if own.contains(where: { $0.traits[LoopPlaceTrait.self] != nil }) { return own }
+            if own.contains(where: { $0.traits[LoopPositionTrait.self] != nil }) { return own }
             for child in own {
                 let found = rows(child)
                 if !found.isEmpty { return found }
@@ -58,7 +58,7 @@ extension TreePlace {
         return rows(root).first { row in
             let end = row.convertToWindow(CGPoint(x: row.size.width, y: row.size.height))
             return end.x > corner.x + 1 && end.y > corner.y + 1
-        }?.traits[LoopPlaceTrait.self]?.id
+        }?.traits[LoopPositionTrait.self]?.id
     }
 }
 

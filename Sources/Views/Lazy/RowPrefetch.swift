@@ -2,7 +2,7 @@
 ///
 /// Nobody waits for these rows, so they are made when the frame is out. When the next step of a
 /// scroll view or of the focus leads to them, they are there.
-final class RowsAhead {
+final class RowPrefetch {
     private var containers: [LazyRender] = []
 
     fileprivate var isEmpty: Bool { containers.isEmpty }
@@ -20,12 +20,12 @@ final class RowsAhead {
 extension ViewTree {
     /// Makes what is missing just out of sight; returns false where nothing was.
     @MainActor
-    package func makeRowsAhead() -> Bool {
-        guard !rowsAhead.isEmpty, !layoutIsDirty else { return false }
+    package func prefetchRows() -> Bool {
+        guard !rowPrefetch.isEmpty, !layoutIsDirty else { return false }
         // Rows may turn out shorter than they were taken for, so that there is room for more.
-        for _ in 0..<Self.aheadLimit where !rowsAhead.isEmpty {
-            for container in rowsAhead.takeAll() where container.isInTree {
-                container.makeAhead()
+        for _ in 0..<Self.roundLimit where !rowPrefetch.isEmpty {
+            for container in rowPrefetch.takeAll() where container.isInTree {
+                container.prefetchRows()
             }
             LayoutPass.run(self)
         }
@@ -34,5 +34,5 @@ extension ViewTree {
         return true
     }
 
-    private static let aheadLimit = 4
+    private static let roundLimit = 4
 }
