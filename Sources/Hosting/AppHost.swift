@@ -111,7 +111,7 @@ package final class AppHost {
                 return false
             }
             pipeline.beginTurn()
-            for surface in allSurfaces { surface.tree.repaints.run(app.now) }
+            for surface in allSurfaces { RepaintPass.run(surface.tree) }
             for surface in surfaces { show(surface, isRepaint: true) }
             screenBar?.render(pipeline)
             front.endFrame()

@@ -13,10 +13,6 @@ package final class FramePipeline {
     private let stopwatch = PassStopwatch()
     private var shapingBefore = (count: 0, seconds: 0.0)
 
-    /// Updates caused by actions or by updates that one turn follows, and updates that other
-    /// threads ask for while it lasts; what is left waits for the next.
-    package static let roundLimit = 4
-
     package init(
         app: AppGraph, rasterizer: Rasterizer = Rasterizer(),
         background: @escaping (ViewTree) -> ResolvedColor
@@ -41,9 +37,9 @@ package final class FramePipeline {
     /// removed. Completes the turn's report.
     package func endTurn(_ surfaces: [WindowSurface]) {
         stopwatch.time(.prefetch, app) {
-            for surface in surfaces where surface.tree.prefetchRows() { takeOverUnseen(surface) }
+            for surface in surfaces where PrefetchPass.run(surface.tree) { takeOverUnseen(surface) }
         }
-        stopwatch.time(.release, app) { app.releaseRetired(atMost: Self.releaseLimit) }
+        stopwatch.time(.release, app) { ReleasePass.run(app, atMost: Self.releaseLimit) }
         app.report.textsShaped = app.shaper.shapings - shapingBefore.count
         guard app.report.textsShaped > 0 else { return }
         app.report.seconds[.shaping] = app.shaper.secondsShaping - shapingBefore.seconds
@@ -54,44 +50,10 @@ package final class FramePipeline {
     /// Brings all windows to a state in which nothing is due, or as far as one turn may go.
     /// `surfaces` is asked again after each update, which may have opened or closed windows.
     package func settle(_ surfaces: () -> [WindowSurface]) {
-        advanceAnimations(surfaces())
-        var rounds = 0
-        let foreignBefore = app.foreignBatchesShown
-        while true {
-            let begunBefore = app.batchesBegunHere
-            let updated = stopwatch.time(.update, app) { UpdatePass.run(app) }
-            let laidOut = layOut(surfaces())
-            UpdatePass.endTransaction(app)
-            let acted = stopwatch.time(.action, app) { ActionPass.run(app) }
-            guard acted || updated || laidOut || app.hasPendingWrites else { break }
-            if app.batchesBegunHere != begunBefore { rounds += 1 }
-            if rounds > Self.roundLimit, app.hasPendingWrites {
-                app.warn(
-                    """
-                    Actions and updates called each other more than \(Self.roundLimit) times in \
-                    one frame; the rest waits for the next.
-                    """, at: "")
-                app.wake()
-                break
-            }
-            if app.foreignBatchesShown - foreignBefore > Self.roundLimit, app.hasPendingWrites {
-                app.wake()
-                break
-            }
-        }
-        for surface in surfaces() { finishLayout(surface) }
-    }
-
-    private func advanceAnimations(_ surfaces: [WindowSurface]) {
-        for surface in surfaces {
-            EventPass.timePassed(in: surface.tree)
-            let isDue = surface.tree.repaints.next.map { $0 <= app.now } ?? false
-            guard surface.tree.isAnimating || isDue else { continue }
-            surface.tree.isTicking = true
-            surface.tree.advanceAnimations()
-            LayoutPass.run(surface.tree)
-            surface.tree.isTicking = false
-        }
+        var settler = TreeSettler(app)
+        settler.begin(surfaces().map(\.tree))
+        repeat { settler.update() } while settler.finishRound(surfaces().map(\.tree))
+        settler.finish(surfaces().map(\.tree))
     }
 
     /// Whether nothing but repaints that were foreseen can be due in these windows, none of which
@@ -102,26 +64,6 @@ package final class FramePipeline {
             return !surface.tree.isAnimating && events.deadline.map { $0 > app.now } ?? true
                 && surface.tree.repaints.nextCall.map { $0 > app.now } ?? true
         }
-    }
-
-    private func layOut(_ surfaces: [WindowSurface]) -> Bool {
-        stopwatch.time(.layout, app) {
-            var didWork = false
-            for surface in surfaces {
-                let tree = surface.tree
-                tree.startEntering()
-                tree.settlePreferences()
-                didWork = didWork || tree.layoutIsDirty
-                LayoutPass.run(tree)
-            }
-            return didWork
-        }
-    }
-
-    private func finishLayout(_ surface: WindowSurface) {
-        surface.tree.mayAnimatePlaces = true
-        surface.tree.focus.dropIfGone()
-        if surface.tree.paintIsDirty { EventPass.updateHover(surface.tree) }
     }
 
     /// Counts the time of a pass that is the caller's.
@@ -191,20 +133,4 @@ package final class FramePipeline {
     }
 
     package static let frameInterval = 1.0 / 60
-}
-
-/// Adds up the seconds each pass takes.
-struct PassStopwatch {
-    private let clock = ContinuousClock()
-
-    func time<Result>(
-        _ pass: FrameReport.Pass, _ app: AppGraph, _ work: () throws -> Result
-    ) rethrows -> Result {
-        let start = clock.now
-        defer {
-            let (seconds, attoseconds) = start.duration(to: clock.now).components
-            app.report.seconds[pass] += Double(seconds) + Double(attoseconds) * 1e-18
-        }
-        return try work()
-    }
 }

@@ -106,7 +106,7 @@ package final class ViewTree {
     /// Ends the tree: every view disappears, every task is cancelled.
     @MainActor
     package func tearDown() {
-        app.releaseRetired()
+        ReleasePass.run(app)
         root?.remove()
         root = nil
         animations.cancelAll()
