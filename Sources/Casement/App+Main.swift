@@ -25,7 +25,7 @@ extension App {
             var surroundings = Launch.Surroundings(options: options, logger: logger)
             surroundings.keepsDefaults = true
             surroundings.guardsAgainstCrashes = true
-            let display = (front as? SharedScreen)?.display ?? front
+            let display = (front as? SingleScreen)?.display ?? front
             surroundings.endsWithLastWindow = !(display is HeadlessFront)
             let host = try host(request, on: front, surroundings)
             let control = try ControlPoint(options, host)

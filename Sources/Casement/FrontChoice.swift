@@ -42,8 +42,8 @@ enum FrontChoice {
     /// All windows on the front's one screen.
     private static func shared(
         _ display: any Front, _ options: LaunchOptions, size: CGSize, drawsPointer: Bool = false
-    ) -> SharedScreen {
-        SharedScreen(
+    ) -> SingleScreen {
+        SingleScreen(
             on: display, size: size, scale: options.scale ?? 1,
             density: options.phases == .device ? .device : .desktop, drawsPointer: drawsPointer,
             title: options.appID)

@@ -21,7 +21,7 @@ public final class TestApp {
     private let log: LogRecorder
     package private(set) var front: HeadlessFront
     /// Where all windows are on one screen: that screen.
-    package private(set) var oneScreen: SharedScreen?
+    package private(set) var singleScreen: SingleScreen?
     package private(set) var host: AppHost
     /// Closed at the end: a session whose files have gone away would be written anew.
     private var store: SessionStore?
@@ -86,16 +86,16 @@ public final class TestApp {
             options: options, defaults: defaults, logger: Logger(label: "app") { _ in log })
         self.makeHost = makeHost
         front = HeadlessFront(scale: scale)
-        oneScreen = Self.oneScreen(on: front, options)
-        host = Self.start(makeHost, oneScreen ?? front, surroundings)
+        singleScreen = Self.singleScreen(on: front, options)
+        host = Self.start(makeHost, singleScreen ?? front, surroundings)
         store = host.store
     }
 
-    private static func oneScreen(
+    private static func singleScreen(
         on front: HeadlessFront, _ options: LaunchOptions
-    ) -> SharedScreen? {
+    ) -> SingleScreen? {
         guard options.screen == .single else { return nil }
-        return SharedScreen(
+        return SingleScreen(
             on: front, size: front.stack.screen.size, scale: options.scale ?? 1,
             density: options.phases == .device ? .device : .desktop)
     }
@@ -142,8 +142,8 @@ public final class TestApp {
         if !host.hasEnded { host.quit() }
         let scale = surroundings.options.scale ?? 1
         front = HeadlessFront(scale: scale)
-        oneScreen = Self.oneScreen(on: front, surroundings.options)
-        host = Self.start(makeHost, oneScreen ?? front, surroundings)
+        singleScreen = Self.singleScreen(on: front, surroundings.options)
+        host = Self.start(makeHost, singleScreen ?? front, surroundings)
         store = host.store
     }
 

@@ -13,7 +13,7 @@
         private var windows: [UInt32: SDLWindow] = [:]
         private var translation = SDLEventTranslation()
         private var queue = InputQueue()
-        private var bell: SDLBell?
+        private var waker: SDLWaker?
         private var cursors: SDLCursors?
         /// The window with text input, and where, in SDL's units; nil where it is off.
         private var textInput: (window: WindowID, rect: CGRect)?
@@ -22,14 +22,14 @@
         package init(scale: Double? = nil, pump: MainQueuePump) throws {
             self.pump = pump
             system = try Self.start(scale: scale)
-            bell = SDLBell(descriptors: pump.descriptors)
+            waker = SDLWaker(descriptors: pump.descriptors)
             cursors = SDLCursors()
             // On by default; ours is on only while a text field has the focus.
             SDL_StopTextInput()
         }
 
         deinit {
-            bell = nil
+            waker = nil
             cursors = nil
             windows = [:]
             system.disconnect()

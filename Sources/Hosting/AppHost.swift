@@ -22,14 +22,14 @@ package final class AppHost {
     /// Why the app had to end; nil where it was asked to, or runs.
     package private(set) var failure: String?
     /// The screen that all windows share, where they do.
-    private let oneScreen: SharedScreen?
+    private let singleScreen: SingleScreen?
     /// The menu bar of that screen; nil where windows have their own, or the app has no menus.
     package private(set) var screenBar: ScreenBar?
     /// Whether the app ends with its last window, whatever its scenes say.
     private let endsWithLastWindow: Bool
     private var shownPlans: [WindowID: WindowPlan] = [:]
     private var waitsForFirstFrame = true
-    private let bell: FrontBell
+    private let bell: RunLoopWaker
 
     package init(
         _ instance: AppInstance, on front: any Front, clock: FrameClock, store: SessionStore?,
@@ -37,18 +37,18 @@ package final class AppHost {
     ) {
         self.instance = instance
         self.front = front
-        oneScreen = front as? SharedScreen
+        singleScreen = front as? SingleScreen
         self.clock = clock
         self.store = store
         self.endsWithLastWindow = endsWithLastWindow
         pipeline = FramePipeline(app: instance.graph) { tree in WindowBackground.color(of: tree) }
-        let bell = FrontBell(front)
+        let bell = RunLoopWaker(front)
         self.bell = bell
         instance.graph.wake = { [unowned graph = instance.graph] in
             if graph.isOnMainThread { bell.ringBetweenTurns() } else { bell.ring() }
         }
         instance.windowsChanged = { bell.ring() }
-        instance.menus.isInWindows = oneScreen == nil
+        instance.menus.isInWindows = singleScreen == nil
     }
 
     package var app: AppGraph { instance.graph }
@@ -220,7 +220,7 @@ package final class AppHost {
     /// Whether the screen's menu bar takes the event: one over it, or a key while a menu is open.
     private func routeToBar(_ event: InputEvent) -> Bool {
         guard let screenBar else { return false }
-        if event.window == SharedScreen.barID {
+        if event.window == SingleScreen.barID {
             EventPass.handle(event.kind, in: screenBar.tree)
             return true
         }
@@ -293,13 +293,13 @@ package final class AppHost {
 
     /// Gives the one screen a menu bar as soon as the app has menus.
     private func syncBar() {
-        guard let oneScreen else { return }
+        guard let singleScreen else { return }
         screenBar?.fit()
         guard instance.menus.hasBar != (screenBar != nil) else { return }
         screenBar?.end()
-        screenBar = instance.menus.hasBar ? ScreenBar(of: instance, on: oneScreen) : nil
+        screenBar = instance.menus.hasBar ? ScreenBar(of: instance, on: singleScreen) : nil
         screenBar?.tree.whenDirty = { [bell] in bell.ringBetweenTurns() }
-        oneScreen.topInset = screenBar == nil ? 0 : Theme.menuBar
+        singleScreen.topInset = screenBar == nil ? 0 : Theme.menuBar
         instance.screensChanged(to: front.screens)
     }
 
@@ -383,7 +383,7 @@ package final class AppHost {
 }
 
 /// Rings a front's bell.
-private final class FrontBell: @unchecked Sendable {
+private final class RunLoopWaker: @unchecked Sendable {
     private let front: any Front
     /// Used on the main thread alone.
     var isTurning = false

@@ -5,10 +5,10 @@ import Foundation
 /// beside a front's own input, sleeping in one place while there is nothing to do.
 ///
 /// Blocks given to `RunLoop.main` from the main thread run before the next sleep. Those given from
-/// another thread wake nobody on Linux, there or here; the main queue is the way across.
+/// another thread do not wake the main thread on Linux, nor do they here: use the main queue.
 package final class MainQueuePump {
-    /// Rung by `wake()`; `service()` answers it.
-    package let alarm = Alarm()
+    /// Set by `wake()`, cleared by `service()`.
+    private let wakeSource = WakeSource()
     /// When the run loop's next timer is due, as of the last `service()`.
     package private(set) var nextTimer: ContinuousClock.Instant?
     private let mainQueue = _dispatch_get_main_queue_handle_4CF()
@@ -20,10 +20,10 @@ package final class MainQueuePump {
 
     /// What a sleeper must wait for: each is readable while `service()` has something to do.
     package var descriptors: [Int32] {
-        [mainQueue, alarm.descriptor] + (signals.map { [$0.descriptor] } ?? [])
+        [mainQueue, wakeSource.descriptor] + (signals.map { [$0.descriptor] } ?? [])
     }
 
-    nonisolated package func wake() { alarm.ring() }
+    nonisolated package func wake() { wakeSource.wake() }
 
     /// Whether a signal asked the process to end since the last call.
     package func takeQuitRequest() -> Bool { signals?.takeQuitRequest() ?? false }
@@ -34,18 +34,18 @@ package final class MainQueuePump {
     /// `isAfterSleep` says that nothing has run on this thread since the last call, which has
     /// emptied the run loop: it is asked again only where something has woken the thread.
     package func service(isAfterSleep: Bool = false) -> Bool {
-        let wasRung = alarm.answer()
+        let wasWoken = wakeSource.clear()
         let hadWork = linux_drain_counter(mainQueue)
         if hadWork { _dispatch_main_queue_callback_4CF(nil) }
         let hadTimer = nextTimer.map { $0 <= .now } ?? false
-        let hadAny = wasRung || hadWork || hadTimer
+        let hadAny = wasWoken || hadWork || hadTimer
         if isAfterSleep && !hadAny { return false }
         // Asking for the limit date fires the timers that are due.
         nextTimer = RunLoop.main.limitDate(forMode: .default).flatMap(Self.instant(of:))
         return hadAny
     }
 
-    /// Sleeps until the deadline, the next timer, work, a ring, or input on one of the further
+    /// Sleeps until the deadline, the next timer, work, a call of `wake()`, or input on one of the further
     /// descriptors; returns those of them that have input.
     package func sleep(
         until deadline: ContinuousClock.Instant?, watching further: [Int32] = []

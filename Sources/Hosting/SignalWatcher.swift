@@ -6,17 +6,17 @@ import Glibc
 /// Signals belong to the process, so there is at most one watcher in it, and none under tests.
 package final class SignalWatcher {
     private static let watched = [SIGINT, SIGHUP, SIGTERM]
-    private let alarm = Alarm()
+    private let source = WakeSource()
 
     package init() {
-        linux_catch_signals(Self.watched, Int32(Self.watched.count), alarm.descriptor)
+        linux_catch_signals(Self.watched, Int32(Self.watched.count), source.descriptor)
     }
 
     deinit { linux_release_signals(Self.watched, Int32(Self.watched.count)) }
 
     /// Readable while a request waits.
-    package var descriptor: Int32 { alarm.descriptor }
+    package var descriptor: Int32 { source.descriptor }
 
     /// True once for each burst of signals.
-    package func takeQuitRequest() -> Bool { alarm.answer() }
+    package func takeQuitRequest() -> Bool { source.clear() }
 }

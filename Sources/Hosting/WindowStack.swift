@@ -163,7 +163,7 @@ package struct WindowStack {
         var after = manager
         body(&after)
         manager = after
-        return WindowNews(from: before, to: after).events(scale: scale, plans: plans)
+        return WindowChanges(from: before, to: after).events(scale: scale, plans: plans)
     }
 
     private static func setMode(

@@ -2,9 +2,9 @@ import Foundation
 import Scenes
 import Views
 
-/// What has changed between two states of the windows, in the words and the order in which a
-/// window system tells it.
-struct WindowNews {
+/// The events by which a window system reports the difference between two states of the windows,
+/// in its order.
+struct WindowChanges {
     private let before: WindowManager
     private let after: WindowManager
 
@@ -19,14 +19,14 @@ struct WindowNews {
         var frames: [InputEvent] = []
         var hidden: [InputEvent] = []
         for window in after.windows.sorted(by: { $0.id < $1.id }) {
-            func tell(_ news: [WindowEvent]) -> [InputEvent] {
-                news.map { InputEvent(.window($0), in: window.id) }
+            func inputs(_ events: [WindowEvent]) -> [InputEvent] {
+                events.map { InputEvent(.window($0), in: window.id) }
             }
             if let earlier = before[window.id] {
-                frames += tell(changes(from: earlier, to: window))
-                if earlier.isVisible && !window.isVisible { hidden += tell([.hidden]) }
+                frames += inputs(changes(from: earlier, to: window))
+                if earlier.isVisible && !window.isVisible { hidden += inputs([.hidden]) }
             } else {
-                frames += tell(opening(window, plans[window.id], scale: scale))
+                frames += inputs(opening(window, plans[window.id], scale: scale))
             }
         }
         let (loser, winner) = (holder(in: before), holder(in: after))
@@ -46,25 +46,27 @@ struct WindowNews {
     }
 
     private func changes(from earlier: ManagedWindow, to window: ManagedWindow) -> [WindowEvent] {
-        var news: [WindowEvent] = []
-        if !earlier.isVisible && window.isVisible { news.append(.shown) }
-        if earlier.visibleMode != window.visibleMode { news.append(Self.event(window.visibleMode)) }
+        var events: [WindowEvent] = []
+        if !earlier.isVisible && window.isVisible { events.append(.shown) }
+        if earlier.visibleMode != window.visibleMode {
+            events.append(Self.event(window.visibleMode))
+        }
         let (old, new) = (earlier.shownFrame, window.shownFrame)
-        if old.origin != new.origin { news.append(.moved(new.origin)) }
-        if old.size != new.size { news.append(.resized(new.size)) }
-        return news
+        if old.origin != new.origin { events.append(.moved(new.origin)) }
+        if old.size != new.size { events.append(.resized(new.size)) }
+        return events
     }
 
     private func opening(
         _ window: ManagedWindow, _ plan: WindowPlan?, scale: Double
     ) -> [WindowEvent] {
         let frame = window.shownFrame
-        var news: [WindowEvent] = [.scaled(scale)]
-        if frame.origin != plan?.origin { news.append(.moved(frame.origin)) }
-        if frame.size != plan?.size { news.append(.resized(frame.size)) }
-        if window.visibleMode != .normal { news.append(Self.event(window.visibleMode)) }
-        news.append(window.isVisible ? .shown : .hidden)
-        return news
+        var events: [WindowEvent] = [.scaled(scale)]
+        if frame.origin != plan?.origin { events.append(.moved(frame.origin)) }
+        if frame.size != plan?.size { events.append(.resized(frame.size)) }
+        if window.visibleMode != .normal { events.append(Self.event(window.visibleMode)) }
+        events.append(window.isVisible ? .shown : .hidden)
+        return events
     }
 
     private static func event(_ mode: ManagedWindow.Mode) -> WindowEvent {

@@ -5,7 +5,7 @@ import Testing
 /// The same app with its windows by themselves and on one screen, under both meanings of losing
 /// the keyboard.
 @MainActor
-struct OneScreenFlowTests {
+struct SingleScreenFlowTests {
     private struct PairApp: App {
         @Environment(\.scenePhase) private var scenePhase
 

@@ -8,9 +8,9 @@ import Views
 
 /// Two windows on one screen: what the app hears of them, and what of the screen is painted.
 @MainActor
-struct SharedScreenTests {
+struct SingleScreenTests {
     private let display = HeadlessFront(screen: CGSize(width: 1000, height: 800))
-    private let screen: SharedScreen
+    private let screen: SingleScreen
     private let first = WindowPlan(
         id: WindowID(1), title: "First", origin: CGPoint(x: 100, y: 100),
         size: CGSize(width: 300, height: 200))
@@ -19,7 +19,7 @@ struct SharedScreenTests {
         size: CGSize(width: 300, height: 200))
 
     init() {
-        screen = SharedScreen(on: display, size: CGSize(width: 1000, height: 800))
+        screen = SingleScreen(on: display, size: CGSize(width: 1000, height: 800))
         for (plan, color) in [(first, 0x111111), (second, 0x222222)] as [(WindowPlan, UInt32)] {
             screen.show(plan)
             let framebuffer = Framebuffer(width: 300, height: 200)
@@ -54,16 +54,16 @@ struct SharedScreenTests {
         display.send(
             InputEvent(
                 .pointer(PointerEvent(phase, at: CGPoint(x: x, y: y), clickCount: clicks)),
-                in: SharedScreen.screenID))
+                in: SingleScreen.screenID))
     }
 
     private func key(_ key: Key, _ modifiers: KeyModifiers = []) {
         display.send(
-            InputEvent(.key(KeyEvent(key, modifiers: modifiers)), in: SharedScreen.screenID))
+            InputEvent(.key(KeyEvent(key, modifiers: modifiers)), in: SingleScreen.screenID))
     }
 
     private func letGo() {
-        display.send(InputEvent(.modifiers([]), in: SharedScreen.screenID))
+        display.send(InputEvent(.modifiers([]), in: SingleScreen.screenID))
     }
 
     private func click(_ button: WindowFrame.Button, of window: WindowID) throws {
@@ -77,10 +77,10 @@ struct SharedScreenTests {
 
     @Test("The display has one window, which fills it, whatever the app opens")
     func oneWindow() {
-        #expect(display.stack.windows.map(\.id) == [SharedScreen.screenID])
+        #expect(display.stack.windows.map(\.id) == [SingleScreen.screenID])
         #expect(display.stack.windows.first?.mode == .fullScreen)
         #expect(pixel(150, 150) == 0x111111 && pixel(350, 250) == 0x222222)
-        let shown = display.surfaces[SharedScreen.screenID]?.framebuffer
+        let shown = display.surfaces[SingleScreen.screenID]?.framebuffer
         #expect(shown === screen.framebuffer)
     }
 
@@ -92,7 +92,7 @@ struct SharedScreenTests {
         #expect(news == ["2: unfocused", "1: focused", "1: down 50.0, 50.0"])
         #expect(pixel(350, 250) == 0x111111)
         key(.character("x"))
-        display.send(InputEvent(.text("x"), in: SharedScreen.screenID))
+        display.send(InputEvent(.text("x"), in: SingleScreen.screenID))
         #expect(news == ["1: key character(\"x\")", "1: text x"])
     }
 
@@ -102,7 +102,7 @@ struct SharedScreenTests {
             InputEvent(
                 .wheel(
                     delta: CGSize(width: 0, height: 48), at: CGPoint(x: 150, y: 150),
-                    modifiers: []), in: SharedScreen.screenID))
+                    modifiers: []), in: SingleScreen.screenID))
         #expect(news == ["1: wheel 48.0 at 50.0"])
     }
 
@@ -139,7 +139,7 @@ struct SharedScreenTests {
         func cursor(_ x: Double, _ y: Double) -> Cursor? {
             pointer(.moved, x, y)
             _ = screen.events(until: .now)
-            return display.stack.plans[SharedScreen.screenID]?.cursor
+            return display.stack.plans[SingleScreen.screenID]?.cursor
         }
         #expect(cursor(350, 250) == .text)
         #expect(cursor(602, 300) == .resizeHorizontal)
@@ -229,17 +229,17 @@ struct SharedScreenTests {
         screen.minimize(second.id)
         _ = news
         key(.character("n"), .control)
-        display.send(InputEvent(.text("n"), in: SharedScreen.screenID))
+        display.send(InputEvent(.text("n"), in: SingleScreen.screenID))
         #expect(news == ["key character(\"n\")"])
     }
 
     @Test("When the display loses the keyboard the key window does, and gets it back")
     func displayFocus() {
-        display.send(InputEvent(.window(.unfocused), in: SharedScreen.screenID))
+        display.send(InputEvent(.window(.unfocused), in: SingleScreen.screenID))
         #expect(news == ["2: unfocused"])
-        display.send(InputEvent(.window(.focused), in: SharedScreen.screenID))
+        display.send(InputEvent(.window(.focused), in: SingleScreen.screenID))
         #expect(news == ["2: focused"])
-        display.send(InputEvent(.window(.closeRequested), in: SharedScreen.screenID))
+        display.send(InputEvent(.window(.closeRequested), in: SingleScreen.screenID))
         #expect(news == ["quit"])
     }
 
@@ -247,7 +247,7 @@ struct SharedScreenTests {
     func otherSize() {
         display.send(
             InputEvent(
-                .window(.resized(CGSize(width: 320, height: 240))), in: SharedScreen.screenID))
+                .window(.resized(CGSize(width: 320, height: 240))), in: SingleScreen.screenID))
         let news = news
         #expect(news.contains("screensChanged"))
         #expect(news.contains("2: moved 20.0, 40.0"))
@@ -284,7 +284,7 @@ struct SharedScreenTests {
     @Test("A screen without a pointer of its own gets one drawn, which leaves no trace")
     func drawnPointer() {
         let display = HeadlessFront(screen: CGSize(width: 200, height: 100))
-        let screen = SharedScreen(
+        let screen = SingleScreen(
             on: display, size: CGSize(width: 200, height: 100), drawsPointer: true)
         screen.endFrame()
         let blank = screen.framebuffer.checksum
@@ -292,7 +292,7 @@ struct SharedScreenTests {
             display.send(
                 InputEvent(
                     .pointer(PointerEvent(phase, at: CGPoint(x: x, y: y))),
-                    in: SharedScreen.screenID))
+                    in: SingleScreen.screenID))
             _ = screen.events(until: .now)
         }
         move(.moved, 50, 40)

@@ -8,13 +8,13 @@ import Widgets
 @MainActor
 package final class ScreenBar {
     let surface: WindowSurface
-    private let screen: SharedScreen
+    private let screen: SingleScreen
     private let controller: MenuBarController
 
-    init(of instance: AppInstance, on screen: SharedScreen) {
+    init(of instance: AppInstance, on screen: SingleScreen) {
         self.screen = screen
         controller = instance.menus.screenBar
-        surface = WindowSurface(id: SharedScreen.barID, tree: instance.makeScreenBar())
+        surface = WindowSurface(id: SingleScreen.barID, tree: instance.makeScreenBar())
         fit()
     }
 
@@ -30,7 +30,7 @@ package final class ScreenBar {
     func render(_ pipeline: FramePipeline) {
         guard tree.paintIsDirty || screen.bar?.isOpen != isOpen else { return }
         pipeline.time(.paint) {
-            screen.bar = SharedScreen.Bar(
+            screen.bar = SingleScreen.Bar(
                 list: PaintPass.record(tree, background: .clear), isOpen: isOpen)
         }
     }

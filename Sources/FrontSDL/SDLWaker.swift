@@ -5,10 +5,10 @@
     import Glibc
     import Hosting
 
-    /// Wakes the thread that waits in SDL whenever one of the descriptors becomes readable: a
-    /// small thread sleeps on them and pushes an event of its own.
-    final class SDLBell {
-        private let stop = Alarm()
+    /// Wakes the thread that waits in SDL whenever one of the descriptors becomes readable: another
+    /// thread waits for them and pushes an event into SDL's queue.
+    final class SDLWaker {
+        private let stop = WakeSource()
         private let watch: Int32
         private let ended = DispatchSemaphore(value: 0)
 
@@ -19,24 +19,24 @@
             let type = SDL_RegisterEvents(1)
             let thread = Thread {
                 while true {
-                    let rung = linux_wait_watch(watch)
-                    guard rung >= 0 && rung != stop else { break }
-                    Self.ring(type)
+                    let readable = linux_wait_watch(watch)
+                    guard readable >= 0 && readable != stop else { break }
+                    Self.pushEvent(type)
                 }
                 ended.signal()
             }
-            thread.name = "casement.bell"
+            thread.name = "casement.waker"
             thread.start()
         }
 
         deinit {
-            stop.ring()
+            stop.wake()
             ended.wait()
             Glibc.close(watch)
         }
 
-        /// One event in the queue is enough, however often the bell is rung.
-        private static func ring(_ type: UInt32) {
+        /// One event in the queue is enough, however often a descriptor becomes readable.
+        private static func pushEvent(_ type: UInt32) {
             guard SDL_HasEvent(type) == SDL_FALSE else { return }
             var event = SDL_Event()
             event.type = type

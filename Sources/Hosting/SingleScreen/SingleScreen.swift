@@ -8,7 +8,7 @@ import Views
 /// One screen for all windows of the app: a front that stands before another one, of which it
 /// needs a single window. It stacks the app's windows there with frames round them, and plays the
 /// part of the window system: moving, resizing, minimising, switching.
-package final class SharedScreen: Front, WindowSystemActions {
+package final class SingleScreen: Front, WindowSystemActions {
     /// What shows the screen.
     package let display: any Front
     package private(set) var stack: WindowStack

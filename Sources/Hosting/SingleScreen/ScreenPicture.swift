@@ -25,7 +25,7 @@ struct ScreenPicture {
         let pointer: ScreenPointer
         let switcher: WindowSwitcher?
         let contents: [WindowID: Framebuffer]
-        let bar: SharedScreen.Bar?
+        let bar: SingleScreen.Bar?
     }
 
     init(density: Density, drawsPointer: Bool) {
