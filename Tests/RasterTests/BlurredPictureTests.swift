@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import RandomNumbers
 import Raster
 import Testing
 
@@ -21,7 +22,7 @@ struct BlurredPictureTests {
     }
 
     private func boxes(seed: Int) -> (group: DisplayGroup, rects: [PixelRect]) {
-        var random = RandomNumbers(seed: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let rects = (0..<6).map { _ in
             PixelRect(
                 x: random.int(-10..<100), y: random.int(-10..<80), width: random.int(1..<40),
@@ -144,7 +145,7 @@ struct BlurredPictureTests {
 
     @Test("A blurred picture painted bit by bit is the picture painted at once", arguments: 0..<8)
     func parts(seed: Int) {
-        var random = RandomNumbers(seed: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let (group, _) = boxes(seed: seed)
         let offset = CGPoint(x: CGFloat(random.int(-16..<17)) / 16, y: CGFloat(seed % 3) / 4)
         let blurred = DisplayGroup(id: 1, commands: [.effect(group, .blur(radius: 5))])

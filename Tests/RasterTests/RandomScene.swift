@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Images
+import RandomNumbers
 import Typography
 
 /// What a script may contain, counted to see that the property test tries everything.
@@ -64,7 +65,7 @@ final class SceneNode {
 struct RandomScene {
     static let size = CGSize(width: 160, height: 120)
 
-    var random: RandomNumbers
+    var random: SeededGenerator
     var used: Set<Feature> = []
     let root: SceneNode
     let scale: CGFloat
@@ -78,7 +79,7 @@ struct RandomScene {
 
     /// A tree of anything, or a list that scrolls in a box, with something before and behind it.
     init(seed: UInt64, shaper: TextShaper, pictures: [DecodedImage], scrolls: Bool = false) {
-        random = RandomNumbers(seed: seed)
+        random = SeededGenerator(seed: seed)
         self.shaper = shaper
         self.pictures = pictures
         scale = [1, 1, 1, 2, 1.5][random.int(0..<5)]

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import RandomNumbers
 import Raster
 import Testing
 
@@ -199,7 +200,7 @@ struct RasterizerTests {
 
     @Test("Colours over colours from edge to edge come out as if each had been painted")
     func grounds() {
-        var random = RandomNumbers(seed: 11)
+        var random = SeededGenerator(seed: 11)
         for _ in 0..<200 {
             let colors = (0..<random.int(1..<5)).map { _ in
                 ResolvedColor(

@@ -34,7 +34,7 @@ final class WidgetHost {
         tree.scrollMemory.restore(offsets)
         tree.show(content())
         settle()
-        tree.mayAnimatePlaces = true
+        tree.mayAnimatePositions = true
     }
 
     /// Runs updates, layouts and actions until nothing is due.

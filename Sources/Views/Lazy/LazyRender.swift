@@ -9,14 +9,12 @@ import Layouts
 /// the frame is out, so that the next step finds them made. What a gap was taken to
 /// measure is corrected as its rows are made, and the scroll view is moved by as much, so that
 /// what can be seen stays where it is.
-class LazyRender: RenderNode {
+class LazyRender: ContainerRender {
     let axis: Axis
-    weak var content: _ViewNode?
     private(set) var stretches: [RowStretch] = []
     /// What is shown, as subclasses take it. What is leaving is painted where it was and takes no
     /// room any more; it comes first unless depths say otherwise.
     final var backToFront: [RenderNode] = []
-    private var stretchesAreStale = true
     private var dataChanged = true
     private var isRealizing = false
     /// Whether the next layout also makes rows that can not be seen yet.
@@ -33,7 +31,7 @@ class LazyRender: RenderNode {
 
     init(along axis: Axis, owner: _ViewNode) {
         self.axis = axis
-        super.init(in: owner.tree, owner: owner)
+        super.init(owner: owner)
     }
 
     // MARK: What subclasses answer
@@ -60,24 +58,18 @@ class LazyRender: RenderNode {
 
     // MARK: Elements
 
-    func elementsChanged() {
+    override func elementsChanged() {
         if isRealizing {
-            stretchesAreStale = true
+            elementsAreStale = true
             return
         }
         dataChanged = true
-        guard !stretchesAreStale else { return }
-        stretchesAreStale = true
-        invalidateLayout()
-        invalidatePaint()
+        super.elementsChanged()
     }
 
     final func refresh() {
-        guard stretchesAreStale else { return }
-        stretchesAreStale = false
-        var list: [Element] = []
-        MainActor.assumeIsolated { content?.appendElements(to: &list) }
-        stretches = take(list)
+        guard elementsAreStale else { return }
+        stretches = take(collectElements())
         if isRealizing { invalidatePaint() }
     }
 
@@ -89,7 +81,7 @@ class LazyRender: RenderNode {
         var stretches: [RowStretch] = []
         for element in elements {
             element.render.traits = element.traits
-            if element.render.isGap {
+            if element.render.isPlaceholder {
                 let gap = unsafeDowncast(element.render, to: RowGap.self)
                 stretches.append(RowStretch(gap: gap, slot: element.slot))
                 continue

@@ -10,7 +10,7 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let id: ID
     /// Its place in the loop's data, while it is shown.
     var index: Int { didSet { place.setOffset(index) } }
-    let place: LoopPlace
+    let place: LoopPosition
     /// Shown for an id that another row has already.
     let isDouble: Bool
     var holds = 0
@@ -29,7 +29,7 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     init(_ id: ID, at index: Int, of loop: Loop, isDouble: Bool = false, isAside: Bool = false) {
         self.id = id
         self.index = index
-        place = LoopPlace(id: AnyHashable(id), offset: index)
+        place = LoopPosition(id: AnyHashable(id), offset: index)
         self.loop = loop
         self.isDouble = isDouble
         self.isAside = isAside
@@ -112,8 +112,10 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         elements.removeAll(keepingCapacity: true)
         child?.appendElements(to: &elements)
         for index in elements.indices
-        where elements[index].traits[LoopPlaceTrait.self] == nil && !elements[index].render.isGap {
-            elements[index].traits[LoopPlaceTrait.self] = place
+        where elements[index].traits[LoopPositionTrait.self] == nil
+            && !elements[index].render.isPlaceholder
+        {
+            elements[index].traits[LoopPositionTrait.self] = place
         }
     }
 

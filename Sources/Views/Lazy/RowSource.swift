@@ -34,7 +34,7 @@ final class RowGap: RenderNode {
         super.init(in: source.tree, owner: nil)
     }
 
-    override var isGap: Bool { true }
+    override var isPlaceholder: Bool { true }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 

@@ -36,7 +36,7 @@ struct RowItem {
             let traits = element.traits
             element.render.traits = traits
             if element.render.isLeaving { continue }
-            if element.render.isGap {
+            if element.render.isPlaceholder {
                 let gap = unsafeDowncast(element.render, to: RowGap.self)
                 stretches.append(RowStretch(gap: gap, slot: element.slot))
                 continue
@@ -48,7 +48,7 @@ struct RowItem {
             }
             let isRow = part.kind == .row
             let mayBeSelected = isRow && traits[RowSelectableTrait.self]
-            let place = traits[LoopPlaceTrait.self]
+            let place = traits[LoopPositionTrait.self]
             let row = render(element.render)
             stretches.append(RowStretch(item: items.count, render: row, slot: element.slot))
             items.append(

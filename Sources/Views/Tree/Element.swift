@@ -80,10 +80,10 @@ extension [RenderNode] {
 
 package enum TagTrait: TraitKey { package static var defaultValue: Tag? { nil } }
 /// The element of an enclosing `ForEach` that the view was made from.
-package enum LoopPlaceTrait: TraitKey { package static var defaultValue: LoopPlace? { nil } }
+package enum LoopPositionTrait: TraitKey { package static var defaultValue: LoopPosition? { nil } }
 
 /// An element of a loop's data, as views made from it know it.
-package final class LoopPlace {
+package final class LoopPosition {
     package let id: AnyHashable
     private var knownOffset: Int
     private let order: LoopOrder?

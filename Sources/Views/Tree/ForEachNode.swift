@@ -39,7 +39,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func makeRow(at index: Int) -> LoopRow {
-        let place = LoopPlace(id: AnyHashable(ids[index]), offset: index, in: order)
+        let place = LoopPosition(id: AnyHashable(ids[index]), offset: index, in: order)
         return LoopRow(makeRowNode(contents[index], id: place.id), at: place)
     }
 
@@ -217,11 +217,11 @@ private struct RowExchange {
 @MainActor
 private struct LoopRow {
     let node: _ViewNode
-    let place: LoopPlace
+    let place: LoopPosition
     private(set) var elements: [Element] = []
     private(set) var count = 0
 
-    init(_ node: _ViewNode, at place: LoopPlace) {
+    init(_ node: _ViewNode, at place: LoopPosition) {
         self.node = node
         self.place = place
     }
@@ -233,8 +233,8 @@ private struct LoopRow {
         node.hasNewElements = false
         elements.removeAll(keepingCapacity: true)
         node.appendElements(to: &elements)
-        for index in elements.indices where elements[index].traits[LoopPlaceTrait.self] == nil {
-            elements[index].traits[LoopPlaceTrait.self] = place
+        for index in elements.indices where elements[index].traits[LoopPositionTrait.self] == nil {
+            elements[index].traits[LoopPositionTrait.self] = place
         }
         count = elements.count
     }
