@@ -73,27 +73,27 @@ package final class FramePipeline {
         client.updateWindows()
         advanceAnimations(client.allSurfaces)
         var rounds = 0
-        let foreignBefore = app.foreignBatchesShown
+        let foreignBefore = app.writes.foreignBatchesApplied
         while true {
-            let begunBefore = app.batchesBegunHere
+            let begunBefore = app.writes.batchesBegunHere
             let updated = time(.update) { UpdatePass.run(app) }
             client.updateWindows()
             let laidOut = layOut(client.allSurfaces)
             UpdatePass.endTransaction(app)
             let acted = time(.action) { ActionPass.run(app) }
-            guard acted || updated || laidOut || app.hasPendingWrites else { break }
-            if app.batchesBegunHere != begunBefore { rounds += 1 }
-            if rounds > Self.roundLimit, app.hasPendingWrites {
+            guard acted || updated || laidOut || app.writes.hasWrites else { break }
+            if app.writes.batchesBegunHere != begunBefore { rounds += 1 }
+            if rounds > Self.roundLimit, app.writes.hasWrites {
                 app.warn(
                     """
                     Actions and updates called each other more than \(Self.roundLimit) times in \
                     one frame; the rest waits for the next.
                     """, at: "")
-                app.wake()
+                app.writes.wake()
                 break
             }
-            if app.foreignBatchesShown - foreignBefore > Self.roundLimit, app.hasPendingWrites {
-                app.wake()
+            if app.writes.foreignBatchesApplied - foreignBefore > Self.roundLimit, app.writes.hasWrites {
+                app.writes.wake()
                 break
             }
         }

@@ -35,7 +35,7 @@ final class ViewHost {
             LayoutPass.run(tree)
             UpdatePass.endTransaction(app)
             let acted = ActionPass.run(app)
-            if !updated, !acted, !app.hasPendingWrites, !tree.makeRowsAhead() { break }
+            if !updated, !acted, !app.writes.hasWrites, !tree.makeRowsAhead() { break }
         }
         app.releaseRetired()
     }

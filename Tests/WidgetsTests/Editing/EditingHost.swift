@@ -38,7 +38,7 @@ final class EditingHost {
             LayoutPass.run(tree)
             UpdatePass.endTransaction(app)
             let acted = ActionPass.run(app)
-            if !updated, !acted, !app.hasPendingWrites { break }
+            if !updated, !acted, !app.writes.hasWrites { break }
         }
         app.releaseRetired()
         return PaintPass.record(tree, background: .white)
