@@ -214,7 +214,7 @@ package final class AppInstance {
         focusMemories[scene.id] = nil
         viewMemories[scene.id] = nil
         needsCheckpoint = true
-        graph.enqueue(
+        graph.writes.enqueue(
             PendingAction { [graph] in
                 // After the app's closures have seen the last phase.
                 graph.actions.add(.task) { scene.tearDown() }

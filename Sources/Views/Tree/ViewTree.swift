@@ -51,7 +51,6 @@ package final class ViewTree {
     var preferenceReaders: [WeakReader] = []
     var urlReceivers: [WeakURLReceiver] = []
     private var lastRenderID = 0
-    private var lastNamespace = 0
     private var entering: [(node: _ViewNode, animation: Animation?)] = []
     /// Views whose transitions have an animation of their own.
     var ownTransitionAnimations = 0
@@ -135,11 +134,6 @@ package final class ViewTree {
     func nextRenderID() -> Int {
         lastRenderID += 1
         return lastRenderID
-    }
-
-    func nextNamespace() -> Int {
-        lastNamespace += 1
-        return lastNamespace
     }
 
     package func needsLayout() {
