@@ -14,8 +14,7 @@ struct WindowChanges {
         self.after = after
     }
 
-    /// Of a window that is new only what its plan does not say already; of one that is gone
-    /// nothing.
+    /// A new window reports only what differs from its plan; one that was closed reports nothing.
     func events(scale: Double, plans: [WindowID: WindowPlan]) -> [InputEvent] {
         var frames: [InputEvent] = []
         var hidden: [InputEvent] = []

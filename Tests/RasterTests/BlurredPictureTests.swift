@@ -13,9 +13,9 @@ struct BlurredPictureTests {
         _ group: DisplayGroup, at offset: CGPoint = .zero, _ effect: GroupEffect,
         by rasterizer: Rasterizer = Rasterizer()
     ) -> Framebuffer {
-        let blurred = DisplayGroup(id: 1, items: [.effect(group, effect)])
+        let blurred = DisplayGroup(id: 1, commands: [.effect(group, effect)])
         let list = DisplayList(
-            root: DisplayGroup(id: 0, items: [.group(blurred, offset: offset)]), size: size)
+            root: DisplayGroup(id: 0, commands: [.group(blurred, offset: offset)]), size: size)
         let framebuffer = Framebuffer(width: Int(size.width), height: Int(size.height))
         rasterizer.play(list, within: list.damage(since: nil), into: framebuffer)
         return framebuffer
@@ -28,12 +28,12 @@ struct BlurredPictureTests {
                 x: random.int(-10..<100), y: random.int(-10..<80), width: random.int(1..<40),
                 height: random.int(1..<30))
         }
-        let items = rects.map { rect in
-            DisplayItem.fill(
+        let commands = rects.map { rect in
+            DrawCommand.fill(
                 .rect(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)),
                 .color(.black))
         }
-        return (DisplayGroup(id: 2, items: items), rects)
+        return (DisplayGroup(id: 2, commands: commands), rects)
     }
 
     /// How dark each pixel is, 0 to 255.
@@ -110,7 +110,7 @@ struct BlurredPictureTests {
     func movedByParts() {
         func box(_ x: CGFloat) -> DisplayGroup {
             let rect = CGRect(x: x, y: 30, width: 30, height: 20)
-            return DisplayGroup(id: 2, items: [.fill(.rect(rect), .color(.black))])
+            return DisplayGroup(id: 2, commands: [.fill(.rect(rect), .color(.black))])
         }
         let rasterizer = Rasterizer()
         let first = coverage(paint(box(40), .blur(radius: 4), by: rasterizer))
@@ -148,9 +148,9 @@ struct BlurredPictureTests {
         var random = SeededGenerator(seed: seed)
         let (group, _) = boxes(seed: seed)
         let offset = CGPoint(x: CGFloat(random.int(-16..<17)) / 16, y: CGFloat(seed % 3) / 4)
-        let blurred = DisplayGroup(id: 1, items: [.effect(group, .blur(radius: 5))])
+        let blurred = DisplayGroup(id: 1, commands: [.effect(group, .blur(radius: 5))])
         let list = DisplayList(
-            root: DisplayGroup(id: 0, items: [.group(blurred, offset: offset)]), size: size)
+            root: DisplayGroup(id: 0, commands: [.group(blurred, offset: offset)]), size: size)
         // With little memory parts are made again instead of growing.
         let rasterizer = Rasterizer(cacheLimit: seed % 2 == 0 ? 64 << 20 : 30_000)
         let whole = Framebuffer(width: 120, height: 90)

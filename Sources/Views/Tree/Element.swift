@@ -4,7 +4,7 @@ package struct Element {
     package internal(set) var render: RenderNode
     package var traits: Traits
     /// Which row of a lazy loop it belongs to.
-    var slot: RowSlot?
+    var rowPosition: RowPosition?
 
     package init(_ render: RenderNode, traits: Traits = Traits()) {
         self.render = render
@@ -80,10 +80,10 @@ extension [RenderNode] {
 
 package enum TagTrait: TraitKey { package static var defaultValue: Tag? { nil } }
 /// The element of an enclosing `ForEach` that the view was made from.
-package enum LoopPlaceTrait: TraitKey { package static var defaultValue: LoopPlace? { nil } }
+package enum LoopPositionTrait: TraitKey { package static var defaultValue: LoopPosition? { nil } }
 
 /// An element of a loop's data, as views made from it know it.
-package final class LoopPlace {
+package final class LoopPosition {
     package let id: AnyHashable
     private var knownOffset: Int
     private let order: LoopOrder?

@@ -136,7 +136,7 @@ private struct SegmentsGroundEffect: RenderEffect, Animatable {
             recorder.with(
                 .shadow(
                     color: shadow.color, radius: shadow.radius,
-                    offset: CGSize(width: 0, height: shadow.y)), id: -2 * child.id
+                    offset: CGSize(width: 0, height: shadow.y)), id: .auxiliary(1, of: child.id)
             ) { $0.fill(outline.outset(by: -inset).shape(in: rect), with: segment) }
         }
         recorder.child(child)

@@ -125,7 +125,7 @@ struct LoopElementsTests {
     @Test("The offsets of rows are those of the data after rows before them came and went")
     func offsets() {
         let place = LoopOrder()
-        let rows = (0..<4).map { LoopPlace(id: AnyHashable($0), offset: $0, in: place) }
+        let rows = (0..<4).map { LoopPosition(id: AnyHashable($0), offset: $0, in: place) }
         var counts = 0
         place.count = {
             counts += 1
