@@ -11,7 +11,7 @@ extension AppInstance {
         for effect in effects {
             switch effect {
             case .phase(let id, let event):
-                guard let scene = scenes.first(where: { $0.id == id }) else { continue }
+                guard let scene = scenes[id] else { continue }
                 steps.append((scene, scene.machine.handle(event)))
                 if event == .closed { ended.append(scene) }
             case .resized(let id):
@@ -24,7 +24,7 @@ extension AppInstance {
         publish(steps)
         for scene in ended { end(scene) }
         for id in requests { close(id) }
-        let key = manager.hasFocus ? scenes.first { $0.id == manager.key } : nil
+        let key = manager.hasFocus ? manager.key.flatMap { scenes[$0] } : nil
         for scene in scenes {
             scene.setKey(scene === key)
             if scene !== key, scene.menuBar.isOpen { scene.menuBar.close() }
@@ -57,7 +57,7 @@ extension AppInstance {
 
     private func aggregateWrites() -> [() -> Void] {
         var writes: [() -> Void] = []
-        func announce(_ group: PhaseGroup, _ members: [SceneInstance]) {
+        func announce(_ group: PhaseGroup, _ members: some Sequence<SceneInstance>) {
             guard let phase = group.announce(members.map(\.announced)) else { return }
             writes.append { group.phase.write(phase) }
         }
