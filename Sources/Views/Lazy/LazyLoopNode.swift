@@ -222,7 +222,8 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
             let start = list.count
             row.appendElements(to: &list)
             for place in start..<list.count {
-                list[place].slot = RowSlot(self, row.index, inner: list[place].slot)
+                list[place].traits[RowSlotTrait.self] = RowSlot(
+                    self, row.index, inner: list[place].traits[RowSlotTrait.self])
             }
             next = row.index + 1
         }

@@ -83,7 +83,7 @@ class LazyRender: ContainerRender {
             element.render.traits = element.traits
             if element.render.isPlaceholder {
                 let gap = unsafeDowncast(element.render, to: RowGap.self)
-                stretches.append(RowStretch(gap: gap, slot: element.slot))
+                stretches.append(RowStretch(gap: gap, slot: element.traits[RowSlotTrait.self]))
                 continue
             }
             element.render.join(self)
@@ -92,7 +92,9 @@ class LazyRender: ContainerRender {
                 continue
             }
             stretches.append(
-                RowStretch(item: items.count, render: element.render, slot: element.slot))
+                RowStretch(
+                    item: items.count, render: element.render,
+                    slot: element.traits[RowSlotTrait.self]))
             items.append(element)
         }
         let nodes = leaving + items.map(\.render)

@@ -47,6 +47,8 @@ final class RowGap: RenderNode {
     }
 }
 
+enum RowSlotTrait: TraitKey { static var defaultValue: RowSlot? { nil } }
+
 /// Which row of which loop an element belongs to; where loops stand in each other, the outermost
 /// comes first.
 final class RowSlot {

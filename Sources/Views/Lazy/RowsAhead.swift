@@ -18,6 +18,8 @@ final class RowsAhead {
 }
 
 extension ViewTree {
+    var rowsAhead: RowsAhead { feature(RowsAhead.init) }
+
     /// Makes what is missing just out of sight; returns false where nothing was.
     @MainActor
     package func makeRowsAhead() -> Bool {
@@ -30,7 +32,7 @@ extension ViewTree {
             LayoutPass.run(self)
         }
         // What rows hand up concerns others: a turn is due that tells them.
-        if preferencesAreStale { needsLayout() }
+        if preferences.needsReading { needsLayout() }
         return true
     }
 

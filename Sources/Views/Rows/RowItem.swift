@@ -38,7 +38,7 @@ struct RowItem {
             if element.render.isLeaving { continue }
             if element.render.isPlaceholder {
                 let gap = unsafeDowncast(element.render, to: RowGap.self)
-                stretches.append(RowStretch(gap: gap, slot: element.slot))
+                stretches.append(RowStretch(gap: gap, slot: element.traits[RowSlotTrait.self]))
                 continue
             }
             let part = traits[RowPartTrait.self] ?? RowPart(.row, section: nil)
@@ -50,7 +50,8 @@ struct RowItem {
             let mayBeSelected = isRow && traits[RowSelectableTrait.self]
             let place = traits[LoopPositionTrait.self]
             let row = render(element.render)
-            stretches.append(RowStretch(item: items.count, render: row, slot: element.slot))
+            stretches.append(
+                RowStretch(item: items.count, render: row, slot: element.traits[RowSlotTrait.self]))
             items.append(
                 RowItem(
                     render: row, background: background, kind: part.kind,

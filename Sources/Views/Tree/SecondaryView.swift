@@ -88,9 +88,7 @@ private final class SecondaryNode<C: View, S: View>:
             }
             element.render.traits = element.traits
             layer.render.traits = element.traits
-            var outer = Element(layer.render, traits: element.traits)
-            outer.slot = element.slot
-            list.append(outer)
+            list.append(Element(layer.render, traits: element.traits))
         }
     }
 
