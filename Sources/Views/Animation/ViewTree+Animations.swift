@@ -2,14 +2,6 @@ extension ViewTree {
     /// Whether an animation runs, so that another frame is due soon.
     package var isAnimating: Bool { !animations.isEmpty }
 
-    /// Advances every running animation to the frame clock's time.
-    package func advanceAnimations() {
-        repaints.run(app.now)
-        for animation in animations.all() where !animation.advance(to: app.now) {
-            animations.remove(animation)
-        }
-    }
-
     /// Whether the running layout may animate nodes to their new positions.
     var animatesMoves: Bool {
         mayAnimatePositions && !isTicking

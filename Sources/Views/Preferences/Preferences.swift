@@ -154,12 +154,6 @@ extension ViewTree {
         preferencesChanged()
     }
 
-    /// Has readers read again, the deepest first, where a value may have changed.
-    @MainActor
-    package func settlePreferences() {
-        for reader in preferences.takeReaders() { reader.readPreferences() }
-    }
-
     /// The value of the whole window for a key.
     @MainActor
     package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {

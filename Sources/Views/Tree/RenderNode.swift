@@ -250,7 +250,7 @@ package class RenderNode: LayoutElement {
         tree.repaints.end(outer)
         needsPaint = false
         knownTouchBounds = nil
-        tree.app.report.displayCommands += recorder.items.count
+        tree.app.report.displayCommands += recorder.commands.count
         let new =
             (onlyHoldsChild ? recorder.onlyChild : nil) ?? PlacedGroup(recorder.finish(id: id))
         onlyHoldsChild = onlyHoldsChild && new.group.id != id

@@ -187,7 +187,7 @@ private final class SecondaryRender: ContainerRender {
         var mask = DisplayListRecorder()
         forEachSecondary { mask.child($0) }
         // Numbers below zero are taken by no node of the tree.
-        recorder.with(.mask(mask.finish(id: -1)), id: -2) { $0.child(child) }
+        recorder.with(.mask(mask.finish(id: .auxiliary(1))), id: .auxiliary(2)) { $0.child(child) }
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
