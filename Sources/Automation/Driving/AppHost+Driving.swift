@@ -26,7 +26,7 @@ extension AppHost {
     package func send(_ event: InputEvent) {
         // A screen of our own has keys that mean something to it.
         guard let screen = display.singleScreen,
-            event.kind.isOfKeyboard || event.window == SingleScreen.screenID
+            event.kind.isOfKeyboard || event.window == WindowID.singleScreen
         else { return turn([event]) }
         screen.send(event)
         settleAll()
