@@ -27,7 +27,7 @@ final class InputDevices {
         watch = FolderWatch(folder)
     }
 
-    /// Readable while there is news.
+    /// Readable while there are changes.
     var descriptors: [Int32] { [watch.descriptor] + devices.map(\.device.descriptor) }
 
     /// What happened since the last call; at the first, all devices are plugged in.

@@ -71,8 +71,8 @@
             }
         }
 
-        /// Brings the window to what changed in its plan since it was last earlier. A plan that
-        /// repeats what the window system did asks for nothing. Returns what changed at once.
+        /// Applies the changes between two plans to the window. A plan that repeats a change of the
+        /// window system requires nothing. Returns what changed at once.
         func adopt(_ next: WindowPlan) throws -> [InputEvent.Kind] {
             let earlier = plan
             plan = next
@@ -107,7 +107,7 @@
             return try news.flatMap { try take($0) }
         }
 
-        /// What a pointer or wheel over the window means to its content, and does to its title bar.
+        /// The pointer and wheel events for the content; handles those of the title bar.
         func take(_ kind: InputEvent.Kind) throws -> [InputEvent.Kind] {
             switch kind {
             case .pointer(let pointer):

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Runs jobs one after another, in the order in which they were given, on a thread of its own
-/// that sleeps while none is due.
+/// A serial queue: runs jobs in the order in which they were added, on a thread of its own that
+/// sleeps while none is due.
 ///
-/// Unlike Dispatch's global queues, whose threads are counted once a second from the first job
-/// on, it costs nothing while nothing happens. Its thread begins with the first job that nobody
-/// waits for, and ends after the last one once nobody refers to the queue; what is due later is
-/// then dropped. Where the system refuses a thread, jobs wait for the next one to be given, or
-/// for a caller of `sync`, who does them first.
+/// Unlike Dispatch's global queues, which monitor their threads once a second from the first job
+/// on, it uses no processor time while idle. Its thread starts with the first asynchronous job and
+/// ends after the last one once nothing refers to the queue; delayed jobs are then dropped. Where
+/// the system refuses a thread, jobs wait until the next one is added, or until a caller of `sync`
+/// runs them first.
 package final class JobQueue: Sendable {
     package typealias Job = @Sendable () -> Void
 
@@ -19,7 +19,7 @@ package final class JobQueue: Sendable {
 
     package func async(_ job: @escaping Job) { line.add(job) }
 
-    /// Runs the job once the time has passed, on a clock no one can set back.
+    /// Runs the job after the delay, by a monotonic clock.
     package func async(after delay: Duration, _ job: @escaping Job) {
         line.add(job, at: .now + delay)
     }
@@ -31,20 +31,21 @@ package final class JobQueue: Sendable {
         return try body()
     }
 
-    /// Waits until the jobs given so far are done; false where the queue is stuck.
+    /// Waits until the jobs added so far are done; false where the queue is stuck.
     ///
-    /// It is stuck where its thread sleeps in the midst of a job for longer than `patience`, as it
-    /// does while a disk stalls. As long as it only waits for a processor that others use, so does
-    /// the caller, up to `limit`. Of a queue found stuck nobody waits for the same job again.
+    /// It is stuck where its thread sleeps inside a job for longer than `patience`, as it does
+    /// while a disk stalls. While the thread only waits for a processor, the caller waits up to
+    /// `limit`. Once a queue is stuck, callers no longer wait for that job.
     package func finish(patience: Duration, limit: Duration) -> Bool {
         line.finish(patience: patience, limit: limit)
     }
 
-    /// Whether somebody gave up waiting in `finish`, and the same job is still not done.
+    /// Whether a caller gave up waiting in `finish`, and the same job is still running.
     package var isStuck: Bool { line.isStuck }
 }
 
-/// Who comes when: each job and each waiting caller has a number, and is served at its turn.
+/// The order of jobs and of waiting callers: each has a ticket number and runs when that number is
+/// served.
 private final class JobLine: @unchecked Sendable {
     private struct Waiting {
         let number: Int
@@ -56,11 +57,11 @@ private final class JobLine: @unchecked Sendable {
         let job: JobQueue.Job
     }
 
-    /// Guards what follows.
+    /// Guards the properties below.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    /// Somebody's turn has come, or something has been added.
+    /// Signalled when the served number changes or a job is added.
     private let news = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    /// The number of whoever is served, or is served next.
+    /// The number being served, or served next.
     private var serving = 0
     private var nextNumber = 0
     private var waiting: [Waiting] = []
@@ -69,9 +70,9 @@ private final class JobLine: @unchecked Sendable {
     private var hasThread = false
     private var hasEnded = false
     private var thread: ThreadState?
-    /// Who wait in `finish`.
+    /// How many callers wait in `finish`.
     private var finishing = 0
-    /// Who was served when somebody gave up waiting.
+    /// The number that was served when a caller gave up waiting.
     private var stuck: Int?
 
     init() {
@@ -122,8 +123,7 @@ private final class JobLine: @unchecked Sendable {
 
     func leave() { withLock { serveNext() } }
 
-    /// Sleeps until the number's turn has come; where there is no thread, returns the jobs that
-    /// come before it.
+    /// Sleeps until the number is served; where there is no thread, returns the jobs before it.
     private func earlierJob(before number: Int) -> JobQueue.Job? {
         withLock {
             while serving != number {
@@ -134,7 +134,7 @@ private final class JobLine: @unchecked Sendable {
         }
     }
 
-    /// How often a thread that does not finish is looked at.
+    /// The interval at which the state of a busy thread is checked.
     private static let look: Duration = .microseconds(500)
 
     func finish(patience: Duration, limit: Duration) -> Bool {
@@ -159,12 +159,12 @@ private final class JobLine: @unchecked Sendable {
 
     var isStuck: Bool { withLock { stuck == serving } }
 
-    /// A thread that has not come to its first line yet is about to.
+    /// A thread that has just been created counts as runnable.
     private var isRunnable: Bool { thread?.isRunnable ?? hasThread }
 
     // MARK: The thread
 
-    /// Whether the system gives one.
+    /// Returns whether the system created a thread.
     private func startThread() -> Bool {
         var thread = pthread_t()
         let line = Unmanaged.passRetained(self)
@@ -191,7 +191,7 @@ private final class JobLine: @unchecked Sendable {
         }
     }
 
-    /// Sleeps until a job's turn has come; nil where none ever will.
+    /// Sleeps until a job is served; nil where the queue has ended.
     private func nextJob() -> JobQueue.Job? {
         withLock {
             while true {
@@ -231,7 +231,7 @@ private final class JobLine: @unchecked Sendable {
 
     // MARK: With the lock held
 
-    /// The job whose turn it is; nil where it is a caller's, or nobody's.
+    /// The job with the served number; nil where that is a caller's or unused.
     private func takeJob() -> JobQueue.Job? {
         waiting.first?.number == serving ? waiting.removeFirst().job : nil
     }

@@ -1,4 +1,4 @@
-/// A view's part in its scene's activities: what it goes on with.
+/// The handler of a view that continues activities of its scene.
 final class ActivityContinuer {
     var type = ""
     var perform: @MainActor (NSUserActivity) -> Void = { _ in }

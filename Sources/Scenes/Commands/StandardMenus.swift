@@ -2,7 +2,7 @@ import Foundation
 import Views
 import Widgets
 
-/// The menus that every app has, as they are at this moment for one window.
+/// The menus that every app has, built for one window.
 @MainActor
 struct StandardMenus {
     private let app: AppInstance
@@ -31,7 +31,7 @@ struct StandardMenus {
 
     private var appName: String { model.appName }
 
-    /// Scenes that have not asked to be without their commands.
+    /// Scenes that keep their standard commands.
     private var scenes: [SceneDeclaration] {
         app.catalog.scenes.filter { !$0.settings.hasNoStandardCommands }
     }
@@ -75,7 +75,7 @@ struct StandardMenus {
         ]
     }
 
-    /// A new title, for windows whose content lets it be changed.
+    /// The Rename entry, for windows whose content lets the title be changed.
     private var renaming: [MenuEntry] {
         guard window?.tree.preference(NavigationRenameKey.self) != nil else { return [] }
         return [windowEntry("Rename…") { [model] _, id in model.present(.renaming, in: id) }]
@@ -237,6 +237,6 @@ struct StandardMenus {
 }
 
 extension CommandGroupPlacement {
-    /// Ours: what a window can do with the whole screen.
+    /// An addition to Apple's groups, for full screen.
     static let fullScreen = CommandGroupPlacement(name: "fullScreen")
 }

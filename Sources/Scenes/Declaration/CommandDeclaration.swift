@@ -1,7 +1,7 @@
 import Views
 import Widgets
 
-/// Something that commands add to the app's menus.
+/// One menu or group that commands add to the app's menus.
 package struct CommandDeclaration: Equatable {
     package enum Place: Equatable {
         /// A menu of its own, after the standard ones.
@@ -13,7 +13,7 @@ package struct CommandDeclaration: Equatable {
     package let entries: [MenuEntry]
 }
 
-/// Where a command group stands with regard to a standard one.
+/// Where a command group goes, relative to a standard one.
 package enum CommandGroupPosition: Sendable { case before, replacing, after }
 
 /// The commands that the scenes of an app declare, in order.
@@ -80,8 +80,8 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
     }
 }
 
-/// The content of commands in the tree of declarations: alive there, once for the app, and handed
-/// up as entries of menus.
+/// The content of commands in the tree of declarations, where it lives once for the app and reports
+/// menu entries.
 nonisolated private struct DeclaredCommands<Content: View>: View {
     let place: CommandDeclaration.Place
     let content: Content

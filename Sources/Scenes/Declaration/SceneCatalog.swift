@@ -10,7 +10,7 @@ package struct SceneCatalog {
         for index in scenes.indices {
             let count = counts[scenes[index].id, default: 0] + 1
             counts[scenes[index].id] = count
-            // The first keeps the plain id, so that adding a scene behind it changes nothing.
+            // The first keeps the plain id, so that adding a scene after it does not change its id.
             if count > 1 { scenes[index].id += "-\(count)" }
         }
         self.scenes = scenes

@@ -2,7 +2,7 @@ import Foundation
 import Views
 import Widgets
 
-/// What a scene says of itself where it is declared.
+/// The kind, id, title and value type with which a scene is declared.
 package struct SceneFacts {
     package enum Kind: Equatable, Sendable {
         /// Any number of windows, each with state of its own.
@@ -22,8 +22,9 @@ package struct SceneFacts {
 
 /// One declared scene, as the catalog lists it.
 package struct SceneDeclaration {
-    /// What windows, saved sessions and scenarios name the scene by: the id it was given, or one
-    /// made from its kind and type, which stays while the scene is not moved among its like.
+    /// The id by which windows, saved sessions and scenarios refer to the scene: its declared id,
+    /// or one made from its kind and type, which is stable while scenes of the same kind keep their
+    /// order.
     package internal(set) var id: String
     package let facts: SceneFacts
     package let scene: DeclaredScene

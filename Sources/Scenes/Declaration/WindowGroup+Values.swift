@@ -156,7 +156,7 @@ private func typed<D>(_ value: PresentedValue?, _ type: D.Type) -> TypedPresente
     return value
 }
 
-/// The content of a window that presents a value; made anew when the value changes.
+/// The content of a window that presents a value; built again when the value changes.
 nonisolated public struct PresentedWindowContent<
     Data: Decodable & Encodable & Hashable, Content: View
 >:

@@ -2,7 +2,7 @@ import Views
 
 @MainActor
 extension AppInstance {
-    /// Does what the window manager said should follow.
+    /// Performs the effects that the window manager returns.
     func perform(_ effects: [WindowEffect]) {
         guard !effects.isEmpty else { return }
         var steps: [(scene: SceneInstance, phases: [ScenePhase])] = []
@@ -34,9 +34,9 @@ extension AppInstance {
         windowsChanged()
     }
 
-    /// Publishes phases one at a time, each in an update of its own; those of several scenes go
-    /// step by step together, so that the app sees the phases all of them pass through. A scene
-    /// that gives way to another stays active until the other is, for the app stays so, too.
+    /// Publishes phases one at a time, each in an update of its own. Several scenes step together,
+    /// so that the app sees each phase they all pass through. A scene that loses the focus to
+    /// another stays active until the other is active, so that the app stays active, too.
     func publish(_ steps: [(scene: SceneInstance, phases: [ScenePhase])]) {
         let wait = steps.compactMap { $0.phases.firstIndex(of: .active) }.min() ?? 0
         let paths = steps.map { step in

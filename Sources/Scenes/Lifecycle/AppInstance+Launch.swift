@@ -11,8 +11,8 @@ extension AppInstance {
         readCatalog()
     }
 
-    /// Opens the windows that came back, or those that open by themselves. Returns what was saved
-    /// and does not come back.
+    /// Opens the restored windows, or else those that open by themselves. Returns the saved windows
+    /// that were dropped.
     @discardableResult
     package func launch() -> [RestorePlan.Dropped] {
         readDeclarations()

@@ -3,7 +3,7 @@ import Views
 
 @MainActor
 extension AppInstance {
-    /// What has changed since the last turn of what is saved; nil where nothing has.
+    /// The unsaved changes since the last turn; nil where there are none.
     package func takeUnsaved() -> UnsavedTurn? {
         let saved = scenes.filter { $0.declaration.isRestorable }
         for scene in saved {
@@ -23,7 +23,7 @@ extension AppInstance {
         return UnsavedTurn(changes: changes, needsCheckpoint: needsCheckpoint)
     }
 
-    /// Gives restored windows the focus they had; to be called after layout.
+    /// Restores the focus of restored windows. Called after layout.
     package func restoreFocus() {
         for scene in scenes { scene.focusMemory.restore(in: scene.tree) }
     }

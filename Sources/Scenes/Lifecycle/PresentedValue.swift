@@ -13,9 +13,9 @@ package class PresentedValue {
 
 /// A presented value of a known type.
 final class TypedPresentedValue<Value: Codable & Hashable>: PresentedValue {
-    /// Bindings hold it, too: what runs when the window's views are gone may still read it.
+    /// Bindings retain it, too, because closures may read it after the window's views have gone.
     private let place: PresentedPlace<Value>
-    /// Kept, so that bindings made at each evaluation are equal inputs.
+    /// Retained, so that the bindings of each evaluation are equal inputs.
     private lazy var location: Location<Value?> = FunctionLocation(
         get: { [place] in place.get() }, set: { [place] in place.set($0, $1) })
     private var nonOptionalLocation: Location<Value>?
@@ -44,7 +44,7 @@ final class TypedPresentedValue<Value: Codable & Hashable>: PresentedValue {
     }
 }
 
-/// Where a presented value lies.
+/// Stores a presented value.
 private final class PresentedPlace<Value: Hashable> {
     private let app: AppGraph
     /// The value as bodies see it.
@@ -83,7 +83,8 @@ package struct PresentedType {
         decodeValue = { AnyHashable(try JSONDecoder().decode(Value.self, from: $0)) }
     }
 
-    /// The place of a new window's value; without a value it holds the group's default, or nil.
+    /// Makes the storage of a new window's value; without a value it holds the group's default, or
+    /// nil.
     func make(_ value: AnyHashable?, in app: AppGraph) -> PresentedValue { makeValue(value, app) }
 
     package func decode(_ json: Data) throws -> AnyHashable { try decodeValue(json) }

@@ -1,7 +1,7 @@
 import Sessions
 
-/// Which windows a start opens: those of the saved session that the app still declares, or else
-/// the ones that open by themselves. Pure, so that every oddity of a session is easy to try.
+/// The windows that a launch opens: those of the saved session that the app still declares, or else
+/// those that open by themselves. A pure function, so that odd sessions are easy to test.
 package struct RestorePlan {
     package struct Window {
         package let declaration: SceneDeclaration
@@ -11,14 +11,15 @@ package struct RestorePlan {
 
     /// Why a saved window does not come back.
     package enum Reason: Equatable, Sendable {
-        /// The app declares no scene with its id. Its rows are kept, as the app may be downgraded
-        /// or half written.
+        /// The app declares no scene with its id. Its rows are retained, because the app may be an
+        /// older build or unfinished.
         case unknownScene
-        /// The app has declared no scene with its id for so long that its rows go.
+        /// The app has declared no scene with its id for so many launches that its rows are
+        /// deleted.
         case forgottenScene
-        /// The scene has said so.
+        /// The scene disables restoration.
         case notRestored
-        /// The scene has one window only, and another came before.
+        /// The scene allows one window, and another one was restored before.
         case secondOfOne
     }
 
@@ -37,7 +38,7 @@ package struct RestorePlan {
     /// How many launches in a row, this one included, have not declared a scene, by its id.
     package private(set) var absentScenes: [String: Int] = [:]
 
-    /// For so many launches in a row rows of a scene are kept that the app does not declare.
+    /// The number of launches in a row for which the rows of an undeclared scene are retained.
     package static let launchesKept = 10
 
     package init(_ catalog: SceneCatalog, _ session: SavedSession?) {

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Views
 
-/// How the items of a lazy grid divide the room across its axis.
+/// How the items of a lazy grid divide the available width across its axis.
 struct TrackLayout: GridTracks {
     /// The direction in which lines follow each other.
     let axis: Axis
@@ -54,7 +54,7 @@ struct TrackLayout: GridTracks {
         return tracks
     }
 
-    /// The room without a proposal: what fixed and least lengths need.
+    /// The width where none is proposed: the sum of fixed and minimum lengths.
     private var fallbackRoom: CGFloat {
         items.reduce(0) { sum, item in
             switch item.size {

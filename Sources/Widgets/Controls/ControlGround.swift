@@ -3,8 +3,8 @@ import Foundation
 import Geometry
 import Views
 
-/// Paints a control's ground behind it, the outline that increased contrast asks for, and its
-/// focus ring. The colour is animated.
+/// Paints a control's background, the outline for increased contrast, and its focus ring. The
+/// colour is animated.
 struct ControlGround: RenderModifier {
     typealias Body = Never
     let fill: ControlFill

@@ -86,7 +86,7 @@ struct DateField: View {
             onEditingChanged: { _ in })
     }
 
-    /// A digit goes on with the number typed before it for as long as that makes sense.
+    /// A digit extends the number typed before it while the result is valid.
     private func type(_ digit: Int, _ parts: DateParts) {
         guard parts.parts.indices.contains(chosen) else { return }
         let part = parts.parts[chosen]

@@ -85,7 +85,8 @@ nonisolated struct PickerRows<Value: Hashable, Content: View>: View {
         self.container = container
     }
 
-    /// Up to this many options are made anew in their rows, so that a lit row colours them.
+    /// Up to this many options are built again in their rows, so that a highlighted row colours
+    /// them.
     private static var recolouredOptions: Int { 40 }
 
     @MainActor var body: some View {

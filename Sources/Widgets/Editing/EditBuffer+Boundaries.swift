@@ -1,7 +1,7 @@
 /// Where characters, words and paragraphs begin and end.
 // Missing: words of scripts that need a dictionary, such as Thai.
 extension EditBuffer {
-    /// The place itself, or the end of the character it lies in.
+    /// The offset itself, or the end of the character around it.
     package func boundary(atOrAfter offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < utf8Count else { return utf8Count }
@@ -9,7 +9,7 @@ extension EditBuffer {
         let byte = text.utf8[place]
         let previous = text.utf8[text.utf8.index(before: place)]
         if byte < 0x80, previous < 0x80, !(byte == 10 && previous == 13) { return offset }
-        // Moving on begins at the start of the character the place lies in.
+        // Moving on begins at the start of the character around the offset.
         let end = text.index(after: place)
         return self.offset(of: text.index(before: end)) == offset ? offset : self.offset(of: end)
     }

@@ -1,5 +1,5 @@
-/// A list of amounts that knows how much comes before each: the bytes of paragraphs, the heights
-/// of rows. Changing a few costs about the square root of how many there are.
+/// A list of amounts with fast prefix sums: the bytes of paragraphs, the heights of rows. Changing
+/// a few costs about the square root of how many there are.
 package struct PrefixSums<Value: AdditiveArithmetic & Comparable> {
     private struct Chunk {
         var values: [Value]

@@ -11,7 +11,7 @@ struct TextInputEffect: RenderEffect {
     let kind: TextInputKind
     let look: TextInputLook
     let label: String?
-    /// What makes one state of the model differ from the next.
+    /// Identifies a state of the model.
     let revision: Int
     let version: Int
 
@@ -69,7 +69,7 @@ struct TextInputEffect: RenderEffect {
         return min(max(rows.height, lowest), max(highest, lowest))
     }
 
-    /// Where the text is seen.
+    /// The visible part of the text.
     private func sight(_ size: CGSize, _ context: RenderContext) -> CGRect {
         let inner = CGRect(origin: .zero, size: size)
             .insetBy(dx: min(look.padding.width, size.width / 2), dy: look.padding.height)
@@ -121,7 +121,7 @@ struct TextInputEffect: RenderEffect {
             .paint(CGRect(origin: .zero, size: size), into: &recorder)
         if model.buffer.text.isEmpty, model.buffer.composition == nil { recorder.child(child) }
         let painter = TextInputPainter(model: model, look: look, sight: sight, context: context)
-        // A caret at the edge and what glyphs reach beyond their advance are seen, too.
+        // Includes a caret at the edge and the parts of glyphs beyond their advance.
         let reach = kind.isMultiline ? sight.minY : 0
         let clip = sight.insetBy(dx: -Theme.caretWidth, dy: -reach)
             .intersection(CGRect(origin: .zero, size: size))

@@ -71,7 +71,7 @@ struct TextInputLook: Equatable {
         lineMinimum = max(environment.lineMinimum ?? reserved ?? 1, 1)
     }
 
-    /// Whether what is set here takes as much room as there.
+    /// Whether both lead to the same layout.
     func hasSameLayout(as other: TextInputLook) -> Bool {
         rows == other.rows && padding == other.padding && minimumHeight == other.minimumHeight
             && lineLimit == other.lineLimit && lineMinimum == other.lineMinimum

@@ -3,7 +3,7 @@ import Views
 
 /// What a pointer does to an edited text.
 extension TextInputModel {
-    /// Places the caret or begins a selection; returns what a drag goes on from.
+    /// Places the caret or begins a selection; returns the selection that a drag extends.
     func press(at point: CGPoint, clicks: Int, extends: Bool) -> EditSelection {
         if buffer.composition != nil { edit { $0.commitComposition() } }
         guard let rows = currentRows else { return buffer.selection }
@@ -19,7 +19,7 @@ extension TextInputModel {
         return buffer.selection
     }
 
-    /// Extends what a press selected, by characters, words or paragraphs as it did.
+    /// Extends the selection of a press, by characters, words or paragraphs as the press did.
     func drag(to point: CGPoint, clicks: Int, from start: EditSelection) {
         guard let rows = currentRows else { return }
         let offset = rows.offset(at: inText(point), buffer)
@@ -36,7 +36,7 @@ extension TextInputModel {
         edit { $0.select(selection) }
     }
 
-    /// Scrolls by a wheel and returns what is left for those around.
+    /// Scrolls by a wheel and returns the rest for the scroll views around.
     func wheel(_ delta: CGSize) -> CGSize {
         guard let rows = currentRows else { return delta }
         let room = max(0, rows.height - sight.height)

@@ -1,9 +1,9 @@
 import Foundation
 import Views
 
-/// Which part of an edited text is seen.
+/// Which part of an edited text is visible.
 extension TextInputModel {
-    /// Brings the scroll position to what is asked for and possible, and shapes what is seen.
+    /// Clamps the scroll position and shapes the visible rows.
     func settleScroll() {
         if !kind.isMultiline {
             scroll.y = 0
@@ -11,7 +11,7 @@ extension TextInputModel {
         } else {
             scroll.x = 0
             settleRows()
-            // Rows above may turn out to be higher or lower than they were thought to be.
+            // Rows above may turn out to be higher or lower than estimated.
             if revealsCaret {
                 revealCaretInRows()
                 settleRows()
@@ -40,8 +40,8 @@ extension TextInputModel {
         }
     }
 
-    /// Measures the rows in sight. Where one above was thought to have another height, what is seen
-    /// stays where it was.
+    /// Measures the visible rows. Where the height of a row above was estimated wrongly, the
+    /// visible text stays where it is.
     private func settleRows() {
         withRows { rows in
             func clamp() {
@@ -60,10 +60,10 @@ extension TextInputModel {
         }
     }
 
-    /// How far above and below the sight text may still be seen.
+    /// How far text outside the visible rectangle may still be drawn.
     private var margin: CGFloat { kind.isMultiline ? sight.minY : 0 }
 
-    /// The rows in sight, first to last.
+    /// The visible rows, first to last.
     var rowsInSight: Range<Int> {
         guard let rows else { return 0..<0 }
         let first = rows.row(atHeight: scroll.y - margin)

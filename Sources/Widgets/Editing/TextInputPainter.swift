@@ -28,14 +28,14 @@ struct FieldBoxPainter {
     }
 }
 
-/// Paints what is seen of an edited text: selection, characters, caret.
+/// Paints the visible part of an edited text: selection, characters, caret.
 struct TextInputPainter {
     let model: TextInputModel
     let look: TextInputLook
     let sight: CGRect
     let context: RenderContext
 
-    /// Seconds for which a caret is seen, and then is not.
+    /// Seconds of each half of a caret's blinking.
     private static let blink = 0.5
     /// Seconds for which a scroll bar stays after scrolling.
     private static let barStay = 1.0

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Follows a press on a text: it places the caret, and selects while it is dragged.
+/// Recognizes a press on a text, which places the caret and selects while it is dragged.
 @MainActor
 final class TextPress: GestureRecognizer {
     let precedence = GesturePrecedence.normal

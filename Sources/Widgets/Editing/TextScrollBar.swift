@@ -63,7 +63,7 @@ extension TextInputModel {
         showBar()
     }
 
-    /// Takes hold of the bar where it is seen under the point.
+    /// Begins to drag the bar where it is visible under the point.
     func grabBar(at point: CGPoint) -> Bool {
         guard let bar = scrollBar, isBarHovered,
             bar.thumb.insetBy(dx: -TextScrollBar.margin, dy: 0).contains(point)
@@ -86,7 +86,7 @@ extension TextInputModel {
 
     var isBarHeld: Bool { isBarHovered || barGrip != nil }
 
-    /// The bar stays for a while from now on.
+    /// Shows the bar for a while.
     func showBar() {
         showsBarUntil = nil
         revealsCaret = false

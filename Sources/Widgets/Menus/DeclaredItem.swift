@@ -1,6 +1,6 @@
 import Views
 
-/// A control in a declared menu: it hands up an entry.
+/// A control in a declared menu, which reports an entry.
 nonisolated struct DeclaredItem<Label: View>: View {
     let isDestructive: Bool
     let isSelected: Bool?

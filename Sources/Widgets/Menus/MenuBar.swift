@@ -9,7 +9,7 @@ nonisolated package struct MenuBar: View {
     @State private var track = MenuTrack()
     @TreeAccess private var tree
 
-    /// `willOpen` is called before a menu opens, to renew what the menus say.
+    /// `willOpen` is called before a menu opens, to update the entries.
     package init(
         _ menus: [BarMenu], controller: MenuBarController, willOpen: @escaping () -> Void
     ) {

@@ -15,11 +15,11 @@ package final class MenuBarController: KeyGrabber {
     private var rows: [[Int]: TreePosition] = [:]
     let backdrop = Responder()
     private let outside = BarPressRecognizer()
-    /// Where the pointer was when it last meant something: menus that open under a pointer at rest
-    /// do not follow it.
+    /// The point of the last pointer event that had an effect: menus that open under a resting
+    /// pointer do not follow it.
     private var lastPointer: CGPoint?
-    /// Space chooses when it is let go: what it types would else meet a closed menu, and go to the
-    /// field behind it.
+    /// Space chooses when it is released; else its text would reach the field behind the closed
+    /// menu.
     private var holdsSpace = false
 
     nonisolated package init() {}
@@ -27,7 +27,7 @@ package final class MenuBarController: KeyGrabber {
     /// Whether a menu is open.
     package var isOpen: Bool { track.menu != nil }
 
-    /// Takes what a new evaluation of the bar shows.
+    /// Takes over the menus of a new evaluation of the bar.
     func connect(
         _ menus: [BarMenu], in tree: ViewTree?, willOpen: @escaping () -> Void,
         show: @escaping (MenuTrack) -> Void
@@ -62,7 +62,7 @@ package final class MenuBarController: KeyGrabber {
 
     // MARK: Opening and closing
 
-    /// Opens the first menu with its first row lit; false where there is no bar.
+    /// Opens the first menu and highlights its first row; false where there is no bar.
     package func activate() -> Bool {
         guard tree != nil, !menus.isEmpty else { return false }
         open(0)
@@ -127,7 +127,7 @@ package final class MenuBarController: KeyGrabber {
         choose()
     }
 
-    /// A press that began on a title goes on over the open menus.
+    /// A press that began on a title continues over the open menus.
     func drag(to point: CGPoint) {
         if let menu = titles.first(where: { contains($0.value, point) })?.key {
             hoverTitle(menu)

@@ -1,8 +1,8 @@
 import Foundation
 import Views
 
-/// The open menu of a menu bar with its open submenus. What lies below the bar is out of reach
-/// until they close.
+/// The open menu of a menu bar with its open submenus. Views below the bar get no events until they
+/// close.
 struct MenuBarPanels: View {
     let menus: [BarMenu]
     let track: MenuTrack

@@ -1,8 +1,8 @@
 import Foundation
 import Views
 
-/// How a row of a menu looks: a place for its mark, its label, its shortcut, and whether more
-/// opens at its side.
+/// The appearance of a menu's row: its check mark, its label, its shortcut and the arrow of a
+/// submenu.
 nonisolated struct MenuRowLook<Label: View>: View {
     private let isLit: Bool
     private let isDestructive: Bool

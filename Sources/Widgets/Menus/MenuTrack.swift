@@ -1,13 +1,13 @@
 import Views
 
-/// What of a menu bar is open and which of its rows are lit: a value that presses, moves and keys
+/// The open menus of a menu bar and their highlighted rows: a value that presses, moves and keys
 /// change. Rows are counted from 0, dividers among them.
 struct MenuTrack: Equatable {
-    /// The open menu; nil while the bar is at rest.
+    /// The open menu; nil while none is open.
     private(set) var menu: Int?
-    /// The lit rows, from the menu into its submenus.
+    /// The highlighted rows, from the menu into its submenus.
     private(set) var lit: [Int] = []
-    /// How many panels are shown: the menu, and the submenus of lit rows.
+    /// How many panels are shown: the menu, and the submenus of highlighted rows.
     private(set) var panels = 0
 
     /// The entries of a panel; the menu itself is panel 0.
@@ -39,7 +39,7 @@ struct MenuTrack: Equatable {
 
     // MARK: The pointer
 
-    /// The pointer has come over a row: it is lit, and its submenu opens.
+    /// Highlights the row under the pointer and opens its submenu.
     mutating func point(at row: Int, ofPanel panel: Int, _ menus: [BarMenu]) {
         let entries = entries(ofPanel: panel, menus)
         guard entries.indices.contains(row), panel < panels else { return }
@@ -52,7 +52,7 @@ struct MenuTrack: Equatable {
 
     // MARK: Keys
 
-    /// Lights the next row, or the previous one, of the innermost panel, around the ends.
+    /// Highlights the next or previous row of the innermost panel, wrapping around the ends.
     mutating func step(backwards: Bool, _ menus: [BarMenu]) {
         let rows = choosableRows(menus)
         guard !rows.isEmpty else { return }
@@ -70,7 +70,7 @@ struct MenuTrack: Equatable {
         if let row = first ? rows.first : rows.last { light(row) }
     }
 
-    /// Lights the next row whose title begins with the character.
+    /// Highlights the next row whose title begins with the character.
     mutating func lightRow(beginningWith character: Character, _ menus: [BarMenu]) {
         let rows = choosableRows(menus)
         guard !rows.isEmpty else { return }
@@ -85,7 +85,7 @@ struct MenuTrack: Equatable {
         }
     }
 
-    /// Opens the lit row's submenu with its first row lit; false where it has none.
+    /// Opens the highlighted row's submenu and highlights its first row; false where it has none.
     mutating func enter(_ menus: [BarMenu]) -> Bool {
         let entries = entries(ofPanel: panels - 1, menus)
         guard let row = litRow(ofPanel: panels - 1), entries.indices.contains(row),
@@ -111,7 +111,7 @@ struct MenuTrack: Equatable {
         step(backwards: false, menus)
     }
 
-    /// The item that is lit in the innermost panel.
+    /// The highlighted item of the innermost panel.
     func chosen(_ menus: [BarMenu]) -> MenuEntry? {
         let entries = entries(ofPanel: panels - 1, menus)
         guard let row = litRow(ofPanel: panels - 1), entries.indices.contains(row),

@@ -1,6 +1,6 @@
 import Views
 
-/// A view whose words are known without laying it out.
+/// A view whose text is known without layout.
 package protocol PlainlyTitled {
     var plainTitle: Text? { get }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Says what a stack shows for values of a type.
+/// Registers the destination of values of a type.
 nonisolated struct DestinationModifier<D: Hashable, Destination: View>: ViewModifier {
     let destination: (D) -> Destination
     @Environment(\.navigationPlace) private var place
@@ -15,9 +15,9 @@ nonisolated struct DestinationModifier<D: Hashable, Destination: View>: ViewModi
     }
 }
 
-/// Pushes a page for as long as there is something to show.
+/// Pushes a page while there is an item to show.
 nonisolated struct PresentedDestinationModifier<Destination: View>: ViewModifier {
-    /// What is shown; another value is another page.
+    /// The shown item; another item is another page.
     let identity: () -> AnyHashable?
     let close: () -> Void
     let destination: () -> Destination
@@ -77,7 +77,7 @@ final class PushedPage {
 }
 
 extension View {
-    /// Says what the stack around shows for values of the type.
+    /// Registers the destination of values of the type in the stack around.
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {

@@ -11,7 +11,7 @@ struct NavigationEntry {
 
     let id: Int
     var content: Content
-    /// Called when the page is taken off by the user or by `dismiss`.
+    /// Called when the user or `dismiss` pops the page.
     var popped: (() -> Void)?
 
     var value: AnyHashable? {
@@ -19,7 +19,7 @@ struct NavigationEntry {
     }
 }
 
-/// The navigation stack around a view, as links and destinations inside it see it.
+/// The navigation stack around a view, which links and destinations inside it use.
 package final class NavigationPlace {
     private(set) var entries: [NavigationEntry] = []
     private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
@@ -39,7 +39,7 @@ package final class NavigationPlace {
         tell()
     }
 
-    /// Shows a view on top; returns the number by which it is taken off again.
+    /// Pushes a view; returns the number that pops it.
     @discardableResult
     func push(_ view: AnyView, popped: (() -> Void)? = nil) -> Int {
         let id = nextID()
@@ -54,7 +54,7 @@ package final class NavigationPlace {
         changed()
     }
 
-    /// Takes off the page and all above it.
+    /// Pops the page and all above it.
     func pop(from id: Int) {
         guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
         let gone = entries[index...]
@@ -79,7 +79,7 @@ package final class NavigationPlace {
 
     // MARK: The app's path
 
-    /// Brings the entries to the app's path: pages stay as far as their values do.
+    /// Updates the entries to the app's path: pages stay while their values do.
     func adopt(_ path: [AnyHashable]) {
         guard path != entries.compactMap(\.value) else { return }
         var rest = path[...]

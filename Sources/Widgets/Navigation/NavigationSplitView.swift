@@ -9,7 +9,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     private let sidebar: Sidebar
     private let content: Content
     private let detail: Detail
-    /// What is shown where nobody else says it.
+    /// The visibility where there is no binding.
     @State private var ownVisibility = NavigationSplitViewVisibility.automatic
 
     public init(
@@ -103,7 +103,7 @@ nonisolated public struct NavigationView<Content: View>: View {
     }
 }
 
-/// A look of the older navigation views.
+/// The appearance of the older navigation views.
 @MainActor @preconcurrency
 public protocol NavigationViewStyle {}
 

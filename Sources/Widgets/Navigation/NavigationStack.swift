@@ -52,7 +52,7 @@ where
 struct StackContainer: View {
     let path: PathAccess?
     let root: AnyView
-    /// Of a split view, whose first columns push pages here.
+    /// The stack of a split view, whose first columns push pages here.
     var shared: NavigationPlace?
     @State private var version = 0
     @Retained private var ownPlace = NavigationPlace()
@@ -102,7 +102,7 @@ struct StackContainer: View {
     }
 }
 
-/// Stands for a value that no destination is registered for.
+/// Shown for a value without a registered destination.
 struct MissingDestination: View {
     let value: AnyHashable
     @Retained private var place = TreePosition()

@@ -141,7 +141,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Hands items to the bar around, or puts a bar above its content where there is none.
+/// Gives items to the bar around, or adds a bar above its content where there is none.
 nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
     let items: Items
     @Environment(\.toolbarExchange) private var exchange

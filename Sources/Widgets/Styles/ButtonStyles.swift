@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-// The styles that buttons come in.
+// The built-in button styles.
 
 /// Bordered with a pointer, borderless with fingers.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
@@ -12,7 +12,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// A label on a grey or tinted ground.
+/// A label on a grey or tinted background.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -20,7 +20,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// A label on a ground of the accent.
+/// A label on a background of the accent colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -28,7 +28,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// A label in the accent.
+/// A label in the accent colour.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -78,7 +78,7 @@ extension PrimitiveButtonStyle where Self == LinkButtonStyle {
     public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
-/// A button with a ground.
+/// A button with a background.
 struct GroundedButton: View {
     let configuration: PrimitiveButtonStyleConfiguration
     let isProminent: Bool
@@ -127,7 +127,7 @@ struct GroundedButton: View {
     }
 }
 
-/// A button that is nothing but its label.
+/// A button without a background.
 struct BareButton: View {
     enum Look { case action, plain, link }
 
@@ -167,7 +167,7 @@ struct BareButton: View {
         density == .device ? Theme.minimumTarget(density) : nil
     }
 
-    /// An app's own colour around the button wins over the accent.
+    /// An explicit foreground style around the button wins over the accent colour.
     private func titleStyle(_ phase: ControlPhase) -> AnyShapeStyle? {
         guard look != .plain || configuration.role == .destructive, isEnabled else { return nil }
         guard foreground == nil || configuration.role == .destructive else { return nil }
