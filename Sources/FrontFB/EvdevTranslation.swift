@@ -38,8 +38,8 @@ struct EvdevTranslation {
         location = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     }
 
-    mutating func handle(_ news: InputDevices.News) -> [InputEvent.Kind] {
-        switch news {
+    mutating func handle(_ change: InputDevices.Change) -> [InputEvent.Kind] {
+        switch change {
         case .plugged(let number, let abilities, let state):
             devices[number] = Device(
                 abilities: abilities, place: (state.x, state.y),

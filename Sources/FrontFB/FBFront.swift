@@ -80,8 +80,8 @@ package final class FBFront: Front {
     nonisolated package func wake() { pump.wake() }
 
     private func collect() {
-        for news in devices?.news() ?? [] {
-            let kinds = input.handle(news)
+        for change in devices?.changes() ?? [] {
+            let kinds = input.handle(change)
             guard let window = stack.focused else { continue }
             queue.append(kinds, in: window)
         }

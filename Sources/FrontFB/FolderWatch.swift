@@ -56,17 +56,17 @@ final class FolderWatch {
     }
 
     /// Removes the watches of deleted folders.
-    private func forget(_ news: ArraySlice<UInt8>) {
-        news.withUnsafeBytes { news in
+    private func forget(_ events: ArraySlice<UInt8>) {
+        events.withUnsafeBytes { events in
             let header = MemoryLayout<inotify_event>.size
-            var place = 0
-            while place + header <= news.count {
-                let event = news.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+            var offset = 0
+            while offset + header <= events.count {
+                let event = events.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
                 if event.mask & UInt32(IN_IGNORED) != 0 {
                     if event.wd == folderWatch { folderWatch = -1 }
                     if event.wd == parentWatch { parentWatch = -1 }
                 }
-                place += header + Int(event.len)
+                offset += header + Int(event.len)
             }
         }
     }

@@ -88,14 +88,14 @@ struct TouchContacts {
                 changes.append(.lifted)
             } else if slots[pointer.slot] != pointerSlot {
                 pointerSlot = slots[pointer.slot]
-                changes.append(.moved(place(of: pointerSlot)))
+                changes.append(.moved(point(of: pointerSlot)))
             }
         }
         let landed = fingers.subtracting(known).min { $0.slot < $1.slot }
         if pointer == nil, let landed {
             pointer = landed
             pointerSlot = slots[landed.slot]
-            changes.append(.landed(place(of: pointerSlot)))
+            changes.append(.landed(point(of: pointerSlot)))
         }
         return changes
     }
@@ -113,7 +113,7 @@ struct TouchContacts {
         body(&slots[slot])
     }
 
-    private func place(of slot: EvdevState.Slot) -> CGPoint {
+    private func point(of slot: EvdevState.Slot) -> CGPoint {
         axes.fraction(x: slot.x, y: slot.y)
     }
 }

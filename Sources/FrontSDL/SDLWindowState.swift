@@ -40,7 +40,7 @@
         /// older than its frame.
         mutating func handle(_ event: SDL_WindowEvent, now: Reading) -> [InputEvent.Kind] {
             let isSameSize = metrics == now.metrics
-            let news: [InputEvent.Kind] =
+            let changes: [InputEvent.Kind] =
                 switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
                 case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: show()
                 case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: hide()
@@ -53,7 +53,7 @@
                 case SDL_WINDOWEVENT_LEAVE: [.pointer(PointerEvent(.left, at: pointer))]
                 default: []
                 }
-            return update(now) + news
+            return update(now) + changes
         }
 
         /// The changes in the window's current state. The mode comes first, so that the frame that
@@ -86,8 +86,8 @@
             isFocused = gained
             // A window that has the keyboard is visible, even if the window system does not report
             // that.
-            let news = gained && !driver.reportsMinimizing ? show() : []
-            return news + [.window(gained ? .focused : .unfocused)]
+            let changes = gained && !driver.reportsMinimizing ? show() : []
+            return changes + [.window(gained ? .focused : .unfocused)]
         }
 
         private mutating func move(_ units: CGPoint) -> [InputEvent.Kind] {
@@ -116,10 +116,10 @@
 
         private mutating func measure(_ now: SDLMetrics) -> [InputEvent.Kind] {
             defer { metrics = now }
-            var news: [InputEvent.Kind] = []
-            if now.scale != metrics.scale { news.append(.window(.scaled(now.scale))) }
-            if now.size != metrics.size { news.append(.window(.resized(now.size))) }
-            return news
+            var changes: [InputEvent.Kind] = []
+            if now.scale != metrics.scale { changes.append(.window(.scaled(now.scale))) }
+            if now.size != metrics.size { changes.append(.window(.resized(now.size))) }
+            return changes
         }
     }
 #endif

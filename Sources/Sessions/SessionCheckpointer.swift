@@ -23,11 +23,11 @@ final class SessionCheckpointer: Sendable {
     private let current: Mutex<DatabaseQueue>
     private let directory: SessionDirectory
     private let options: SessionOptions
-    private let trouble: DiskTrouble
+    private let failures: DiskFailures
     private let queue = JobQueue()
 
-    init(directory: SessionDirectory, options: SessionOptions, trouble: DiskTrouble) throws {
-        self.trouble = trouble
+    init(directory: SessionDirectory, options: SessionOptions, failures: DiskFailures) throws {
+        self.failures = failures
         self.directory = directory
         self.options = options
         current = Mutex(
@@ -143,7 +143,7 @@ final class SessionCheckpointer: Sendable {
             state.isFailing = false
             state.retry.succeed()
         }
-        trouble.ends(.synchronizing)
+        failures.ends(.synchronizing)
         return true
     }
 
@@ -177,7 +177,7 @@ final class SessionCheckpointer: Sendable {
             defer { state.isFailing = true }
             return state.isFailing
         }
-        guard trouble.begins(.synchronizing), !wasFailing else { return }
+        guard failures.begins(.synchronizing), !wasFailing else { return }
         options.report("The session could not be brought to disk: \(error)")
     }
 }

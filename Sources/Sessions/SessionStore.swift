@@ -41,17 +41,17 @@ package final class SessionStore: Sendable {
         for report in opened.reports { options.report(report.description) }
 
         let checkpointer: SessionCheckpointer
-        let trouble = DiskTrouble()
+        let failures = DiskFailures()
         do {
             checkpointer = try SessionCheckpointer(
-                directory: directory, options: options, trouble: trouble)
+                directory: directory, options: options, failures: failures)
         } catch {
             throw .unavailable(path: directory.database, reason: "\(error)")
         }
         let writer = SessionWriter(
             connection: found.connection, checkpointer: checkpointer, options: options,
             ledger: SessionLedger(limits: options.limits, session: opened.session),
-            trouble: trouble)
+            failures: failures)
         let store = SessionStore(
             directory: directory, options: options, writer: writer, checkpointer: checkpointer,
             lock: lock)

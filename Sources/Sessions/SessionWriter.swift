@@ -20,13 +20,13 @@ final class SessionWriter: Sendable {
     private let checkpointer: SessionCheckpointer
     private let queue: JobQueue
     private let options: SessionOptions
-    private let trouble: DiskTrouble
+    private let failures: DiskFailures
 
     init(
         connection: DatabaseQueue, checkpointer: SessionCheckpointer, options: SessionOptions,
-        ledger: SessionLedger, trouble: DiskTrouble
+        ledger: SessionLedger, failures: DiskFailures
     ) {
-        self.trouble = trouble
+        self.failures = failures
         current = Mutex(connection)
         self.checkpointer = checkpointer
         self.options = options
@@ -63,7 +63,7 @@ final class SessionWriter: Sendable {
 
     private func reportStall() {
         backlog.withLock { $0.isStallWatched = false }
-        guard queue.isStuck, trouble.begins(.stalling) else { return }
+        guard queue.isStuck, failures.begins(.stalling) else { return }
         options.report(
             "The disk is slow: a change to the session has waited over a second to be written")
     }
@@ -135,8 +135,8 @@ final class SessionWriter: Sendable {
             return false
         }
         backlog.withLock { $0.retry.succeed() }
-        trouble.ends(.writing)
-        trouble.ends(.stalling)
+        failures.ends(.writing)
+        failures.ends(.stalling)
         checkpointer.noteChange()
         checkpointer.boundLog()
         return true
@@ -154,7 +154,7 @@ final class SessionWriter: Sendable {
             }
             return (isFirst, delay)
         }
-        if trouble.begins(.writing), isFirst {
+        if failures.begins(.writing), isFirst {
             options.report("Saving the session failed and will be tried again: \(error)")
         }
         guard let delay else { return }

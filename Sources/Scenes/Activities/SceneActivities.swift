@@ -10,9 +10,9 @@ final class SceneActivities {
     private var isStale = false
 
     private struct WeakDonor { weak var donor: ActivityDonor? }
-    private struct WeakContinuer { weak var continuer: ActivityContinuer? }
+    private struct WeakContinuer { weak var continuer: ActivityHandler? }
 
-    func add(_ continuer: ActivityContinuer) {
+    func add(_ continuer: ActivityHandler) {
         guard !continuers.contains(where: { $0.continuer === continuer }) else { return }
         continuers.removeAll { $0.continuer == nil }
         continuers.append(WeakContinuer(continuer: continuer))

@@ -33,7 +33,7 @@ nonisolated struct ContinueActivityModifier: ViewModifier {
     let type: String
     let action: (NSUserActivity) -> Void
     @Environment(\.sceneActivities) private var activities
-    @Retained private var continuer = ActivityContinuer()
+    @Retained private var continuer = ActivityHandler()
 
     init(type: String, action: @escaping (NSUserActivity) -> Void) {
         self.type = type

@@ -33,7 +33,7 @@ enum MenuAssembly {
     ) -> [BarMenu] {
         var menus: [BarMenu] = []
         for command in commands {
-            guard case .menu(let text) = command.place else { continue }
+            guard case .menu(let text) = command.location else { continue }
             let title = text.string(in: environment)
             if let index = menus.firstIndex(where: { $0.title == title }) {
                 menus[index].entries += [.divider] + command.entries
@@ -67,7 +67,7 @@ extension CommandDeclaration {
     fileprivate func isAt(
         _ placement: CommandGroupPlacement, _ position: CommandGroupPosition
     ) -> Bool {
-        guard case .group(placement, position) = place else { return false }
+        guard case .group(placement, position) = location else { return false }
         return true
     }
 }

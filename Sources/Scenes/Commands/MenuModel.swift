@@ -13,7 +13,7 @@ package final class MenuModel {
     private let declared: Source<[CommandDeclaration]>
     /// Grows when the standard menus may have changed.
     private let revision: Source<Int>
-    private let place: Source<BarPlace>
+    private let location: Source<MenuBarLocation>
     /// The window whose menus an open bar of the screen shows.
     private var keyWindow: WindowID?
     private let panel: Source<(panel: Panel, window: WindowID?)?>
@@ -28,7 +28,7 @@ package final class MenuModel {
         self.appName = appName.prefix(1).uppercased() + appName.dropFirst()
         declared = Source([], in: graph, label: "commands")
         revision = Source(0, in: graph, label: "menus")
-        place = Source(.nowhere, in: graph, label: "menu bars")
+        location = Source(.nowhere, in: graph, label: "menu bars")
         panel = Source(nil, in: graph, label: "menu panel")
     }
 
@@ -39,18 +39,18 @@ package final class MenuModel {
     }
 
     private func updateBars() {
-        let place: BarPlace = !hasBar ? .nowhere : isInWindows ? .windows : .screen
-        if place != self.place.value { self.place.write(place) }
+        let location: MenuBarLocation = !hasBar ? .nowhere : isInWindows ? .windows : .screen
+        if location != self.location.value { self.location.write(location) }
     }
 
     /// Where the app's menus are.
-    enum BarPlace { case nowhere, windows, screen }
+    enum MenuBarLocation { case nowhere, windows, screen }
 
     /// Whether the app has a menu bar at all: it declares commands.
     package var hasBar: Bool { !declared.value.isEmpty }
 
     /// Where the menu bars are; the rule being evaluated becomes a reader.
-    var barPlace: BarPlace { place.read() }
+    var barLocation: MenuBarLocation { location.read() }
 
     /// Closes the screen's open menus, which belong to the previous key window.
     func keyWindowChanged(to window: WindowID?) {

@@ -18,11 +18,11 @@ nonisolated struct WindowMenuBar: View {
     }
 
     @MainActor var body: some View {
-        let place = model.barPlace
-        if place == .windows, hasFrame {
+        let location = model.barLocation
+        if location == .windows, hasFrame {
             AppMenuBar(model, window: window, controller: controller)
                 .modifier(CommandPanels(model: model, window: window))
-        } else if place == .screen {
+        } else if location == .screen {
             EmptyBar().modifier(CommandPanels(model: model, window: window))
         }
     }

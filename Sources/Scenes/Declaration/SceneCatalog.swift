@@ -27,7 +27,7 @@ package struct SceneCatalog {
     /// The group that presents values of the type: by its id where there is one, else the first.
     package func group(id: String?, presenting type: Any.Type) -> SceneDeclaration? {
         scenes.first { scene in
-            scene.facts.valueType?.type == type && (id == nil || scene.id == id)
+            scene.attributes.valueType?.type == type && (id == nil || scene.id == id)
         }
     }
 

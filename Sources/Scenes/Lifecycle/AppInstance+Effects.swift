@@ -40,13 +40,13 @@ extension AppInstance {
     func publish(_ steps: [(scene: SceneInstance, phases: [ScenePhase])]) {
         let wait = steps.compactMap { $0.phases.firstIndex(of: .active) }.min() ?? 0
         let paths = steps.map { step in
-            (step.scene, step.phases, start: step.scene.announced == .active ? wait : 0)
+            (step.scene, step.phases, start: step.scene.pendingPhase == .active ? wait : 0)
         }
         for number in 0..<(paths.map { $0.1.count + $0.start }.max() ?? 0) {
             var writes: [() -> Void] = []
             for (scene, phases, start) in paths where phases.indices.contains(number - start) {
                 let phase = phases[number - start]
-                scene.announced = phase
+                scene.pendingPhase = phase
                 if phase != .active { needsCheckpoint = true }
                 writes.append { scene.shownPhase.write(phase) }
             }
@@ -57,13 +57,13 @@ extension AppInstance {
 
     private func aggregateWrites() -> [() -> Void] {
         var writes: [() -> Void] = []
-        func announce(_ group: PhaseGroup, _ members: some Sequence<SceneInstance>) {
-            guard let phase = group.announce(members.map(\.announced)) else { return }
+        func publishAggregate(of group: PhaseGroup, _ members: some Sequence<SceneInstance>) {
+            guard let phase = group.aggregateChange(members.map(\.pendingPhase)) else { return }
             writes.append { group.phase.write(phase) }
         }
-        announce(phases, scenes)
+        publishAggregate(of: phases, scenes)
         for group in catalog.phaseGroups {
-            announce(group, scenes.filter { $0.declaration.isIn(group) })
+            publishAggregate(of: group, scenes.filter { $0.declaration.isIn(group) })
         }
         return writes
     }

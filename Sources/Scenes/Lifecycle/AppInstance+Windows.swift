@@ -32,7 +32,7 @@ extension AppInstance: WindowOpener {
     /// The same with a value as JSON; false where no scene takes it.
     package func openWindow(id: String?, json: Data) -> Bool {
         for declaration in catalog.scenes where id == nil || declaration.id == id {
-            if let value = try? declaration.facts.valueType?.decode(json) {
+            if let value = try? declaration.attributes.valueType?.decode(json) {
                 open(declaration, value: value)
                 return true
             }

@@ -55,7 +55,7 @@ package final class AppInstance {
         declarations.whenDirty = { [unowned self] in catalogIsStale = true }
         let actions = WindowActions(self)
         declarations.show(
-            AppDeclaration(app).modifier(AppSurroundings(phases: phases, actions: actions)))
+            AppDeclaration(app).modifier(AppEnvironment(phases: phases, actions: actions)))
     }
 
     /// The open windows, in opening order.
@@ -105,7 +105,7 @@ package final class AppInstance {
         _ storage: [String: StoredValue]
     ) -> SceneInstance {
         let scene = SceneInstance(
-            id, of: declaration, value: declaration.facts.valueType?.make(value, in: graph),
+            id, of: declaration, value: declaration.attributes.valueType?.make(value, in: graph),
             storage: StorageTable(storage, in: graph), profile: options.profile,
             actions: WindowActions(self, window: id), menus: menus, app: graph, images: images)
         scenes.insert(scene)
@@ -139,7 +139,7 @@ package final class AppInstance {
 
     func title(of scene: SceneInstance) -> String {
         scene.tree.preference(NavigationTitleKey.self)
-            ?? scene.declaration.facts.title?.string(in: scene.tree.surroundings)
+            ?? scene.declaration.attributes.title?.string(in: scene.tree.surroundings)
             ?? options.name
     }
 

@@ -7,17 +7,17 @@ package final class PhaseGroup: PropertyStorage {
     /// The phase that bodies read.
     package let phase: Source<ScenePhase>
     /// The phase after all pending updates.
-    private var announced = ScenePhase.background
+    private var pendingPhase = ScenePhase.background
 
     package init(in graph: Graph) {
         phase = Source(.background, in: graph, label: "scene phase")
     }
 
     /// The aggregate to publish together with these phases; nil where it does not change.
-    package func announce(_ phases: some Sequence<ScenePhase>) -> ScenePhase? {
+    package func aggregateChange(_ phases: some Sequence<ScenePhase>) -> ScenePhase? {
         let new = Self.aggregate(of: phases)
-        guard new != announced else { return nil }
-        announced = new
+        guard new != pendingPhase else { return nil }
+        pendingPhase = new
         return new
     }
 

@@ -14,18 +14,18 @@ package class PresentedValue {
 /// A presented value of a known type.
 final class TypedPresentedValue<Value: Codable & Hashable>: PresentedValue {
     /// Bindings retain it, too, because closures may read it after the window's views have gone.
-    private let place: PresentedPlace<Value>
+    private let storage: PresentedValueStorage<Value>
     /// Retained, so that the bindings of each evaluation are equal inputs.
     private lazy var location: Location<Value?> = FunctionLocation(
-        get: { [place] in place.get() }, set: { [place] in place.set($0, $1) })
+        get: { [storage] in storage.get() }, set: { [storage] in storage.set($0, $1) })
     private var nonOptionalLocation: Location<Value>?
 
-    init(_ value: Value?, in app: AppGraph) { place = PresentedPlace(value, in: app) }
+    init(_ value: Value?, in app: AppGraph) { storage = PresentedValueStorage(value, in: app) }
 
-    override var current: AnyHashable? { place.latest.map(AnyHashable.init) }
+    override var current: AnyHashable? { storage.latest.map(AnyHashable.init) }
 
     override var saved: SavedWindow.Value? {
-        guard let latest = place.latest, let json = try? JSONEncoder().encode(latest) else {
+        guard let latest = storage.latest, let json = try? JSONEncoder().encode(latest) else {
             return nil
         }
         return SavedWindow.Value(typeName: String(reflecting: Value.self), json: json)
@@ -37,15 +37,15 @@ final class TypedPresentedValue<Value: Codable & Hashable>: PresentedValue {
     func binding(default defaultValue: @escaping () -> Value) -> Binding<Value> {
         if let nonOptionalLocation { return Binding(location: nonOptionalLocation) }
         let location = FunctionLocation<Value>(
-            get: { [place] in place.get() ?? defaultValue() },
-            set: { [place] in place.set($0, $1) })
+            get: { [storage] in storage.get() ?? defaultValue() },
+            set: { [storage] in storage.set($0, $1) })
         nonOptionalLocation = location
         return Binding(location: location)
     }
 }
 
 /// Stores a presented value.
-private final class PresentedPlace<Value: Hashable> {
+private final class PresentedValueStorage<Value: Hashable> {
     private let app: AppGraph
     /// The value as bodies see it.
     private let source: Source<Value?>

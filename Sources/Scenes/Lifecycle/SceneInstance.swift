@@ -14,13 +14,13 @@ package final class SceneInstance {
     package let value: PresentedValue?
     var machine: ScenePhaseMachine
     /// The phase after all pending updates.
-    var announced = ScenePhase.background
+    var pendingPhase = ScenePhase.background
     /// Events to deliver to its views, first to last.
     var pendingEvents: [ExternalEvent] = []
     /// How its window is sized in the turn that opens it; nil after that.
     var opening: WindowOpening?
-    var focusMemory = FocusMemory(path: nil)
-    var viewMemory = WindowViewMemory()
+    var savedFocus = SavedFocus(path: nil)
+    var viewStateCache = ViewStateCache()
     /// When the limits of its content were last measured, in seconds of the frame clock.
     var limitsWereRead = -Double.infinity
     /// Whether the limits must be measured again even if layout is not dirty.
@@ -29,7 +29,7 @@ package final class SceneInstance {
     let activities = SceneActivities()
     /// Opens and closes the menus of the window's own bar.
     package let menuBar = MenuBarController()
-    private let surroundings: SceneSurroundings
+    private let surroundings: SceneEnvironment
 
     package typealias EnvironmentChange = (inout EnvironmentValues) -> Void
 
@@ -43,7 +43,7 @@ package final class SceneInstance {
         self.value = value
         self.storage = storage
         machine = ScenePhaseMachine(profile: profile)
-        let surroundings = SceneSurroundings(
+        let surroundings = SceneEnvironment(
             declaration.scene, storage, activities, actions, app.graph)
         self.surroundings = surroundings
         tree = ViewTree(app: app, images: images, environment: EnvironmentValues()) {
@@ -95,7 +95,7 @@ private struct WindowRoot: View {
 }
 
 /// The environment of one window's views: that of their scene with the values of this window.
-private final class SceneSurroundings {
+private final class SceneEnvironment {
     let phase: Source<ScenePhase>
     let isKey: Source<Bool>
     let changes: Source<[SceneInstance.EnvironmentChange]>

@@ -20,7 +20,7 @@ package struct RestorePlan {
         /// The scene disables restoration.
         case notRestored
         /// The scene allows one window, and another one was restored before.
-        case secondOfOne
+        case secondOfSingleton
     }
 
     package struct Dropped: Equatable, Sendable {
@@ -39,7 +39,7 @@ package struct RestorePlan {
     package private(set) var absentScenes: [String: Int] = [:]
 
     /// The number of launches in a row for which the rows of an undeclared scene are retained.
-    package static let launchesKept = 10
+    package static let launchesRetained = 10
 
     package init(_ catalog: SceneCatalog, _ session: SavedSession?) {
         nextNumber = session?.nextWindowNumber ?? 1
@@ -49,7 +49,7 @@ package struct RestorePlan {
             if var reason = Self.reason(against: declaration, &single) {
                 if reason == .unknownScene {
                     let launches = (session?.absentScenes[saved.sceneID] ?? 0) + 1
-                    if launches > Self.launchesKept {
+                    if launches > Self.launchesRetained {
                         reason = .forgottenScene
                     } else {
                         absentScenes[saved.sceneID] = launches
@@ -73,7 +73,7 @@ package struct RestorePlan {
         guard let declaration else { return .unknownScene }
         if !declaration.isRestorable { return .notRestored }
         if declaration.isSingleton, !single.insert(declaration.id).inserted {
-            return .secondOfOne
+            return .secondOfSingleton
         }
         return nil
     }
@@ -85,11 +85,11 @@ extension RestorePlan.Dropped: CustomStringConvertible {
         case .unknownScene:
             "Window \(number) does not come back: the app has no scene \"\(sceneID)\" any more"
         case .forgottenScene:
-            "Window \(number) is forgotten: for \(RestorePlan.launchesKept) launches the app has "
+            "Window \(number) is forgotten: for \(RestorePlan.launchesRetained) launches the app has "
                 + "had no scene \"\(sceneID)\""
         case .notRestored:
             "Window \(number) does not come back: its scene \"\(sceneID)\" is not restored"
-        case .secondOfOne:
+        case .secondOfSingleton:
             "Window \(number) does not come back: its scene \"\(sceneID)\" has one window only"
         }
     }

@@ -48,7 +48,7 @@ struct WindowViewState: Equatable, Codable {
 }
 
 /// A window's view state with its encoded form, which is encoded again only after a change.
-struct WindowViewMemory {
+struct ViewStateCache {
     private var state: WindowViewState?
     private var data: Data?
 

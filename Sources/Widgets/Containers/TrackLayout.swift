@@ -15,13 +15,13 @@ struct TrackLayout: GridTracks {
     var lineSpacing: CGFloat { gap(spacing) }
 
     /// Fixed tracks first; the rest is shared by the flexible ones, within their limits.
-    func tracks(in room: CGFloat?) -> [GridTrack] {
+    func tracks(in length: CGFloat?) -> [GridTrack] {
         guard !items.isEmpty else { return [] }
         let gaps = items.dropLast().reduce(0) { $0 + gap($1.spacing) }
         let fixed = items.reduce(0) { sum, item in
             if case .fixed(let length) = item.size { sum + length } else { sum }
         }
-        var left = (room ?? fallbackRoom + gaps) - gaps - fixed
+        var left = (length ?? fallbackLength + gaps) - gaps - fixed
         var flexible = items.count { if case .fixed = $0.size { false } else { true } }
         var tracks: [GridTrack] = []
         var start: CGFloat = 0
@@ -55,7 +55,7 @@ struct TrackLayout: GridTracks {
     }
 
     /// The width where none is proposed: the sum of fixed and minimum lengths.
-    private var fallbackRoom: CGFloat {
+    private var fallbackLength: CGFloat {
         items.reduce(0) { sum, item in
             switch item.size {
             case .fixed(let length): sum + length

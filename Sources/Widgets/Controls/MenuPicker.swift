@@ -38,7 +38,7 @@ private struct MenuPickerButton: View {
         .modifier(ControlTitle())
         .padding(.horizontal, Theme.controlPadding(size))
         .frame(minHeight: Theme.controlHeight(size, density))
-        .controlGround(ControlFill(phase: press.phase), .rounded(Theme.controlRadius(size)))
+        .controlBackground(ControlFill(phase: press.phase), .rounded(Theme.controlRadius(size)))
         .motion(Theme.Motion.hover, value: press.phase)
         .pressable(press, meaning: meaning) { [isOpen] in isOpen.wrappedValue = true }
         .onMoveCommand { direction in

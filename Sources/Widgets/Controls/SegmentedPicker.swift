@@ -18,7 +18,7 @@ struct SegmentedPicker: View {
             ForEach(options) { Segment(option: $0) }
         }
         .frame(height: Theme.controlHeight(size, density))
-        .modifier(SegmentsGround(chosen: chosen, count: options.count, outline: outline))
+        .modifier(SegmentsBackground(chosen: chosen, count: options.count, outline: outline))
         .focusRing(showsFocus, outline)
         .motion(Theme.Motion.toggle, value: chosen)
         .modifier(OptionKeys(options: options, showsFocus: $showsFocus))
@@ -79,7 +79,7 @@ struct SegmentsLayout: Layout {
 }
 
 /// The background of a segmented picker with the raised segment, which slides.
-private struct SegmentsGround: RenderModifier {
+private struct SegmentsBackground: RenderModifier {
     typealias Body = Never
     let chosen: Int?
     let count: Int

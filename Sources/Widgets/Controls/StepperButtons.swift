@@ -62,7 +62,7 @@ struct StepPair: View {
                 .disabled(steps.increment == nil)
         }
         .frame(height: height)
-        .controlGround(ControlFill(), .rounded(Theme.controlRadius(size)))
+        .controlBackground(ControlFill(), .rounded(Theme.controlRadius(size)))
     }
 }
 

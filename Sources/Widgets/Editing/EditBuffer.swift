@@ -174,13 +174,13 @@ package struct EditBuffer {
     }
 
     /// The length of the separator at an offset (LF, CR, CR LF or U+2029) in bytes; 0 for none.
-    private static func separatorLength(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int
+    private static func separatorLength(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int
     {
-        switch bytes[place] {
+        switch bytes[start] {
         case 0x0A: 1
-        case 0x0D: place + 1 < bytes.count && bytes[place + 1] == 0x0A ? 2 : 1
+        case 0x0D: start + 1 < bytes.count && bytes[start + 1] == 0x0A ? 2 : 1
         case 0xE2
-        where place + 2 < bytes.count && bytes[place + 1] == 0x80 && bytes[place + 2] == 0xA9: 3
+        where start + 2 < bytes.count && bytes[start + 1] == 0x80 && bytes[start + 2] == 0xA9: 3
         default: 0
         }
     }

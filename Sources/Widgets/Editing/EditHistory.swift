@@ -10,13 +10,13 @@ package struct TextEdit: Equatable, Sendable {
 
     /// Where an offset is after the edit. An offset at which text is inserted moves behind it if
     /// `behindInsertion`.
-    func moved(_ place: Int, behindInsertion: Bool) -> Int {
+    func moved(_ position: Int, behindInsertion: Bool) -> Int {
         let end = removedRange.upperBound
-        if place < offset || (place == offset && !(behindInsertion && removed.isEmpty)) {
-            return place
+        if position < offset || (position == offset && !(behindInsertion && removed.isEmpty)) {
+            return position
         }
-        if place >= end { return place + inserted.utf8.count - removed.utf8.count }
-        return offset + min(place - offset, inserted.utf8.count)
+        if position >= end { return position + inserted.utf8.count - removed.utf8.count }
+        return offset + min(position - offset, inserted.utf8.count)
     }
 }
 

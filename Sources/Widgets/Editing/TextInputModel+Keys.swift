@@ -75,7 +75,7 @@ extension TextInputModel {
         guard let rows = currentRows else { return }
         let rect = rows.caretRect(at: buffer.selection.head, buffer)
         let x = wishedX ?? rect.minX
-        let page = max(sight.height - rect.height, rect.height)
+        let page = max(visibleRect.height - rect.height, rect.height)
         let target = rows.offset(at: CGPoint(x: x, y: rect.midY + step * page), buffer)
         scroll.y += step * page
         moveVertically(to: target, x, extends)

@@ -39,8 +39,8 @@ extension TextInputModel {
     /// Scrolls by a wheel and returns the rest for the scroll views around.
     func wheel(_ delta: CGSize) -> CGSize {
         guard let rows = currentRows else { return delta }
-        let room = max(0, rows.height - sight.height)
-        let target = min(max(scroll.y + delta.height, 0), room)
+        let maximum = max(0, rows.height - visibleRect.height)
+        let target = min(max(scroll.y + delta.height, 0), maximum)
         guard target != scroll.y else { return delta }
         let left = delta.height - (target - scroll.y)
         scroll.y = target
@@ -62,6 +62,6 @@ extension TextInputModel {
     }
 
     private func inText(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: point.x - sight.minX + scroll.x, y: point.y - sight.minY + scroll.y)
+        CGPoint(x: point.x - visibleRect.minX + scroll.x, y: point.y - visibleRect.minY + scroll.y)
     }
 }

@@ -26,16 +26,18 @@ extension TextInputModel {
         guard let rows else { return }
         let text = rows.shaped(rows.display(0, buffer))
         let caret = rows.caretRect(at: buffer.selection.head, buffer).minX
-        let room = rows.width
-        if revealsCaret { scroll.x = min(max(scroll.x, caret - room), caret) }
-        scroll.x = min(max(scroll.x, 0), max(0, text.size.width - room))
+        let width = rows.width
+        if revealsCaret { scroll.x = min(max(scroll.x, caret - width), caret) }
+        scroll.x = min(max(scroll.x, 0), max(0, text.size.width - width))
     }
 
     private func revealCaretInRows() {
         withRows { rows in
             rows.measure(rows.row(at: buffer.selection.head, buffer), buffer)
             let caret = rows.caretRect(at: buffer.selection.head, buffer)
-            if caret.maxY > scroll.y + sight.height { scroll.y = caret.maxY - sight.height }
+            if caret.maxY > scroll.y + visibleRect.height {
+                scroll.y = caret.maxY - visibleRect.height
+            }
             if caret.minY < scroll.y { scroll.y = caret.minY }
         }
     }
@@ -45,12 +47,12 @@ extension TextInputModel {
     private func settleRows() {
         withRows { rows in
             func clamp() {
-                scroll.y = min(max(scroll.y, 0), max(0, rows.height - sight.height))
+                scroll.y = min(max(scroll.y, 0), max(0, rows.height - visibleRect.height))
             }
             clamp()
             var row = rows.row(atHeight: scroll.y - margin)
             var top = rows.top(of: row)
-            while row < rows.count, top < scroll.y + sight.height + margin {
+            while row < rows.count, top < scroll.y + visibleRect.height + margin {
                 let growth = rows.measure(row, buffer)
                 if top < scroll.y { scroll.y += growth }
                 top += rows.height(of: row)
@@ -61,13 +63,13 @@ extension TextInputModel {
     }
 
     /// How far text outside the visible rectangle may still be drawn.
-    private var margin: CGFloat { kind.isMultiline ? sight.minY : 0 }
+    private var margin: CGFloat { kind.isMultiline ? visibleRect.minY : 0 }
 
     /// The visible rows, first to last.
     var rowsInSight: Range<Int> {
         guard let rows else { return 0..<0 }
         let first = rows.row(atHeight: scroll.y - margin)
-        let last = rows.row(atHeight: scroll.y + sight.height + margin)
+        let last = rows.row(atHeight: scroll.y + visibleRect.height + margin)
         return first..<last + 1
     }
 }

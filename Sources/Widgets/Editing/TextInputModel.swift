@@ -21,7 +21,7 @@ final class TextInputModel {
     /// Gets each step of the text's history, and undoes them.
     weak var undoManager: UndoManager?
     /// Whether touches scroll, so that only a tap places the caret.
-    var isTouched = false
+    var scrollsByTouch = false
     /// Asks for an update that shows what has changed here.
     var changed: () -> Void = {}
 
@@ -29,7 +29,7 @@ final class TextInputModel {
     /// The scroll offset, in points.
     var scroll = CGPoint.zero
     /// The visible rectangle, in the field's coordinates.
-    private(set) var sight = CGRect.zero
+    private(set) var visibleRect = CGRect.zero
     /// The field's size.
     private(set) var size = CGSize.zero
     private(set) var rows: TextRows?
@@ -44,7 +44,7 @@ final class TextInputModel {
     var isBarHovered = false
     /// The distance from the top of the scroll bar to the pointer that drags it; nil while it is
     /// not dragged.
-    var barGrip: CGFloat?
+    var barDragOffset: CGFloat?
 
     /// Whether the text was written to the binding and not yet painted; a change that the binding
     /// makes to it is part of the same edit.
@@ -64,7 +64,7 @@ final class TextInputModel {
         focusable.composing = { [weak self] text, selection in
             self?.edit { $0.compose(text, selected: selection) }
         }
-        focusable.textInputRect = { [weak self] in self?.caretRect ?? self?.sight ?? .zero }
+        focusable.textInputRect = { [weak self] in self?.caretRect ?? self?.visibleRect ?? .zero }
         focusable.saveState = { [weak self] in self?.savedState ?? "" }
         focusable.restoreState = { [weak self] in self?.restore($0) }
         responder.focusable = focusable
@@ -157,7 +157,7 @@ final class TextInputModel {
         if isFocused {
             if byKeyboard, !kind.isMultiline, !keepsSelection {
                 let end = buffer.utf8Count
-                buffer.select(EditSelection(anchor: isTouched ? end : 0, head: end))
+                buffer.select(EditSelection(anchor: scrollsByTouch ? end : 0, head: end))
             }
             keepsSelection = false
         } else {
@@ -176,12 +176,12 @@ final class TextInputModel {
 
     /// Lays the rows out again where their style or width has changed, and applies edits.
     func layOut(
-        _ style: TextRowStyle, in sight: CGRect, of size: CGSize, scale: CGFloat,
+        _ style: TextRowStyle, in visibleRect: CGRect, of size: CGSize, scale: CGFloat,
         shaper: TextShaper
     ) {
-        self.sight = sight
+        self.visibleRect = visibleRect
         self.size = size
-        let width = max(sight.width - Theme.caretWidth, 1)
+        let width = max(visibleRect.width - Theme.caretWidth, 1)
         if let rows, rows.style == style, rows.width == width, rows.scale == scale,
             rows.shaper === shaper
         {
@@ -211,7 +211,7 @@ final class TextInputModel {
     var caretRect: CGRect? {
         guard let rows = currentRows else { return nil }
         return rows.caretRect(at: buffer.selection.head, buffer)
-            .offsetBy(dx: sight.minX - scroll.x, dy: sight.minY - scroll.y)
+            .offsetBy(dx: visibleRect.minX - scroll.x, dy: visibleRect.minY - scroll.y)
     }
 
     /// The text is painted: a later change of the binding comes from elsewhere.

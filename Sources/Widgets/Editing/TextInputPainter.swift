@@ -6,7 +6,7 @@ import Views
 
 /// Paints the box around an edited text.
 struct FieldBoxPainter {
-    let look: TextInputLook
+    let look: TextInputAppearance
     let isFocused: Bool
     let scale: Double
 
@@ -31,8 +31,8 @@ struct FieldBoxPainter {
 /// Paints the visible part of an edited text: selection, characters, caret.
 struct TextInputPainter {
     let model: TextInputModel
-    let look: TextInputLook
-    let sight: CGRect
+    let look: TextInputAppearance
+    let visibleRect: CGRect
     let context: RenderContext
 
     /// Seconds of each half of a caret's blinking.
@@ -48,8 +48,8 @@ struct TextInputPainter {
             let display = rows.display(row, buffer)
             let text = rows.shaped(display)
             let origin = CGPoint(
-                x: sight.minX - model.scroll.x + rows.left(of: text),
-                y: pixel(sight.minY - model.scroll.y + rows.top(of: row)))
+                x: visibleRect.minX - model.scroll.x + rows.left(of: text),
+                y: pixel(visibleRect.minY - model.scroll.y + rows.top(of: row)))
             for rect in selection(selected, display, text, isLast: row == rows.count - 1) {
                 let place = rect.offsetBy(dx: origin.x, dy: origin.y)
                 recorder.fill(.rect(onPixels(place)), with: look.selection)

@@ -5,10 +5,10 @@ import Views
 @MainActor
 package final class MenuBarController: KeyGrabber {
     private(set) var menus: [BarMenu] = []
-    private var track = MenuTrack()
+    private var state = MenuBarState()
     private var handle: TreeHandle?
     private var tree: ViewTree? { handle?.tree }
-    private var show: (MenuTrack) -> Void = { _ in }
+    private var show: (MenuBarState) -> Void = { _ in }
     private var willOpen: () -> Void = {}
     private var titles: [Int: TreePosition] = [:]
     /// By panel and row.
@@ -25,12 +25,12 @@ package final class MenuBarController: KeyGrabber {
     nonisolated package init() {}
 
     /// Whether a menu is open.
-    package var isOpen: Bool { track.menu != nil }
+    package var isOpen: Bool { state.menu != nil }
 
     /// Takes over the menus of a new evaluation of the bar.
     func connect(
         _ menus: [BarMenu], in tree: ViewTree?, willOpen: @escaping () -> Void,
-        show: @escaping (MenuTrack) -> Void
+        show: @escaping (MenuBarState) -> Void
     ) {
         self.menus = menus
         handle = tree?.handle
@@ -51,13 +51,13 @@ package final class MenuBarController: KeyGrabber {
         return new
     }
 
-    private func change(_ change: (inout MenuTrack) -> Void) {
-        let old = track
-        change(&track)
-        guard track != old else { return }
+    private func change(_ change: (inout MenuBarState) -> Void) {
+        let old = state
+        change(&state)
+        guard state != old else { return }
         if old.menu == nil { willOpen() }
         tree?.events.keyGrabber = isOpen ? self : nil
-        show(track)
+        show(state)
     }
 
     // MARK: Opening and closing
@@ -71,7 +71,7 @@ package final class MenuBarController: KeyGrabber {
 
     /// Opens the next menu whose title begins with the character; false where none does.
     package func activate(_ character: Character) -> Bool {
-        let start = (track.menu ?? -1) + 1
+        let start = (state.menu ?? -1) + 1
         let order = (start..<(start + menus.count)).map { $0 % menus.count }
         let found = order.first {
             menus[$0].title.lowercased().hasPrefix(character.lowercased())
@@ -92,7 +92,7 @@ package final class MenuBarController: KeyGrabber {
     package func close() { change { $0.close() } }
 
     private func choose() {
-        guard let entry = track.chosen(menus) else { return }
+        guard let entry = state.chosen(menus) else { return }
         if entry.submenu != nil {
             change { _ = $0.enter(menus) }
             return
@@ -110,7 +110,7 @@ package final class MenuBarController: KeyGrabber {
 
     /// The pointer is over a title: while a menu is open, that one opens in its place.
     func hoverTitle(_ menu: Int) {
-        guard isOpen, track.menu != menu, pointerHasMoved() else { return }
+        guard isOpen, state.menu != menu, pointerHasMoved() else { return }
         change { $0.open(menu) }
     }
 
@@ -121,7 +121,8 @@ package final class MenuBarController: KeyGrabber {
 
     func pressRow(_ row: Int, ofPanel panel: Int) {
         change { $0.point(at: row, ofPanel: panel, menus) }
-        guard track.chosen(menus)?.submenu == nil, track.litRow(ofPanel: panel) == row else {
+        guard state.chosen(menus)?.submenu == nil, state.highlightedRow(ofPanel: panel) == row
+        else {
             return
         }
         choose()
@@ -141,7 +142,7 @@ package final class MenuBarController: KeyGrabber {
     }
 
     private func row(at point: CGPoint) -> (panel: Int, row: Int)? {
-        let found = rows.filter { $0.key[0] < track.panels && contains($0.value, point) }.keys
+        let found = rows.filter { $0.key[0] < state.panels && contains($0.value, point) }.keys
         return found.max { $0[0] < $1[0] }.map { ($0[0], $0[1]) }
     }
 
@@ -188,7 +189,7 @@ package final class MenuBarController: KeyGrabber {
     }
 
     private func revealLitRow() {
-        guard let row = track.litRow(ofPanel: track.panels - 1) else { return }
-        rows[[track.panels - 1, row]]?.renders.first?.revealInScrollViews()
+        guard let row = state.highlightedRow(ofPanel: state.panels - 1) else { return }
+        rows[[state.panels - 1, row]]?.renders.first?.revealInScrollViews()
     }
 }

@@ -68,7 +68,7 @@ private struct SplitContainer: View {
     let content: AnyView?
     let detail: AnyView
     /// Links in the first columns push pages in the last.
-    @Retained private var place = NavigationPlace()
+    @Retained private var context = NavigationContext()
 
     private static var sidebarWidth: CGFloat { 200 }
     private static var contentWidth: CGFloat { 240 }
@@ -86,9 +86,9 @@ private struct SplitContainer: View {
                     .frame(width: Self.contentWidth)
                 Divider()
             }
-            StackContainer(path: nil, root: detail, shared: place)
+            StackContainer(path: nil, root: detail, shared: context)
         }
-        .environment(\.navigationPlace, place)
+        .environment(\.navigationContext, context)
     }
 }
 

@@ -49,7 +49,7 @@ extension ToolbarItem where ID == String {
     }
 }
 
-/// Several items of a bar in one place.
+/// Several items of a bar in one context.
 nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     public typealias Body = Never
     private let placement: ToolbarItemPlacement

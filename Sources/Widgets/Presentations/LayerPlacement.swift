@@ -43,8 +43,8 @@ enum LayerPlacement {
             )
         case .hanging(let anchor):
             let frame = anchor() ?? .zero
-            let room = CGSize(width: window.width, height: max(0, window.height - frame.maxY))
-            let size = fitted(child, in: room, minWidth: frame.width)
+            let available = CGSize(width: window.width, height: max(0, window.height - frame.maxY))
+            let size = fitted(child, in: available, minWidth: frame.width)
             let point = Self.inside(CGPoint(x: frame.minX, y: 0), size, window)
             return (CGPoint(x: point.x, y: frame.maxY.rounded()), size)
         case .beside(let anchor, let edge, let isAligned):
@@ -78,11 +78,11 @@ enum LayerPlacement {
     /// The ideal size, limited by the window.
     private func fitted(_ child: RenderNode, in window: CGSize, minWidth: CGFloat) -> CGSize {
         let ideal = child.sizeThatFits(.unspecified)
-        let room = CGSize(
+        let available = CGSize(
             width: window.width - 2 * Self.margin, height: window.height - 2 * Self.margin)
         let offer = ProposedViewSize(
-            width: max(0, min(max(ideal.width, minWidth), room.width)),
-            height: max(0, min(ideal.height, room.height)))
+            width: max(0, min(max(ideal.width, minWidth), available.width)),
+            height: max(0, min(ideal.height, available.height)))
         return child.sizeThatFits(offer)
     }
 

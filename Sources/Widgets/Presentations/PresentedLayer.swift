@@ -66,7 +66,7 @@ nonisolated struct PresentationEnvironment: EnvironmentModifier {
         values.isPresented = true
         values.actionContainer = nil
         values.rowEnvironments = nil
-        values.navigationPlace = nil
+        values.navigationContext = nil
         values.clipsScrolledContent = true
         values.isScrollEnabled = true
     }

@@ -8,7 +8,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        GroundedButton(configuration: configuration, isProminent: false, isBareOnDevices: true)
+        FilledButton(configuration: configuration, isProminent: false, isBareOnDevices: true)
     }
 }
 
@@ -16,7 +16,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        GroundedButton(configuration: configuration, isProminent: false)
+        FilledButton(configuration: configuration, isProminent: false)
     }
 }
 
@@ -24,7 +24,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        GroundedButton(configuration: configuration, isProminent: true)
+        FilledButton(configuration: configuration, isProminent: true)
     }
 }
 
@@ -79,7 +79,7 @@ extension PrimitiveButtonStyle where Self == LinkButtonStyle {
 }
 
 /// A button with a background.
-struct GroundedButton: View {
+struct FilledButton: View {
     let configuration: PrimitiveButtonStyleConfiguration
     let isProminent: Bool
     let isBareOnDevices: Bool
@@ -107,7 +107,7 @@ struct GroundedButton: View {
                 .modifier(ControlTitle(style: titleStyle, keepsShortcut: true))
                 .padding(.horizontal, borderShape.padding(size))
                 .frame(minWidth: height, minHeight: height)
-                .controlGround(fill(press.phase), borderShape.outline(size))
+                .controlBackground(fill(press.phase), borderShape.outline(size))
                 .motion(Theme.Motion.hover, value: press.phase)
                 .pressable(press, configuration, repeats: repeatBehavior)
         }

@@ -6,7 +6,7 @@ import Views
 /// Turns a text and its environment into runs to shape and styles to paint.
 struct TextBuilder {
     private let environment: EnvironmentValues
-    let surroundings: TextSurroundings
+    let surroundings: ResolvedTextEnvironment
     private(set) var runs: [TextRun] = []
     private(set) var styles: [ResolvedStyle] = []
     /// The byte ranges of links.
@@ -20,7 +20,7 @@ struct TextBuilder {
 
     init(_ text: Text, in environment: EnvironmentValues) {
         self.environment = environment
-        surroundings = environment.textSurroundings
+        surroundings = environment.resolvedTextEnvironment
         append(text, nil)
         if runs.isEmpty { appendRun("", nil) }
     }

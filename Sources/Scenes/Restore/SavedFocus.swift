@@ -2,7 +2,7 @@ import Foundation
 import Views
 
 /// The focused element of a window, as saved and restored with a session.
-struct FocusMemory {
+struct SavedFocus {
     /// The element from a saved session, until it has been looked for.
     private var wanted: FocusPath?
     /// The state of the element, such as the selection of a field.

@@ -20,7 +20,7 @@ struct NavigationEntry {
 }
 
 /// The navigation stack around a view, which links and destinations inside it use.
-package final class NavigationPlace {
+package final class NavigationContext {
     private(set) var entries: [NavigationEntry] = []
     private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
     private var lastID = 0
@@ -36,7 +36,7 @@ package final class NavigationPlace {
 
     func push(_ value: AnyHashable) {
         entries.append(NavigationEntry(id: nextID(), content: .value(value)))
-        tell()
+        notify()
     }
 
     /// Pushes a view; returns the number that pops it.
@@ -44,7 +44,7 @@ package final class NavigationPlace {
     func push(_ view: AnyView, popped: (() -> Void)? = nil) -> Int {
         let id = nextID()
         entries.append(NavigationEntry(id: id, content: .view(view), popped: popped))
-        tell()
+        notify()
         return id
     }
 
@@ -59,7 +59,7 @@ package final class NavigationPlace {
         guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
         let gone = entries[index...]
         entries.removeSubrange(index...)
-        tell()
+        notify()
         for entry in gone { entry.popped?() }
     }
 
@@ -72,7 +72,7 @@ package final class NavigationPlace {
         return lastID
     }
 
-    private func tell() {
+    private func notify() {
         writePath?(entries.compactMap(\.value))
         changed()
     }
@@ -115,11 +115,11 @@ package final class NavigationPlace {
 }
 
 private enum NavigationPlaceKey: EnvironmentKey {
-    static var defaultValue: NavigationPlace? { nil }
+    static var defaultValue: NavigationContext? { nil }
 }
 
 extension EnvironmentValues {
-    package var navigationPlace: NavigationPlace? {
+    package var navigationContext: NavigationContext? {
         get { self[NavigationPlaceKey.self] }
         set { self[NavigationPlaceKey.self] = newValue }
     }

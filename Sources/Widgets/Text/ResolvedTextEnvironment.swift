@@ -3,7 +3,7 @@ import Typography
 import Views
 
 /// The attributes of plain text in an environment, resolved once for all texts there.
-final class TextSurroundings {
+final class ResolvedTextEnvironment {
     let attributes: TextAttributes
     let constraints: TextConstraints
     let textCase: Text.Case?
@@ -27,5 +27,5 @@ final class TextSurroundings {
 }
 
 extension EnvironmentValues {
-    var textSurroundings: TextSurroundings { derived { TextSurroundings($0) } }
+    var resolvedTextEnvironment: ResolvedTextEnvironment { derived { ResolvedTextEnvironment($0) } }
 }

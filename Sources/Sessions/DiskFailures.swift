@@ -3,7 +3,7 @@ import Synchronization
 /// The failing operations of a session's disk, so that one full or broken disk is reported once,
 /// whichever operation fails first, and again only after a time without failures: on a nearly full
 /// disk one write fails and the next succeeds.
-final class DiskTrouble: Sendable {
+final class DiskFailures: Sendable {
     enum Work: Hashable, Sendable { case writing, stalling, synchronizing }
 
     private struct State {
@@ -12,7 +12,7 @@ final class DiskTrouble: Sendable {
     }
 
     /// The time without failures after which the next one is reported again.
-    static let peace: Duration = .seconds(60)
+    static let quietTime: Duration = .seconds(60)
 
     private let state = Mutex(State())
     private let now: @Sendable () -> ContinuousClock.Instant
@@ -23,7 +23,7 @@ final class DiskTrouble: Sendable {
     func begins(_ work: Work) -> Bool {
         let now = now()
         return state.withLock { state in
-            let isOther = state.lastFailure.map { now - $0 >= Self.peace } ?? true
+            let isOther = state.lastFailure.map { now - $0 >= Self.quietTime } ?? true
             defer {
                 state.failing.insert(work)
                 state.lastFailure = now
