@@ -20,7 +20,7 @@ package struct ScreenElement {
     package var range: ClosedRange<Double>?
     /// The render node that shows it; nil in a decoded tree.
     package var render: RenderNode? { handle?.node }
-    private var handle: RenderHandle?
+    private var handle: Handle<RenderNode>?
 
     package init(
         _ role: AccessibilityProperties.Role, _ label: String = "", value: String? = nil,

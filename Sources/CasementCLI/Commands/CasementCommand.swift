@@ -5,9 +5,9 @@ import ArgumentParser
 struct CasementCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "casement",
-        abstract: "Runs apps built with Casement, drives them, and looks at their saved sessions.",
+        abstract: "Makes, runs and drives apps built with Casement, and looks at their sessions.",
         subcommands: [
-            RunCommand.self, TestCommand.self, TreeCommand.self, PreviewsCommand.self,
-            SessionsCommand.self,
+            NewCommand.self, RunCommand.self, TestCommand.self, TreeCommand.self,
+            PreviewsCommand.self, SessionsCommand.self,
         ])
 }

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The ways to end.
+/// The exit statuses besides success.
 enum Exit {
     static let failed = ExitCode(1)
-    /// A file that does not parse, or no app.
+    /// A scenario file that does not parse, or no app at the path.
     static let unusable = ExitCode(2)
 }

@@ -30,7 +30,7 @@ extension AppInstance {
             if scene !== key, scene.menuBar.isOpen { scene.menuBar.close() }
         }
         menus.keyWindowChanged(to: key?.id)
-        graph.focusedValues.keyWindowChanged(to: key?.tree)
+        graph.focusedValues.keyWindowChanged(to: key?.tree.handle)
         windowsChanged()
     }
 
@@ -51,7 +51,7 @@ extension AppInstance {
                 writes.append { scene.shownPhase.write(phase) }
             }
             writes += aggregateWrites()
-            graph.enqueue(PendingAction { for write in writes { write() } }, .separate)
+            graph.writes.enqueue(PendingAction { for write in writes { write() } }, .separate)
         }
     }
 

@@ -117,7 +117,7 @@ package final class AppInstance {
     func end(_ scene: SceneInstance) {
         scenes.remove(scene)
         needsCheckpoint = true
-        graph.enqueue(
+        graph.writes.enqueue(
             PendingAction { [graph] in
                 // After the app's closures have seen the last phase.
                 graph.actions.add(.task) { scene.tearDown() }

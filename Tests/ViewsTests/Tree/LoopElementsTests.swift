@@ -127,7 +127,7 @@ struct LoopElementsTests {
         let place = LoopOrder()
         let rows = (0..<4).map { LoopPosition(id: AnyHashable($0), offset: $0, in: place) }
         var counts = 0
-        place.count = {
+        place.setOffsets = {
             counts += 1
             for (offset, row) in rows.reversed().enumerated() { row.setOffset(offset) }
         }
