@@ -75,7 +75,7 @@ final class Stage {
         return host.totals.since(before)
     }
 
-    /// What one pass takes of the turns of some work.
+    /// The time of one pass in the turns of some work.
     func milliseconds(of pass: FrameReport.Pass, _ work: () -> Void) -> Double {
         let before = host.totals.seconds[pass]
         work()

@@ -11,7 +11,7 @@ import Views
 /// An app in the test's own process: on a screen in memory, with a clock that moves only when the
 /// test says so, and with a session and user defaults of its own.
 ///
-/// Every action settles what follows from it, so expectations can stand on the next line.
+/// Every action settles the app, so expectations can follow on the next line.
 @MainActor
 public final class TestApp {
     private let makeHost: @MainActor (Display, LaunchConfiguration) throws -> AppHost
@@ -26,19 +26,19 @@ public final class TestApp {
     /// Closed at the end: a session whose files have gone away would be written anew.
     private var store: SessionStore?
 
-    /// How the app's windows reach the eye.
+    /// How the app's windows are shown.
     public enum Screen: Sendable, CaseIterable {
-        /// Each one by itself, as a window system shows them.
+        /// Each on its own, as under a window system.
         case windows
         /// All on one screen, in frames that Casement draws.
         case single
     }
 
-    /// What losing the keyboard means to a window.
+    /// What losing the focus means for a scene's phase.
     public enum Phases: Sendable, CaseIterable {
-        /// Nothing: what is visible is active.
+        /// Visible scenes are active.
         case desktop
-        /// It is inactive.
+        /// The scene becomes inactive.
         case device
     }
 
@@ -121,7 +121,7 @@ public final class TestApp {
 
     // MARK: Life
 
-    /// Takes the turns that are due; no time passes.
+    /// Runs the turns that are due; no time passes.
     public func settle() { host.settleAll() }
 
     /// Moves the app's clock frame by frame, a sixtieth of a second each.
@@ -136,7 +136,7 @@ public final class TestApp {
     /// Ends the app as a SIGKILL does: nothing runs any more.
     public func kill() { host.kill() }
 
-    /// Starts the app again on what it has saved; quits it first where it still runs.
+    /// Starts the app again on its saved session; quits it first where it still runs.
     public func restart() {
         if !host.hasEnded { host.quit() }
         let scale = configuration.options.scale ?? 1

@@ -7,7 +7,7 @@ import Views
 /// Empty space that grows along the stack it stands in.
 nonisolated public struct Spacer: View, Sendable {
     public typealias Body = Never
-    /// The least it takes; nil for the usual distance.
+    /// The least length; nil for the standard spacing.
     public var minLength: CGFloat?
 
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }

@@ -110,7 +110,7 @@ struct NavigationPage: View {
     }
 }
 
-/// The way back to the page below.
+/// The button that pops a page.
 struct BackButton: View {
     let action: () -> Void
     @Environment(\.density) private var density
@@ -135,7 +135,7 @@ struct BackButton: View {
     }
 }
 
-/// What a page says of its bar.
+/// The preferences of a page for its bar.
 struct NavigationBarOptions: Equatable {
     var displayMode = NavigationBarItem.TitleDisplayMode.automatic
     var isHidden = false

@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 import Views
 
-/// Paints a control's ground behind it, the outline that increased contrast asks for, and its
-/// focus ring. The colour is animated.
-struct ControlGround: RenderModifier {
+/// Paints a control's background, the outline for increased contrast, and its focus ring. The
+/// colour is animated.
+struct ControlBackground: RenderModifier {
     typealias Body = Never
     let fill: ControlFill
     let outline: ControlOutline
@@ -52,8 +52,9 @@ struct ControlGroundEffect: RenderEffect, Animatable {
 }
 
 extension View {
-    nonisolated func controlGround(_ fill: ControlFill, _ outline: ControlOutline) -> some View {
-        modifier(ControlGround(fill: fill, outline: outline))
+    nonisolated func controlBackground(_ fill: ControlFill, _ outline: ControlOutline) -> some View
+    {
+        modifier(ControlBackground(fill: fill, outline: outline))
     }
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 import Views
 
-/// Where the keyboard is in a window, kept so that a saved session brings it back.
-struct FocusMemory {
-    /// What a saved session says, until it has been looked for.
+/// The focused element of a window, as saved and restored with a session.
+struct SavedFocus {
+    /// The element from a saved session, until it has been looked for.
     private var wanted: FocusPath?
-    /// What the element said of itself: a field its caret and its selection.
+    /// The state of the element, such as the selection of a field.
     private var wantedState: String?
     private weak var last: Focusable?
     private var lastPath: String?
@@ -15,7 +15,7 @@ struct FocusMemory {
         wantedState = state
     }
 
-    /// What the element with the keyboard says of itself, for a saved session to hold.
+    /// The state of the focused element, to be saved.
     @MainActor
     func state(in tree: ViewTree) -> String? {
         guard let focusable = tree.focus.current?.focusable else {
@@ -24,7 +24,7 @@ struct FocusMemory {
         return focusable.saveState?()
     }
 
-    /// The element with the keyboard, as a text that a saved session can hold.
+    /// The path of the focused element, to be saved.
     @MainActor
     mutating func path(in tree: ViewTree) -> String? {
         guard let focusable = tree.focus.current?.focusable else { return wanted?.text }
@@ -35,7 +35,7 @@ struct FocusMemory {
         return lastPath
     }
 
-    /// Gives the keyboard back, unless the app has given it to something already.
+    /// Restores the focus, unless the app has already focused an element.
     @MainActor
     mutating func restore(in tree: ViewTree) {
         guard let path = wanted else { return }
@@ -46,8 +46,8 @@ struct FocusMemory {
     }
 }
 
-/// An element by what it is called and how many of that name come before it, which changes less
-/// often than its place among all others.
+/// An element by its role and name and by the number of equal ones before it, which is more stable
+/// than its index among all elements.
 private struct FocusPath: Codable {
     private var role: AccessibilityProperties.Role
     private var name: String

@@ -1,7 +1,7 @@
 import Views
 
 /// The environment of the app itself, which its scenes and their windows inherit.
-struct AppSurroundings: EnvironmentModifier {
+struct AppEnvironment: EnvironmentModifier {
     typealias Body = Never
     let phases: PhaseGroup
     let actions: WindowActions

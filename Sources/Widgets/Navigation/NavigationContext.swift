@@ -11,7 +11,7 @@ struct NavigationEntry {
 
     let id: Int
     var content: Content
-    /// Called when the page is taken off by the user or by `dismiss`.
+    /// Called when the user or `dismiss` pops the page.
     var popped: (() -> Void)?
 
     var value: AnyHashable? {
@@ -19,8 +19,8 @@ struct NavigationEntry {
     }
 }
 
-/// The navigation stack around a view, as links and destinations inside it see it.
-package final class NavigationPlace {
+/// The navigation stack around a view, which links and destinations inside it use.
+package final class NavigationContext {
     private(set) var entries: [NavigationEntry] = []
     private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
     private var lastID = 0
@@ -36,15 +36,15 @@ package final class NavigationPlace {
 
     func push(_ value: AnyHashable) {
         entries.append(NavigationEntry(id: nextID(), content: .value(value)))
-        tell()
+        notify()
     }
 
-    /// Shows a view on top; returns the number by which it is taken off again.
+    /// Pushes a view; returns the number that pops it.
     @discardableResult
     func push(_ view: AnyView, popped: (() -> Void)? = nil) -> Int {
         let id = nextID()
         entries.append(NavigationEntry(id: id, content: .view(view), popped: popped))
-        tell()
+        notify()
         return id
     }
 
@@ -54,12 +54,12 @@ package final class NavigationPlace {
         changed()
     }
 
-    /// Takes off the page and all above it.
+    /// Pops the page and all above it.
     func pop(from id: Int) {
         guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
         let gone = entries[index...]
         entries.removeSubrange(index...)
-        tell()
+        notify()
         for entry in gone { entry.popped?() }
     }
 
@@ -72,14 +72,14 @@ package final class NavigationPlace {
         return lastID
     }
 
-    private func tell() {
+    private func notify() {
         writePath?(entries.compactMap(\.value))
         changed()
     }
 
     // MARK: The app's path
 
-    /// Brings the entries to the app's path: pages stay as far as their values do.
+    /// Updates the entries to the app's path: pages stay while their values do.
     func adopt(_ path: [AnyHashable]) {
         guard path != entries.compactMap(\.value) else { return }
         var rest = path[...]
@@ -115,11 +115,11 @@ package final class NavigationPlace {
 }
 
 private enum NavigationPlaceKey: EnvironmentKey {
-    static var defaultValue: NavigationPlace? { nil }
+    static var defaultValue: NavigationContext? { nil }
 }
 
 extension EnvironmentValues {
-    package var navigationPlace: NavigationPlace? {
+    package var navigationContext: NavigationContext? {
         get { self[NavigationPlaceKey.self] }
         set { self[NavigationPlaceKey.self] = newValue }
     }

@@ -2,17 +2,18 @@ import Drawing
 import Typography
 import Views
 
-/// What an environment says about plain text in it, resolved once for all texts there.
-final class TextSurroundings {
+/// The attributes of plain text in an environment, resolved once for all texts there.
+final class ResolvedTextEnvironment {
     let attributes: TextAttributes
     let constraints: TextConstraints
     let textCase: Text.Case?
     let isRedacted: Bool
-    /// The font of text that asks for no other.
+    /// The font of text without one of its own.
     let font: FontDescription
-    /// What text is drawn in that asks for nothing else.
+    /// The style of text without one of its own.
     let foreground: ResolvedStyle
-    /// The first run that asked for nothing here, and its styles: others differ in what they say.
+    /// The first run without attributes of its own, and its styles; other such runs differ only in
+    /// their strings.
     var plainRun: (run: TextRun, styles: [ResolvedStyle])?
 
     init(_ environment: EnvironmentValues) {
@@ -26,5 +27,5 @@ final class TextSurroundings {
 }
 
 extension EnvironmentValues {
-    var textSurroundings: TextSurroundings { derived { TextSurroundings($0) } }
+    var resolvedTextEnvironment: ResolvedTextEnvironment { derived { ResolvedTextEnvironment($0) } }
 }

@@ -14,7 +14,7 @@ enum FieldBox: Equatable {
 }
 
 /// How an edited text and the box around it look in their surroundings.
-struct TextInputLook: Equatable {
+struct TextInputAppearance: Equatable {
     var rows: TextRowStyle
     var text: ResolvedColor
     var caret: ResolvedColor
@@ -31,13 +31,13 @@ struct TextInputLook: Equatable {
     var lineLimit: Int?
     var lineMinimum: Int
     var isEnabled: Bool
-    var isTouched: Bool
+    var scrollsByTouch: Bool
 
     init(_ kind: TextInputKind, _ box: FieldBox, in environment: EnvironmentValues) {
         let colors = environment.colorContext
         let size = environment.controlSize
         isEnabled = environment.isEnabled
-        isTouched = environment.density == .device
+        scrollsByTouch = environment.density == .device
         let font = environment.font ?? .system(Theme.controlTextStyle(size))
         rows = TextRowStyle(
             mode: kind.rowMode, font: font.resolved(in: environment.fontContext),
@@ -71,8 +71,8 @@ struct TextInputLook: Equatable {
         lineMinimum = max(environment.lineMinimum ?? reserved ?? 1, 1)
     }
 
-    /// Whether what is set here takes as much room as there.
-    func hasSameLayout(as other: TextInputLook) -> Bool {
+    /// Whether both lead to the same layout.
+    func hasSameLayout(as other: TextInputAppearance) -> Bool {
         rows == other.rows && padding == other.padding && minimumHeight == other.minimumHeight
             && lineLimit == other.lineLimit && lineMinimum == other.lineMinimum
     }

@@ -1,10 +1,10 @@
 import Foundation
 import Views
 
-/// How a row of a menu looks: a place for its mark, its label, its shortcut, and whether more
-/// opens at its side.
-nonisolated struct MenuRowLook<Label: View>: View {
-    private let isLit: Bool
+/// The appearance of a menu's row: its check mark, its label, its shortcut and the arrow of a
+/// submenu.
+nonisolated struct MenuRowContent<Label: View>: View {
+    private let isHighlighted: Bool
     private let isDestructive: Bool
     private let isSelected: Bool?
     private let shortcut: String?
@@ -14,10 +14,11 @@ nonisolated struct MenuRowLook<Label: View>: View {
     @Environment(\.density) private var density
 
     init(
-        isLit: Bool, isDestructive: Bool, isSelected: Bool?, shortcut: String?, opensMore: Bool,
+        isHighlighted: Bool, isDestructive: Bool, isSelected: Bool?, shortcut: String?,
+        opensMore: Bool,
         @ViewBuilder label: () -> Label
     ) {
-        self.isLit = isLit
+        self.isHighlighted = isHighlighted
         self.isDestructive = isDestructive
         self.isSelected = isSelected
         self.shortcut = shortcut
@@ -28,42 +29,44 @@ nonisolated struct MenuRowLook<Label: View>: View {
     private static var markWidth: CGFloat { 16 }
 
     @MainActor var body: some View {
-        let isLit = isLit && isEnabled
+        let isHighlighted = isHighlighted && isEnabled
         HStack(spacing: Theme.Spacing.hairGap) {
             Color.clear.frame(width: Self.markWidth, height: Self.markWidth)
                 .overlay { MenuMark(isShown: isSelected == true) }
-            label.foregroundStyle(titleColor(isLit: isLit))
+            label.foregroundStyle(titleColor(isHighlighted: isHighlighted))
                 .frame(maxWidth: .infinity, alignment: .leading)
             if let shortcut {
-                Text(verbatim: shortcut).foregroundStyle(shortcutColor(isLit: isLit))
-                    .padding(.leading, Theme.Spacing.content)
-                    .fixedSize()
-                    .undescribed()
+                Text(verbatim: shortcut).foregroundStyle(
+                    shortcutColor(isHighlighted: isHighlighted)
+                )
+                .padding(.leading, Theme.Spacing.content)
+                .fixedSize()
+                .undescribed()
             }
             if opensMore { MenuChevron().frame(width: Theme.Spacing.stack) }
         }
         .lineLimit(1)
-        .foregroundStyle(titleColor(isLit: isLit))
+        .foregroundStyle(titleColor(isHighlighted: isHighlighted))
         .padding(.horizontal, Theme.menuInset)
         .frame(
             maxWidth: .infinity, minHeight: density == .device ? 44 : Theme.menuRow,
             alignment: .leading
         )
         .background(
-            isLit ? Color(ColorRole.accent) : Color.clear,
+            isHighlighted ? Color(ColorRole.accent) : Color.clear,
             in: RoundedRectangle(
                 cornerRadius: Theme.Radius.concentric(
                     in: Theme.Radius.card, inset: Theme.menuInset)))
     }
 
-    private func titleColor(isLit: Bool) -> Color {
-        if isLit { return Color(ColorRole.onAccent) }
+    private func titleColor(isHighlighted: Bool) -> Color {
+        if isHighlighted { return Color(ColorRole.onAccent) }
         if !isEnabled { return Color(ColorRole.disabledLabel) }
         return Color(isDestructive ? ColorRole.destructive : ColorRole.label)
     }
 
-    private func shortcutColor(isLit: Bool) -> Color {
-        if isLit { return Color(ColorRole.onAccent) }
+    private func shortcutColor(isHighlighted: Bool) -> Color {
+        if isHighlighted { return Color(ColorRole.onAccent) }
         return Color(isEnabled ? ColorRole.secondaryLabel : ColorRole.disabledLabel)
     }
 }

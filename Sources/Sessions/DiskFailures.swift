@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What is failing of a session's disk, so that one full or broken disk is spoken of once,
-/// whoever meets it first, and again only after all was well for a while: on a disk that is
-/// nearly full one write fails and the next does not.
-final class DiskTrouble: Sendable {
+/// The failing operations of a session's disk, so that one full or broken disk is reported once,
+/// whichever operation fails first, and again only after a time without failures: on a nearly full
+/// disk one write fails and the next succeeds.
+final class DiskFailures: Sendable {
     enum Work: Hashable, Sendable { case writing, stalling, synchronizing }
 
     private struct State {
@@ -11,19 +11,19 @@ final class DiskTrouble: Sendable {
         var lastFailure: ContinuousClock.Instant?
     }
 
-    /// How long all must have been well for the next trouble to be another.
-    static let peace: Duration = .seconds(60)
+    /// The time without failures after which the next one is reported again.
+    static let quietTime: Duration = .seconds(60)
 
     private let state = Mutex(State())
     private let now: @Sendable () -> ContinuousClock.Instant
 
     init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) { self.now = now }
 
-    /// True where it is another trouble than the last.
+    /// Records a failure; true where it should be reported.
     func begins(_ work: Work) -> Bool {
         let now = now()
         return state.withLock { state in
-            let isOther = state.lastFailure.map { now - $0 >= Self.peace } ?? true
+            let isOther = state.lastFailure.map { now - $0 >= Self.quietTime } ?? true
             defer {
                 state.failing.insert(work)
                 state.lastFailure = now

@@ -12,7 +12,7 @@ struct DisabledEnvironmentModifier: EnvironmentModifier {
     }
 }
 
-/// Closes everything below to events.
+/// Hides everything below from events.
 struct DisabledEventsModifier: RenderModifier, RenderEffect {
     typealias Body = Never
     let isDisabled: Bool
@@ -40,7 +40,7 @@ package enum PreferredColorSchemeKey: PreferenceKey {
 }
 
 extension View {
-    /// Takes no input, and what is inside neither; nothing inside can undo it.
+    /// Disables input here and inside; nothing inside can enable it again.
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         modifier(DisabledEnvironmentModifier(isDisabled: disabled))
             .modifier(DisabledEventsModifier(isDisabled: disabled))
@@ -65,7 +65,7 @@ extension View {
         environment(\.headerProminence, prominence)
     }
 
-    /// Makes text and pictures below unreadable.
+    /// Redacts text and pictures below.
     nonisolated public func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
     }

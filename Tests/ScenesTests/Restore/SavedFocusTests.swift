@@ -5,7 +5,7 @@ import Widgets
 @testable import Scenes
 
 @MainActor
-struct FocusMemoryTests {
+struct SavedFocusTests {
     @Test("The focused field is saved, and has the keyboard again when its window comes back")
     func focus() {
         let first = RunningApp(FieldsApp())
