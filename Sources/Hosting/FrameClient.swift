@@ -27,3 +27,7 @@ package protocol FrameClient: AnyObject {
     /// Saves what the turn has changed.
     func save()
 }
+
+extension FrameClient {
+    var trees: [ViewTree] { allSurfaces.map(\.tree) }
+}

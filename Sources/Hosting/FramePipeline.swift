@@ -38,7 +38,7 @@ package final class FramePipeline {
         client.didPresent()
         time(.save) { client.save() }
         prefetch(client.allSurfaces)
-        time(.release) { app.releaseRetired(atMost: Self.releaseLimit) }
+        time(.release) { ReleasePass.run(app, atMost: Self.releaseLimit) }
         endReport()
     }
 
@@ -46,11 +46,11 @@ package final class FramePipeline {
     /// blinks. Nothing that windows are or that is saved can have changed by that.
     package func repaint(for client: some FrameClient) {
         beginReport()
-        for surface in client.allSurfaces { surface.tree.repaints.run(app.now) }
+        for surface in client.allSurfaces { RepaintPass.run(surface.tree) }
         render(client.surfaces, for: client, showsChanges: false)
         client.didPresent()
         prefetch(client.allSurfaces)
-        time(.release) { app.releaseRetired(atMost: Self.releaseLimit) }
+        time(.release) { ReleasePass.run(app, atMost: Self.releaseLimit) }
         endReport()
     }
 
@@ -64,74 +64,19 @@ package final class FramePipeline {
 
     // MARK: Settling
 
-    /// Updates caused by actions or by updates that one turn follows, and updates that other
-    /// threads ask for while it lasts; what is left waits for the next turn.
-    package static let roundLimit = 4
-
-    /// Brings all windows to a state in which nothing is due, or as far as one turn may go.
+    /// Brings all windows to a state in which nothing is dirty, or as far as one turn may go: update,
+    /// preferences, layout and actions in rounds, then the upkeep of focus and hover.
     package func settle(_ client: some FrameClient) {
+        var settler = TreeSettler(app)
         client.updateWindows()
-        advanceAnimations(client.allSurfaces)
-        var rounds = 0
-        let foreignBefore = app.writes.foreignBatchesApplied
-        while true {
-            let begunBefore = app.writes.batchesBegunHere
-            let updated = time(.update) { UpdatePass.run(app) }
+        settler.begin(client.trees)
+        repeat {
+            settler.update()
             client.updateWindows()
-            let laidOut = layOut(client.allSurfaces)
-            UpdatePass.endTransaction(app)
-            let acted = time(.action) { ActionPass.run(app) }
-            guard acted || updated || laidOut || app.writes.hasWrites else { break }
-            if app.writes.batchesBegunHere != begunBefore { rounds += 1 }
-            if rounds > Self.roundLimit, app.writes.hasWrites {
-                app.warn(
-                    """
-                    Actions and updates called each other more than \(Self.roundLimit) times in \
-                    one frame; the rest waits for the next.
-                    """, at: "")
-                app.writes.wake()
-                break
-            }
-            if app.writes.foreignBatchesApplied - foreignBefore > Self.roundLimit, app.writes.hasWrites {
-                app.writes.wake()
-                break
-            }
-        }
+        } while settler.finishRound(client.trees)
         client.updateWindows()
-        for surface in client.allSurfaces { finishLayout(surface) }
+        settler.finish(client.trees)
         client.didSettle()
-    }
-
-    private func advanceAnimations(_ surfaces: [WindowSurface]) {
-        for surface in surfaces {
-            EventPass.timePassed(in: surface.tree)
-            let isDue = surface.tree.repaints.next.map { $0 <= app.now } ?? false
-            guard surface.tree.isAnimating || isDue else { continue }
-            surface.tree.isTicking = true
-            surface.tree.advanceAnimations()
-            LayoutPass.run(surface.tree)
-            surface.tree.isTicking = false
-        }
-    }
-
-    private func layOut(_ surfaces: [WindowSurface]) -> Bool {
-        time(.layout) {
-            var didWork = false
-            for surface in surfaces {
-                let tree = surface.tree
-                tree.startEntering()
-                tree.settlePreferences()
-                didWork = didWork || tree.layoutIsDirty
-                LayoutPass.run(tree)
-            }
-            return didWork
-        }
-    }
-
-    private func finishLayout(_ surface: WindowSurface) {
-        surface.tree.mayAnimatePositions = true
-        surface.tree.focus.dropIfGone()
-        if surface.tree.paintIsDirty { EventPass.updateHover(surface.tree) }
     }
 
     // MARK: Painting
@@ -157,8 +102,8 @@ package final class FramePipeline {
     /// Makes what may be scrolled to next, and records it where it is not seen, so that the next
     /// frame finds it there.
     private func prefetch(_ surfaces: [WindowSurface]) {
-        time(.ahead) {
-            for surface in surfaces where surface.tree.makeRowsAhead() {
+        time(.prefetch) {
+            for surface in surfaces where PrefetchPass.run(surface.tree) {
                 guard surface.isVisible, surface.tree.paintIsDirty, surface.shownList != nil
                 else { continue }
                 let list = PaintPass.record(surface.tree, background: background(surface.tree))

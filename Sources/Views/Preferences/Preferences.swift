@@ -167,15 +167,6 @@ extension ViewTree {
         preferencesChanged()
     }
 
-    /// Lets readers look again, the deepest first, where anything handed up may have changed.
-    @MainActor
-    package func settlePreferences() {
-        guard preferencesAreStale else { return }
-        preferencesAreStale = false
-        preferenceReaders.removeAll { $0.node?.isRemoved ?? true }
-        for reader in preferenceReaders.reversed() { reader.node?.readPreferences() }
-    }
-
     /// What the whole window hands up for a key; the tree is asked again only where something
     /// handed up may have changed.
     @MainActor

@@ -21,7 +21,7 @@ package final class ScrollRender: ContainerRender {
     /// How far the content's beginning has been corrected since it was last placed.
     private var pendingShift = CGPoint.zero
     /// Keeps the row that it is on its way to.
-    private var goal: (hold: RowHold, render: WeakRender, anchor: UnitPoint?)?
+    private var goal: (pin: RowPin, render: WeakRender, anchor: UnitPoint?)?
 
     private struct WeakRender {
         weak var render: RenderNode?
@@ -120,7 +120,7 @@ package final class ScrollRender: ContainerRender {
         if restored != nil {
             isMoved = true
             MainActor.assumeIsolated {
-                returning = tree.scrollMemory.row(wantedAt: path).map { RowReturn(to: $0) }
+                returning = tree.scrollMemory.row(wantedAt: path).map { ScrollRestoration(to: $0) }
             }
         } else if let anchor = settings.initialAnchor {
             offset = CGPoint(x: limit.width * anchor.x, y: limit.height * anchor.y)
@@ -151,7 +151,7 @@ package final class ScrollRender: ContainerRender {
                 x: slackX + settings.margins.leading - offset.x,
                 y: slackY + settings.margins.top - offset.y),
             proposal: contentProposal(proposal))
-        for watcher in watchers { watcher.render?.sightMoved() }
+        for watcher in watchers { watcher.render?.visibleRangeChanged() }
     }
 
     /// How far it can be scrolled along each axis.
@@ -186,16 +186,16 @@ package final class ScrollRender: ContainerRender {
     }
 
     /// Keeps a row in place until the way to it is over.
-    @MainActor func keep(_ hold: RowHold, _ render: RenderNode, _ anchor: UnitPoint?) {
+    @MainActor func keep(_ pin: RowPin, _ render: RenderNode, _ anchor: UnitPoint?) {
         letGo()
-        goal = (hold, WeakRender(render: render), anchor)
+        goal = (pin, WeakRender(render: render), anchor)
         if motion == nil { letGo() }
     }
 
     private func letGo() {
-        guard let hold = goal?.hold else { return }
+        guard let pin = goal?.pin else { return }
         goal = nil
-        tree.afterLayout { MainActor.assumeIsolated { hold.release() } }
+        tree.afterLayout { MainActor.assumeIsolated { pin.release() } }
     }
 
     /// The motion has come to its end, or to another one.
@@ -300,7 +300,7 @@ package final class ScrollRender: ContainerRender {
 
     private func remember() {
         let row = MainActor.assumeIsolated {
-            containers.lazy.compactMap { $0.firstPlace() }.first
+            containers.lazy.compactMap { $0.firstVisibleRow() }.first
         }
         tree.scrollMemory.note(offset, row: row, at: path)
     }
@@ -311,7 +311,7 @@ package final class ScrollRender: ContainerRender {
     }
 
     /// The way back to the row that was first in sight, where that is known.
-    private var returning: RowReturn?
+    private var returning: ScrollRestoration?
 
     private func endReturn() {
         guard let ended = returning else { return }

@@ -11,7 +11,7 @@ extension TreePosition {
             MainActor.assumeIsolated {
                 guard let node = self?.node, !node.isRemoved, let target = node.search(for: id)
                 else { return }
-                RowPursuit.begin(to: target, anchor, animation)
+                ScrollToView.begin(to: target, anchor, animation)
             }
         }
     }
@@ -19,21 +19,21 @@ extension TreePosition {
 
 /// The way of the scroll views around it to a view that may only just have been made.
 @MainActor
-enum RowPursuit {
+enum ScrollToView {
     static func begin(
         to node: _ViewNode, _ anchor: UnitPoint? = nil, _ animation: Animation? = nil
     ) {
-        let hold = RowHold(node)
+        let pin = RowPin(node)
         if let render = firstRender(of: node), render.isInTree {
-            scroll(to: render, anchor, animation, hold)
+            scroll(to: render, anchor, animation, pin)
             return
         }
         node.tree.afterLayout {
             MainActor.assumeIsolated {
                 guard !node.isRemoved, let render = firstRender(of: node), render.isInTree else {
-                    return hold.release()
+                    return pin.release()
                 }
-                scroll(to: render, anchor, animation, hold)
+                scroll(to: render, anchor, animation, pin)
             }
         }
     }
@@ -45,18 +45,18 @@ enum RowPursuit {
     }
 
     private static func scroll(
-        to render: RenderNode, _ anchor: UnitPoint?, _ animation: Animation?, _ hold: RowHold
+        to render: RenderNode, _ anchor: UnitPoint?, _ animation: Animation?, _ pin: RowPin
     ) {
-        var isHeld = false
+        var isPinned = false
         var next = render.parent
         while let node = next {
             if let scroll = node as? ScrollRender {
                 scroll.scroll(to: render, anchor: anchor, animation: animation)
-                if !isHeld { scroll.keep(hold, render, anchor) }
-                isHeld = true
+                if !isPinned { scroll.keep(pin, render, anchor) }
+                isPinned = true
             }
             next = node.parent
         }
-        if !isHeld { hold.release() }
+        if !isPinned { pin.release() }
     }
 }

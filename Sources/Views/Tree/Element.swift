@@ -4,7 +4,7 @@ package struct Element {
     package internal(set) var render: RenderNode
     package var traits: Traits
     /// Which row of a lazy loop it belongs to.
-    var slot: RowSlot?
+    var rowPosition: RowPosition?
 
     package init(_ render: RenderNode, traits: Traits = Traits()) {
         self.render = render

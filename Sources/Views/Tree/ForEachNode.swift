@@ -13,7 +13,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private let order = LoopOrder()
     private let elements = LoopElements()
     /// What has to be done until the elements are those that the rows show.
-    private var doubt = ElementDoubt.all
+    private var doubt = ElementChanges.all
     private var leaving = LeavingNodes()
 
     override init(_ view: __shared ForEach<Data, ID, Content>, in context: _NodeContext) {
@@ -97,7 +97,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             (nextOld, nextNew) = (run.old.upperBound, run.new.upperBound)
         }
         updateRows(at: nextNew..<ids.count, from: old, nextOld)
-        doubtElements(in: runs)
+        noteExchanges(in: runs)
         var gone: [LoopRow] = []
         for run in runs {
             for index in run.old where !kept.contains(index) { gone.append(rows[index]) }
@@ -134,7 +134,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     /// Notes which elements go, while it is known how many each row shows.
-    private func doubtElements(in runs: [LoopChange]) {
+    private func noteExchanges(in runs: [LoopChange]) {
         guard case .none = doubt else {
             doubt = .all
             return
@@ -201,7 +201,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 /// What may be wrong with the elements that a loop keeps.
-private enum ElementDoubt {
+private enum ElementChanges {
     case none
     case exchanges([RowExchange])
     case all

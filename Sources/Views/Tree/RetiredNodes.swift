@@ -6,18 +6,6 @@
 // up.
 
 extension AppGraph {
-    /// Takes apart what was retired, the longest gone first and no more subtrees than the limit.
-    @MainActor
-    package func releaseRetired(atMost limit: Int = .max) {
-        var left = limit
-        while !retired.isEmpty, left > 0 {
-            let nodes = Array(retired.prefix(left))
-            retired.removeFirst(nodes.count)
-            left -= nodes.count
-            for node in nodes { node.remove() }
-        }
-    }
-
     /// Whether something waits to be taken apart.
     package var hasRetired: Bool { !retired.isEmpty }
 }

@@ -89,7 +89,7 @@ private final class SecondaryNode<C: View, S: View>:
             element.render.traits = element.traits
             layer.render.traits = element.traits
             var outer = Element(layer.render, traits: element.traits)
-            outer.slot = element.slot
+            outer.rowPosition = element.rowPosition
             list.append(outer)
         }
     }

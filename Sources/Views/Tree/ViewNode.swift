@@ -112,7 +112,7 @@ public class _ViewNode {
     /// Takes the subtree out of the tree, deepest nodes first.
     package final func remove() {
         guard !wasRemoved else { return }
-        if outlivesRetired { tree.app.releaseRetired() }
+        if outlivesRetired { ReleasePass.run(tree.app) }
         forEachChild { $0.remove() }
         wasRemoved = true
         tree.nodeCounts.nodes -= 1

@@ -18,7 +18,7 @@ package final class ViewTree {
     package let images: ImageStore
     package let repaints = RepaintSchedule()
     package let scrollMemory = ScrollMemory()
-    let rowsAhead = RowsAhead()
+    let rowPrefetch = RowPrefetch()
     package let undoManager: UndoManager
     /// Called when a pass has something to do.
     package var whenDirty: () -> Void = {}
@@ -105,7 +105,7 @@ package final class ViewTree {
     /// Ends the tree: every view disappears, every task is cancelled.
     @MainActor
     package func tearDown() {
-        app.releaseRetired()
+        ReleasePass.run(app)
         root?.remove()
         rootRender.show(nil)
         root = nil

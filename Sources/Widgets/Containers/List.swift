@@ -50,7 +50,7 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
         settings.emptyLength = 10 * look.minimumRowHeight
         return ScrollPort(
             settings,
-            content: RowsView(
+            content: ListRowsView(
                 look, selection: rows,
                 changeSelected: changeSelected,
                 content: content.modifier(ListEnvironment()))

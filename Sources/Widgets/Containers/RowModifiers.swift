@@ -80,7 +80,7 @@ struct RowEditingDisabled: RenderTraitModifier {
 
 nonisolated struct RowBackgroundModifier<Background: View>: ViewModifier {
     let background: Background?
-    @Environment(\.rowSurroundings) private var surroundings
+    @Environment(\.rowEnvironments) private var surroundings
 
     @MainActor func body(content: Content) -> some View {
         if surroundings != nil, let background {

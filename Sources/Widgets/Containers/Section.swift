@@ -55,7 +55,7 @@ nonisolated private struct SectionTitle<Content: View>: View {
     let content: Content
     let isExpanded: Binding<Bool>?
     @Environment(\.headerProminence) private var prominence
-    @Environment(\.rowSurroundings) private var surroundings
+    @Environment(\.rowEnvironments) private var surroundings
 
     @MainActor var body: some View {
         if surroundings == nil {

@@ -45,7 +45,7 @@ private struct LinkRow<Label: View>: View {
     let action: (NavigationPlace) -> Void
     @Retained private var row = RowAction()
     @Environment(\.navigationPlace) private var place
-    @Environment(\.rowSurroundings) private var rows
+    @Environment(\.rowEnvironments) private var rows
     @Environment(\.isEnabled) private var isEnabled
 
     init(value: AnyHashable?, label: Label, action: @escaping (NavigationPlace) -> Void) {

@@ -69,7 +69,7 @@ struct StackContainer: View {
         if let path { place.adopt(path.read()) }
         let shown = place.entries.last?.id ?? Self.rootID
         return ZStack {
-            KeptPages(
+            RetainedPages(
                 pages, shown: AnyHashable(shown),
                 animation: reducesMotion ? nil : Theme.Motion.sheet)
         }
@@ -78,14 +78,14 @@ struct StackContainer: View {
         .environment(\.navigationPlace, place)
     }
 
-    private var pages: [KeptPages.Page] {
-        let first = KeptPages.Page(
+    private var pages: [RetainedPages.Page] {
+        let first = RetainedPages.Page(
             id: AnyHashable(Self.rootID),
             content: AnyView(NavigationPage(content: root, goBack: nil)))
         return [first]
             + place.entries.map { entry in
                 let (place, id) = (place, entry.id)
-                return KeptPages.Page(
+                return RetainedPages.Page(
                     id: AnyHashable(id),
                     content: AnyView(
                         NavigationPage(content: content(of: entry), goBack: { place.pop(from: id) })

@@ -65,7 +65,7 @@ nonisolated struct PresentationEnvironment: EnvironmentModifier {
         if let colorScheme { values.colorScheme = colorScheme }
         values.isPresented = true
         values.actionContainer = nil
-        values.rowSurroundings = nil
+        values.rowEnvironments = nil
         values.navigationPlace = nil
         values.clipsScrolledContent = true
         values.isScrollEnabled = true

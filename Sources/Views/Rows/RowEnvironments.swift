@@ -2,7 +2,7 @@ import AttributeGraph
 
 /// Gives the rows of a list, each by its id or tag, surroundings of their own: what is inside a
 /// selected row is drawn differently.
-package final class RowSurroundings {
+package final class RowEnvironments {
     private let selected: Source<Set<AnyHashable>>
     private let change: ((inout EnvironmentValues) -> Void)?
     /// Whether rows can be selected.
@@ -30,14 +30,14 @@ package final class RowSurroundings {
     package func dispose() { selected.dispose() }
 }
 
-private enum RowSurroundingsKey: EnvironmentKey {
-    static var defaultValue: RowSurroundings? { nil }
+private enum RowEnvironmentsKey: EnvironmentKey {
+    static var defaultValue: RowEnvironments? { nil }
 }
 
 extension EnvironmentValues {
-    package var rowSurroundings: RowSurroundings? {
-        get { self[RowSurroundingsKey.self] }
-        set { self[RowSurroundingsKey.self] = newValue }
+    package var rowEnvironments: RowEnvironments? {
+        get { self[RowEnvironmentsKey.self] }
+        set { self[RowEnvironmentsKey.self] = newValue }
     }
 }
 
@@ -45,7 +45,7 @@ extension _ViewNode {
     /// The node of a row's content: inside of a list in which rows can be selected, with
     /// surroundings of the row's own.
     func makeRowNode<Content: View>(_ content: Content, id: AnyHashable) -> _Node<Content> {
-        let surroundings = scope.current.lookUp(RowSurroundingsKey.self)
+        let surroundings = scope.current.lookUp(RowEnvironmentsKey.self)
         guard let own = surroundings?.scope(of: id, in: scope) else {
             return Content._makeNode(content, in: childContext())
         }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of a list, shown or not.
-struct RowPlace {
+struct RowSummary {
     /// By which a selection means it; nil where it cannot be selected.
     let value: AnyHashable?
     /// Its place in the data of its loop.
@@ -17,40 +17,42 @@ enum RowWalk {
 }
 
 // The keyboard means rows that may not be made: they are as soon as it comes to them.
-extension RowsRender {
+extension ListRender {
     /// The values of all rows that can be selected.
     @MainActor var selectableValues: [AnyHashable] {
         var values: [AnyHashable] = []
-        forEachPlace { place in
+        forEachRow { place in
             if let value = place.value { values.append(value) }
         }
         return values
     }
 
     /// Goes through all rows, those that are not made too, as far as is known of them.
-    @MainActor func forEachPlace(_ visit: (RowPlace) -> Void) {
+    @MainActor func forEachRow(_ visit: (RowSummary) -> Void) {
         refresh()
-        for stretch in stretches {
-            guard let gap = stretch.gap else {
-                let item = items[stretch.item]
+        for segment in segments {
+            guard let placeholder = segment.placeholder else {
+                let item = items[segment.item]
                 visit(
-                    RowPlace(
+                    RowSummary(
                         value: item.value, offset: item.offset, deleting: item.deleting,
                         moving: item.moving))
                 continue
             }
-            for index in gap.range {
+            for index in placeholder.range {
                 visit(
-                    RowPlace(
-                        value: value(of: index, in: gap), offset: index,
-                        deleting: gap.traits[RowDeletingTrait.self],
-                        moving: gap.traits[RowMovingTrait.self]))
+                    RowSummary(
+                        value: value(of: index, in: placeholder), offset: index,
+                        deleting: placeholder.traits[RowDeletingTrait.self],
+                        moving: placeholder.traits[RowMovingTrait.self]))
             }
         }
     }
 
-    @MainActor private func value(of index: Int, in gap: RowGap) -> AnyHashable? {
-        guard let source = gap.source, gap.traits[RowSelectableTrait.self] else { return nil }
+    @MainActor private func value(of index: Int, in placeholder: PlaceholderRows) -> AnyHashable? {
+        guard let source = placeholder.source, placeholder.traits[RowSelectableTrait.self] else {
+            return nil
+        }
         return selection.value(source.rowTag(at: index), source.rowID(at: index))
     }
 
@@ -67,47 +69,50 @@ extension RowsRender {
     @MainActor func showRow(of value: AnyHashable) -> Int? {
         refresh()
         if let index = items.firstIndex(where: { $0.value == value }) { return index }
-        for stretch in stretches {
-            guard let gap = stretch.gap, let place = place(of: value, in: gap) else { continue }
-            show(place..<(place + 1), of: gap)
+        for segment in segments {
+            guard let placeholder = segment.placeholder,
+                let place = place(of: value, in: placeholder)
+            else { continue }
+            show(place..<(place + 1), of: placeholder)
             return items.firstIndex { $0.value == value }
         }
         return nil
     }
 
-    @MainActor private func place(of value: AnyHashable, in gap: RowGap) -> Int? {
-        guard let source = gap.source else { return nil }
-        if let index = source.rowIndex(of: value), gap.range.contains(index),
-            self.value(of: index, in: gap) == value
+    @MainActor private func place(of value: AnyHashable, in placeholder: PlaceholderRows) -> Int? {
+        guard let source = placeholder.source else { return nil }
+        if let index = source.rowIndex(of: value), placeholder.range.contains(index),
+            self.value(of: index, in: placeholder) == value
         {
             return index
         }
-        guard source.rowTag(at: gap.range.lowerBound) != nil else { return nil }
-        return gap.range.first { self.value(of: $0, in: gap) == value }
+        guard source.rowTag(at: placeholder.range.lowerBound) != nil else { return nil }
+        return placeholder.range.first { self.value(of: $0, in: placeholder) == value }
     }
 
     /// The next item that can be selected, in steps of 1 or -1; rows on the way are made.
     @MainActor func selectable(from walk: RowWalk, by step: Int) -> Int? {
         refresh()
-        var stretch =
+        var segment =
             switch walk {
             case .start: 0
-            case .end: stretches.count - 1
-            case .item(let index): items[index].stretch + step
+            case .end: segments.count - 1
+            case .item(let index): items[index].segment + step
             }
-        while stretches.indices.contains(stretch) {
-            guard let gap = stretches[stretch].gap else {
-                let item = stretches[stretch].item
+        while segments.indices.contains(segment) {
+            guard let placeholder = segments[segment].placeholder else {
+                let item = segments[segment].item
                 if items[item].value != nil { return item }
-                stretch += step
+                segment += step
                 continue
             }
             let (count, index) = (
-                stretches.count, step > 0 ? gap.range.lowerBound : gap.range.upperBound - 1
+                segments.count,
+                step > 0 ? placeholder.range.lowerBound : placeholder.range.upperBound - 1
             )
-            show(index..<(index + 1), of: gap)
+            show(index..<(index + 1), of: placeholder)
             // Whatever the row became stands where the gap was, or at its end.
-            if step < 0 { stretch += stretches.count - count }
+            if step < 0 { segment += segments.count - count }
         }
         return nil
     }
@@ -116,12 +121,12 @@ extension RowsRender {
     @MainActor func reveal(_ index: Int) {
         let row = items[index].render
         guard !row.isPlaced else { return row.revealInScrollViews() }
-        var slot = stretches[items[index].stretch].slot
-        while let inner = slot?.inner { slot = inner }
-        let hold = slot.flatMap { $0.source.hold($0.index) }
+        var position = segments[items[index].segment].position
+        while let inner = position?.inner { position = inner }
+        let pin = position.flatMap { $0.source.pin($0.index) }
         tree.afterLayout { [weak self, weak row] in
             row?.revealInScrollViews()
-            self?.tree.afterLayout { MainActor.assumeIsolated { hold?.release() } }
+            self?.tree.afterLayout { MainActor.assumeIsolated { pin?.release() } }
         }
     }
 }

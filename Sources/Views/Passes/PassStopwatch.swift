@@ -1,10 +1,10 @@
-import Views
-
-/// Adds up the seconds each pass takes.
-struct PassStopwatch {
+/// Adds the seconds that each pass takes to the frame report of an app.
+package struct PassStopwatch {
     private let clock = ContinuousClock()
 
-    func time<Result>(
+    package init() {}
+
+    package func time<Result>(
         _ pass: FrameReport.Pass, _ app: AppGraph, _ work: () throws -> Result
     ) rethrows -> Result {
         let start = clock.now

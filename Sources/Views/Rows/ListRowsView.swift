@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 
 /// The rows of a list or a form below each other, with everything drawn around them.
-nonisolated package struct RowsView<Content: View>: View {
+nonisolated package struct ListRowsView<Content: View>: View {
     package typealias Body = Never
-    let look: RowsLook
+    let look: ListAppearance
     let selection: RowSelection
     let changeSelected: ((inout EnvironmentValues) -> Void)?
     let content: Content
@@ -13,7 +13,7 @@ nonisolated package struct RowsView<Content: View>: View {
     /// `changeSelected` makes the surroundings of a selected row's content; nil, and always nil at
     /// this place, where no row can ever be selected.
     package init(
-        _ look: RowsLook, selection: RowSelection,
+        _ look: ListAppearance, selection: RowSelection,
         changeSelected: ((inout EnvironmentValues) -> Void)?, content: Content
     ) {
         self.look = look
@@ -24,12 +24,12 @@ nonisolated package struct RowsView<Content: View>: View {
 
     @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self>
     {
-        RowsNode(view, in: context)
+        ListRowsNode(view, in: context)
     }
 }
 
 /// The sizes and colours of a list, resolved.
-package struct RowsLook {
+package struct ListAppearance {
     package var minimumRowHeight: CGFloat = 32
     package var rowInsets = EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
     package var headerInsets = EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
@@ -53,30 +53,30 @@ package struct RowsLook {
 }
 
 /// The node of a list's rows.
-private final class RowsNode<Content: View>:
-    ContainerNode<RowsView<Content>, Content, RowsRender>
+private final class ListRowsNode<Content: View>:
+    ContainerNode<ListRowsView<Content>, Content, ListRender>
 {
     private var changeSelected: ((inout EnvironmentValues) -> Void)?
     private var inner: EnvironmentScope!
-    private var surroundings: RowSurroundings!
+    private var surroundings: RowEnvironments!
 
-    init(_ view: __shared RowsView<Content>, in context: _NodeContext) {
+    init(_ view: __shared ListRowsView<Content>, in context: _NodeContext) {
         changeSelected = view.changeSelected
         super.init(at: context)
-        setRender(RowsRender(view.look, view.selection, owner: self))
+        setRender(ListRender(view.look, view.selection, owner: self))
         let change: (inout EnvironmentValues) -> Void = { [unowned self] values in
             MainActor.assumeIsolated { self.changeSelected }?(&values)
         }
-        let surroundings = RowSurroundings(
+        let surroundings = RowEnvironments(
             in: tree, change: view.changeSelected == nil ? nil : change)
         self.surroundings = surroundings
         surroundings.select(view.selection.selected)
         surroundings.isSelectable = view.selection.isPossible
-        inner = EnvironmentScope(in: scope) { $0.rowSurroundings = surroundings }
+        inner = EnvironmentScope(in: scope) { $0.rowEnvironments = surroundings }
         makeContent(view.content, scope: inner, isLazy: true)
     }
 
-    override func update(_ view: RowsView<Content>) {
+    override func update(_ view: ListRowsView<Content>) {
         changeSelected = view.changeSelected
         surroundings.select(view.selection.selected)
         render.update(view.look, view.selection)

@@ -1,7 +1,7 @@
 /// Rows that are put aside, the oldest first. Those in which nothing would be missed are let go
 /// once there are many.
 @MainActor
-struct RowsAside<Row: HeldRow> {
+struct DetachedRows<Row: PinnableRow> {
     private struct Weak {
         weak var row: Row?
     }
@@ -21,7 +21,7 @@ struct RowsAside<Row: HeldRow> {
         while rows.count - start > Self.limit {
             let oldest = rows[start].row
             start += 1
-            guard let oldest, oldest.isAside, !oldest.isRemoved, !oldest.holdsState else {
+            guard let oldest, oldest.isDetached, !oldest.isRemoved, !oldest.holdsState else {
                 continue
             }
             gone.append(oldest)

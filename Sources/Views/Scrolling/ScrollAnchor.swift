@@ -2,7 +2,7 @@ import Foundation
 
 /// What a scroll view shows first, told by the row and not by its distance from the beginning: that
 /// is only estimated while rows of different heights before it have not been measured.
-package struct SightMark: Equatable, Codable, Sendable {
+package struct ScrollAnchor: Equatable, Codable, Sendable {
     /// A row of a loop: which loop of those beside each other, and which of its rows.
     struct Step: Equatable, Codable, Sendable {
         let loop: Int
@@ -32,81 +32,85 @@ extension LazyRender {
 
     /// The first row in sight; nil where the distance from the beginning says as much, for all rows
     /// are alike.
-    @MainActor func firstPlace() -> SightMark? {
-        let sight = sight()
-        guard sight.low.isFinite, hasDifferentRows else { return nil }
-        let first = stretches.firstIndex {
-            $0.item >= 0 && $0.length > 0 && $0.meets(sight)
+    @MainActor func firstVisibleRow() -> ScrollAnchor? {
+        let visible = visibleRange()
+        guard visible.start.isFinite, hasDifferentRows else { return nil }
+        let first = segments.firstIndex {
+            $0.item >= 0 && $0.length > 0 && $0.meets(visible)
         }
         guard let first else { return nil }
-        let links = links(of: stretches[first])
-        var steps: [SightMark.Step] = []
+        let links = links(of: segments[first])
+        var steps: [ScrollAnchor.Step] = []
         for (level, link) in links.enumerated() {
             let loops = loops(under: links.prefix(level))
             guard let row = link.index, let loop = loops.firstIndex(where: { $0 === link.source })
             else { return nil }
-            steps.append(SightMark.Step(loop: loop, row: row))
+            steps.append(ScrollAnchor.Step(loop: loop, row: row))
         }
-        let part = stretches[..<first].filter { isSame(self.links(of: $0), links) }.count
-        return SightMark(
+        let part = segments[..<first].filter { isSame(self.links(of: $0), links) }.count
+        return ScrollAnchor(
             container: pathText, steps: steps, part: part,
-            hidden: sight.low - stretches[first].start)
+            hidden: visible.start - segments[first].start)
     }
 
     @MainActor private var hasDifferentRows: Bool {
-        stretches.contains { stretch in
-            guard let source = stretch.slot?.source ?? stretch.gap?.source else { return false }
-            return stretch.slot?.inner != nil || !source.extents.areAlike
+        segments.contains { segment in
+            guard let source = segment.position?.source ?? segment.placeholder?.source else {
+                return false
+            }
+            return segment.position?.inner != nil || !source.extents.areAlike
         }
     }
 
     /// Makes the row and keeps it; nil where there is none.
-    @MainActor func hold(_ place: SightMark) -> [RowHold]? {
-        var holds: [RowHold] = []
+    @MainActor func pin(_ place: ScrollAnchor) -> [RowPin]? {
+        var pins: [RowPin] = []
         var links: [Link] = []
         for step in place.steps {
             let loops = loops(under: links[...])
             guard loops.indices.contains(step.loop), step.row < loops[step.loop].extents.count
             else {
-                for hold in holds { hold.release() }
+                for pin in pins { pin.release() }
                 return nil
             }
             let source = loops[step.loop]
-            if source.hold(step.row).map({ holds.append($0) }) == nil {
+            if source.pin(step.row).map({ pins.append($0) }) == nil {
                 realizing {
                     source.show(step.row..<(step.row + 1))
                     refresh()
                 }
-                if let hold = source.hold(step.row) { holds.append(hold) }
+                if let pin = source.pin(step.row) { pins.append(pin) }
             }
             links.append(Link(source: source, index: step.row))
         }
-        return holds
+        return pins
     }
 
     /// Where sight should begin, from the container's beginning; nil while the row is not there.
-    @MainActor func start(of place: SightMark) -> Double? {
+    @MainActor func start(of place: ScrollAnchor) -> Double? {
         var links: [Link] = []
         for step in place.steps {
             let loops = loops(under: links[...])
             guard loops.indices.contains(step.loop) else { return nil }
             links.append(Link(source: loops[step.loop], index: step.row))
         }
-        let parts = stretches.filter { $0.item >= 0 && isSame(self.links(of: $0), links) }
+        let parts = segments.filter { $0.item >= 0 && isSame(self.links(of: $0), links) }
         guard parts.indices.contains(place.part) else { return nil }
         return parts[place.part].start + place.hidden
     }
 
     // MARK: Links
 
-    private func links(of stretch: RowStretch) -> [Link] {
+    private func links(of segment: LazySegment) -> [Link] {
         var links: [Link] = []
-        var slot = stretch.slot
-        while let current = slot {
+        var position = segment.position
+        while let current = position {
             links.append(Link(source: current.source, index: current.index))
-            slot = current.inner
+            position = current.inner
         }
-        if let source = stretch.gap?.source { links.append(Link(source: source, index: nil)) }
+        if let source = segment.placeholder?.source {
+            links.append(Link(source: source, index: nil))
+        }
         return links
     }
 
@@ -122,8 +126,8 @@ extension LazyRender {
     /// The loops beside each other in a row, or in the container itself.
     private func loops(under row: ArraySlice<Link>) -> [any RowSource] {
         var loops: [any RowSource] = []
-        for stretch in stretches {
-            let links = links(of: stretch)
+        for segment in segments {
+            let links = links(of: segment)
             guard links.count > row.count, begins(links, with: row) else { continue }
             let source = links[row.count].source
             if !loops.contains(where: { $0 === source }) { loops.append(source) }

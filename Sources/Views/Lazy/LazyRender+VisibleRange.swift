@@ -15,47 +15,47 @@ extension LazyRender {
     }
 
     /// What the scroll views around let through; everything where there are none.
-    func sight() -> Sight {
-        var sight = Sight.everything
+    func visibleRange() -> VisibleRange {
+        var visible = VisibleRange.everything
         var place: CGFloat = 0
         var node: RenderNode = self
         while let parent = node.parent {
             place += node.origin[axis]
             if let scroll = parent as? ScrollRender, scroll.scrolls(axis) {
                 scroll.watch(self)
-                sight.low = max(sight.low, Double(-place))
-                sight.high = min(sight.high, Double(scroll.size[axis] - place))
+                visible.start = max(visible.start, Double(-place))
+                visible.end = min(visible.end, Double(scroll.size[axis] - place))
             }
             node = parent
         }
-        return sight
+        return visible
     }
 
     /// How far in front of what can be seen a loop's rows are made: the next one.
-    @MainActor func margin(round sight: Sight, _ source: any RowSource) -> Double {
-        min(source.extents.estimate(fallbackLength), (sight.high - sight.low) / 2)
+    @MainActor func margin(around visible: VisibleRange, _ source: any RowSource) -> Double {
+        min(source.extents.estimate(fallbackLength), (visible.end - visible.start) / 2)
     }
 
     /// The widest of the margins of all loops that have rows to make.
-    func filledMargin(round sight: Sight) -> Double {
+    func prefetchMargin(around visible: VisibleRange) -> Double {
         var widest = 0.0
-        for stretch in stretches {
+        for segment in segments {
             MainActor.assumeIsolated {
-                guard let source = stretch.gap?.source else { return }
-                widest = max(widest, margin(round: sight, source))
+                guard let source = segment.placeholder?.source else { return }
+                widest = max(widest, margin(around: visible, source))
             }
         }
         return widest
     }
 
     /// The part round what can be seen in which nothing is missing.
-    func filledPart(round sight: Sight) -> Sight {
-        var part = Sight.everything
-        for stretch in stretches where stretch.item < 0 {
-            if stretch.end <= sight.low {
-                part.low = max(part.low, stretch.end)
+    func completePart(around visible: VisibleRange) -> VisibleRange {
+        var part = VisibleRange.everything
+        for segment in segments where segment.item < 0 {
+            if segment.end <= visible.start {
+                part.start = max(part.start, segment.end)
             } else {
-                part.high = min(part.high, stretch.start)
+                part.end = min(part.end, segment.start)
             }
         }
         return part

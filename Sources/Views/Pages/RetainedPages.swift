@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// Pages of which one is shown; the others keep their state.
-nonisolated package struct KeptPages: View {
+nonisolated package struct RetainedPages: View {
     package typealias Body = Never
 
     package struct Page {
@@ -29,26 +29,26 @@ nonisolated package struct KeptPages: View {
 
     @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self>
     {
-        KeptPagesNode(view, in: context)
+        RetainedPagesNode(view, in: context)
     }
 }
 
 /// The node of kept pages.
-private final class KeptPagesNode: _ValueNode<KeptPages> {
+private final class RetainedPagesNode: _ValueNode<RetainedPages> {
     private var nodes: [AnyHashable: PageNode] = [:]
 
-    override init(_ view: __shared KeptPages, in context: _NodeContext) {
+    override init(_ view: __shared RetainedPages, in context: _NodeContext) {
         super.init(view, in: context)
         for page in view.pages { make(page) }
     }
 
-    private func make(_ page: KeptPages.Page) {
+    private func make(_ page: RetainedPages.Page) {
         let node = PageNode(page.content, in: childContext())
         nodes[page.id] = node
         node.load(isHidden: page.id != view.shown)
     }
 
-    override func update(_ view: KeptPages) {
+    override func update(_ view: RetainedPages) {
         let old = self.view
         self.view = view
         if old.shown != view.shown { nodes[old.shown]?.hide() }

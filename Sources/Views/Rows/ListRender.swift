@@ -4,14 +4,14 @@ import Geometry
 import Layouts
 
 /// The render node of a list's rows: it places them and draws cards, lines, and what is selected.
-final class RowsRender: LazyRender {
-    private(set) var look: RowsLook
+final class ListRender: LazyRender {
+    private(set) var look: ListAppearance
     private(set) var selection: RowSelection
     private(set) var items: [RowItem] = []
     private var shownSelection: Set<AnyHashable> = []
     /// How often it has taken elements.
     private var takes = 0
-    private let rowEvents = RowsEvents()
+    private let interaction = ListInteraction()
     /// The row under the pointer, and the line before which a dragged row would land.
     var hovered: Int? { didSet { if hovered != oldValue { surfaceChanged() } } }
     var landing: Int? { didSet { if landing != oldValue { invalidatePaint() } } }
@@ -19,15 +19,15 @@ final class RowsRender: LazyRender {
     /// What lies under the rows, where no row has a background of its own; nil where it has changed.
     private var surface: DisplayGroup?
 
-    init(_ look: RowsLook, _ selection: RowSelection, owner: _ViewNode) {
+    init(_ look: ListAppearance, _ selection: RowSelection, owner: _ViewNode) {
         self.look = look
         self.selection = selection
         shownSelection = selection.selected
         super.init(along: .vertical, owner: owner)
-        MainActor.assumeIsolated { rowEvents.connect(to: self) }
+        MainActor.assumeIsolated { interaction.connect(to: self) }
     }
 
-    func update(_ look: RowsLook, _ selection: RowSelection) {
+    func update(_ look: ListAppearance, _ selection: RowSelection) {
         let isSameLook = ValueComparison.inputsEqual(self.look, look)
         self.look = look
         self.selection = selection
@@ -35,14 +35,14 @@ final class RowsRender: LazyRender {
         if !isSameLook || shownSelection != selection.selected { surfaceChanged() }
         shownSelection = selection.selected
         updateRows()
-        MainActor.assumeIsolated { rowEvents.update() }
+        MainActor.assumeIsolated { interaction.update() }
     }
 
-    override func take(_ elements: [Element]) -> [RowStretch] {
+    override func take(_ elements: [Element]) -> [LazySegment] {
         takes += 1
         let old = items
-        let stretches: [RowStretch]
-        (items, stretches) = RowItem.all(of: elements, selection) { child in
+        let segments: [LazySegment]
+        (items, segments) = RowItem.all(of: elements, selection) { child in
             let row = row(of: child)
             row.take = takes
             return row
@@ -60,7 +60,7 @@ final class RowsRender: LazyRender {
         }
         backToFront = nodes
         updateRows()
-        return stretches
+        return segments
     }
 
     /// The row that shows what an element is.
@@ -107,49 +107,49 @@ final class RowsRender: LazyRender {
     ) -> Double {
         var y = Double(look.topMargin)
         let proposal = ProposedViewSize(width: rowWidth(in: width), height: nil)
-        for (index, stretch) in stretches.enumerated() {
+        for (index, segment) in segments.enumerated() {
             y += lead(before: index)
             let height =
-                stretch.gap?.length(spacing: 0, fallbackLength)
-                ?? Double(stretch.render.sizeThatFits(proposal).height)
+                segment.placeholder?.length(spacing: 0, fallbackLength)
+                ?? Double(segment.render.sizeThatFits(proposal).height)
             visit(index, y, height)
             y += height
         }
-        return stretches.isEmpty ? 0 : y + Double(look.topMargin)
+        return segments.isEmpty ? 0 : y + Double(look.topMargin)
     }
 
     override var fallbackLength: Double { Double(look.minimumRowHeight) }
 
-    override func lead(before stretch: Int) -> Double {
-        stretch > 0 && beginsSection(stretch) && !standsForSections(stretch)
+    override func lead(before segment: Int) -> Double {
+        segment > 0 && beginsSection(segment) && !standsForSections(segment)
             ? Double(look.sectionGap) : 0
     }
 
-    private func section(of stretch: Int) -> ObjectIdentifier? {
-        guard stretches[stretch].item < 0 else { return items[stretches[stretch].item].section }
-        return stretches[stretch].render.traits[RowPartTrait.self]?.section.map {
+    private func section(of segment: Int) -> ObjectIdentifier? {
+        guard segments[segment].item < 0 else { return items[segments[segment].item].section }
+        return segments[segment].render.traits[RowPartTrait.self]?.section.map {
             ObjectIdentifier($0)
         }
     }
 
     /// Whether it is a gap outside of all sections, which may stand for whole ones.
-    private func standsForSections(_ stretch: Int) -> Bool {
-        stretches[stretch].item < 0 && section(of: stretch) == nil
+    private func standsForSections(_ segment: Int) -> Bool {
+        segments[segment].item < 0 && section(of: segment) == nil
     }
 
-    private func beginsSection(_ stretch: Int) -> Bool {
-        guard stretch > 0 else { return true }
-        return section(of: stretch) != section(of: stretch - 1)
+    private func beginsSection(_ segment: Int) -> Bool {
+        guard segment > 0 else { return true }
+        return section(of: segment) != section(of: segment - 1)
     }
 
     override func placeItems(across width: CGFloat) {
         // A card reaches round rows that are not made.
         if look.cardRadius != nil { surface = nil }
         for index in items.indices {
-            let stretch = stretches[items[index].stretch]
+            let segment = segments[items[index].segment]
             let frame = CGRect(
-                x: look.sideMargin, y: stretch.start, width: rowWidth(in: width),
-                height: stretch.length)
+                x: look.sideMargin, y: segment.start, width: rowWidth(in: width),
+                height: segment.length)
             if items[index].frame != frame { surface = nil }
             items[index].frame = frame
             items[index].render.place(
@@ -222,31 +222,31 @@ final class RowsRender: LazyRender {
     }
 
     private func isFirstOfRun(_ index: Int) -> Bool {
-        let stretch = items[index].stretch
-        return stretch == 0 || !isRow(stretch - 1) || beginsSection(stretch)
+        let segment = items[index].segment
+        return segment == 0 || !isRow(segment - 1) || beginsSection(segment)
     }
 
     private func isLastOfRun(_ index: Int) -> Bool {
-        let next = items[index].stretch + 1
-        return next >= stretches.count || !isRow(next) || beginsSection(next)
+        let next = items[index].segment + 1
+        return next >= segments.count || !isRow(next) || beginsSection(next)
     }
 
     /// Whether it is a row, or rows that are not made.
-    private func isRow(_ stretch: Int) -> Bool {
-        stretches[stretch].item < 0 || items[stretches[stretch].item].kind == .row
+    private func isRow(_ segment: Int) -> Bool {
+        segments[segment].item < 0 || items[segments[segment].item].kind == .row
     }
 
     private func paintCards(into recorder: inout DisplayListRecorder) {
         var start = 0.0
-        for (index, stretch) in stretches.enumerated() where isRow(index) {
+        for (index, segment) in segments.enumerated() where isRow(index) {
             let isFirst = index == 0 || !isRow(index - 1) || beginsSection(index)
-            if isFirst { start = stretch.start }
+            if isFirst { start = segment.start }
             let isLast =
-                index + 1 >= stretches.count || !isRow(index + 1) || beginsSection(index + 1)
-            guard isLast, stretch.end > start else { continue }
+                index + 1 >= segments.count || !isRow(index + 1) || beginsSection(index + 1)
+            guard isLast, segment.end > start else { continue }
             let rect = CGRect(
                 x: look.sideMargin, y: start, width: rowWidth(in: size.width),
-                height: stretch.end - start)
+                height: segment.end - start)
             let shape = DisplayShape.roundedRect(rect, radius: look.cardRadius ?? 0)
             recorder.fill(shape, with: look.card)
             recorder.strokeBorder(shape, width: 1 / tree.scale, with: look.separator)
@@ -257,7 +257,7 @@ final class RowsRender: LazyRender {
         let thickness = 1 / tree.scale
         for (index, item) in items.enumerated() where item.kind == .row && !isLastOfRun(index) {
             guard item.separators.below ?? true, !isSelected(item) else { continue }
-            let after = stretches[item.stretch + 1].item
+            let after = segments[item.segment + 1].item
             if after >= 0 {
                 guard items[after].separators.above ?? true, !isSelected(items[after]) else {
                     continue
@@ -292,7 +292,7 @@ final class RowsRender: LazyRender {
         return items.firstIndex { $0.kind == .row && $0.frame.contains(point) }
     }
 
-    override var responder: Responder? { rowEvents.responder }
+    override var responder: Responder? { interaction.responder }
     override func containsTouch(_ point: CGPoint) -> Bool { true }
 
     override var accessibility: AccessibilityProperties? {

@@ -2,17 +2,17 @@ import Foundation
 
 /// What presses and keys do in a list: they select rows, open, delete and move them.
 @MainActor
-final class RowsEvents {
+final class ListInteraction {
     nonisolated let responder = Responder()
     private let focusable = Focusable()
-    private unowned(unsafe) var list: RowsRender!
+    private unowned(unsafe) var list: ListRender!
     /// Where a selection with Shift begins, and the row that arrows go on from.
     private var anchor: AnyHashable?
     private var cursor: AnyHashable?
 
     nonisolated init() {}
 
-    func connect(to list: RowsRender) {
+    func connect(to list: ListRender) {
         self.list = list
         responder.recognizers = [RowRecognizer(for: self)]
         // The pointer leaves what it was over, which may be gone by then.
@@ -126,10 +126,10 @@ final class RowsEvents {
 
     /// The places of the selected rows in their data, for each loop that they come from.
     private func selectedOffsets(
-        _ editing: (RowPlace) -> RowEditing?
+        _ editing: (RowSummary) -> RowEditing?
     ) -> [(editing: RowEditing, offsets: IndexSet)] {
         var found: [(editing: RowEditing, offsets: IndexSet)] = []
-        list.forEachPlace { place in
+        list.forEachRow { place in
             guard let value = place.value, list.selection.selected.contains(value),
                 let own = editing(place), let offset = place.offset
             else { return }
@@ -154,7 +154,7 @@ final class RowsEvents {
             guard let move = editing.move, let first = offsets.min(), let last = offsets.max()
             else { continue }
             var count = 0
-            list.forEachPlace { count += $0.moving === editing ? 1 : 0 }
+            list.forEachRow { count += $0.moving === editing ? 1 : 0 }
             if step < 0, first > 0 { move(offsets, first - 1) }
             if step > 0, last + 1 < count { move(offsets, last + 2) }
             return true

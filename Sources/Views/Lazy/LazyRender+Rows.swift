@@ -6,7 +6,7 @@ extension LazyRender {
     func noteLengths() {
         forEachShownRow { row in
             MainActor.assumeIsolated {
-                row.slot.source.extents.set(row.high - row.low, at: row.slot.index)
+                row.position.source.extents.set(row.end - row.start, at: row.position.index)
             }
         }
     }
@@ -14,13 +14,13 @@ extension LazyRender {
     /// Rows are laid out in another width.
     func forgetLengths() {
         var seen: Set<ObjectIdentifier> = []
-        for stretch in stretches {
-            var slot = stretch.slot
-            while let current = slot {
+        for segment in segments {
+            var position = segment.position
+            while let current = position {
                 if seen.insert(ObjectIdentifier(current.source)).inserted {
                     MainActor.assumeIsolated { current.source.extents.forget() }
                 }
-                slot = current.inner
+                position = current.inner
             }
         }
     }
@@ -30,49 +30,51 @@ extension LazyRender {
     private func forEachShownRow(_ visit: (ShownRow) -> Void) {
         // From the outermost inwards, those that the stretch before was part of.
         var open: [ShownRow] = []
-        for index in stretches.indices {
-            let stretch = stretches[index]
+        for index in segments.indices {
+            let segment = segments[index]
             var depth = 0
-            var slot = stretch.slot
-            while let current = slot {
+            var position = segment.position
+            while let current = position {
                 if depth < open.count, open[depth].isOf(current) {
-                    open[depth].add(index, stretch.end)
+                    open[depth].add(index, segment.end)
                 } else {
                     while open.count > depth { visit(open.removeLast()) }
-                    let low = stretch.start - lead(before: index)
-                    open.append(ShownRow(current, at: index, low: low, high: stretch.end))
+                    let start = segment.start - lead(before: index)
+                    open.append(ShownRow(current, at: index, start: start, end: segment.end))
                 }
                 depth += 1
-                slot = current.inner
+                position = current.inner
             }
             while open.count > depth { visit(open.removeLast()) }
         }
         while let last = open.popLast() { visit(last) }
     }
 
-    @MainActor func putAsideOutOfSight(_ sight: Sight) {
-        guard sight.low.isFinite else { return }
-        var gone: [RowSlot] = []
+    @MainActor func detachInvisibleRows(_ visible: VisibleRange) {
+        guard visible.start.isFinite else { return }
+        var gone: [RowPosition] = []
         var knownBusy: Set<ObjectIdentifier>?
         forEachShownRow { row in
-            let isOutOfSight = row.high <= sight.low || row.low >= sight.high
-            guard isOutOfSight, row.high > row.low else { return }
+            let isInvisible = row.end <= visible.start || row.start >= visible.end
+            guard isInvisible, row.end > row.start else { return }
             MainActor.assumeIsolated {
-                let source = row.slot.source
-                let kept = sight.widened(by: 2 * margin(round: sight, source) + rowSpacing)
-                guard row.high <= kept.low || row.low >= kept.high,
-                    !source.isHeld(row.slot.index)
+                let source = row.position.source
+                let kept = visible.widened(by: 2 * margin(around: visible, source) + rowSpacing)
+                guard row.end <= kept.start || row.start >= kept.end,
+                    !source.isPinned(row.position.index)
                 else { return }
                 let busy = knownBusy ?? busyNodes()
                 knownBusy = busy
-                let isBusy = row.stretches.contains {
-                    busy.contains(ObjectIdentifier(stretches[$0].render))
+                let isBusy = row.segments.contains {
+                    busy.contains(ObjectIdentifier(segments[$0].render))
                 }
-                if !isBusy { gone.append(row.slot) }
+                if !isBusy { gone.append(row.position) }
             }
         }
         gone.sort { $0.index < $1.index }
-        for slot in gone where !slot.source.isRemoved { slot.source.putAside(slot.index) }
+        for position in gone where !position.source.isRemoved {
+            position.source.detach(position.index)
+        }
     }
 
     /// What has the focus or a press, and everything around it.
@@ -92,24 +94,24 @@ extension LazyRender {
 
 /// A row of a loop, with what its stretches take together.
 private struct ShownRow {
-    let slot: RowSlot
-    private(set) var stretches: ClosedRange<Int>
-    let low: Double
-    private(set) var high: Double
+    let position: RowPosition
+    private(set) var segments: ClosedRange<Int>
+    let start: Double
+    private(set) var end: Double
 
-    init(_ slot: RowSlot, at stretch: Int, low: Double, high: Double) {
-        self.slot = slot
-        stretches = stretch...stretch
-        self.low = low
-        self.high = high
+    init(_ position: RowPosition, at segment: Int, start: Double, end: Double) {
+        self.position = position
+        segments = segment...segment
+        self.start = start
+        self.end = end
     }
 
-    func isOf(_ other: RowSlot) -> Bool {
-        slot.index == other.index && slot.source === other.source
+    func isOf(_ other: RowPosition) -> Bool {
+        position.index == other.index && position.source === other.source
     }
 
-    mutating func add(_ stretch: Int, _ end: Double) {
-        stretches = stretches.lowerBound...stretch
-        high = max(high, end)
+    mutating func add(_ segment: Int, _ newEnd: Double) {
+        segments = segments.lowerBound...segment
+        end = max(end, newEnd)
     }
 }
