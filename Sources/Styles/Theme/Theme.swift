@@ -32,17 +32,6 @@ package enum Theme {
         }
     }
 
-    package enum Motion {
-        /// Hover and press; the check mark of a checkbox.
-        package static let hover = Animation.easeOut(duration: 0.12)
-        /// Switches and segments.
-        package static let toggle = Animation.easeInOut(duration: 0.2)
-        /// Sheets and navigation.
-        package static let sheet = Animation.spring(response: 0.35, dampingFraction: 0.9)
-        /// Seconds of one turn of a spinner.
-        package static let spinnerTurn: TimeInterval = 1
-    }
-
     package struct Shadow: Hashable, Sendable {
         package let y: CGFloat
         package let radius: CGFloat

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Views
+@testable import Localization
 
 struct LocalizedStringKeyTests {
     private let english = LocalizationContext(locale: Locale(identifier: "en_US"))

@@ -1,7 +1,7 @@
 import Drawing
 import Testing
 
-@testable import Views
+@testable import Styles
 
 struct ThemeContrastTests {
     private static let settings: [(ColorScheme, ColorSchemeContrast)] = [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Views
+@testable import Localization
 
 struct FormatSpecifierTests {
     private func specifier(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Views
+@testable import Styles
 
 struct ThemeTests {
     @Test("Controls grow with their size, and a regular one is 28 or 44 points high")

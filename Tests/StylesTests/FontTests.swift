@@ -1,7 +1,7 @@
 import Testing
 import Typography
 
-@testable import Views
+@testable import Styles
 
 struct FontTests {
     @Test("A text style has the size, line and weight of its density")

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Testing
 
-@testable import Views
+@testable import Styles
 
 struct ColorAssetsTests {
     @Test("A colour set gives its light and its dark value")

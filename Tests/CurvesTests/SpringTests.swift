@@ -1,7 +1,7 @@
 import Geometry
 import Testing
 
-@testable import Views
+@testable import Curves
 
 struct SpringTests {
     @Test("A spring can be described by feel or by physics")

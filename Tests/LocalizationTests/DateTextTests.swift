@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Views
+@testable import Localization
 
 struct DateTextTests {
     private let now = Date(timeIntervalSince1970: 1_000_000)

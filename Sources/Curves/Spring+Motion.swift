@@ -15,7 +15,7 @@ extension Spring {
     ) -> V {
         let (distance, speed) = weights(at: time).position
         // x₀ is -target.
-        return target - target.times(distance) + initialVelocity.times(speed)
+        return target - target.scaled(by: distance) + initialVelocity.scaled(by: speed)
     }
 
     /// How fast a value that began at zero changes after `time` seconds, in a second.
@@ -23,7 +23,7 @@ extension Spring {
         target: V, initialVelocity: V = .zero, time: TimeInterval
     ) -> V {
         let (distance, speed) = weights(at: time).velocity
-        return initialVelocity.times(speed) - target.times(distance)
+        return initialVelocity.scaled(by: speed) - target.scaled(by: distance)
     }
 
     /// Moves a value and its velocity on by `deltaTime` seconds.
@@ -38,7 +38,7 @@ extension Spring {
 
     /// The pull on a mass at `position` moving at `velocity`.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
-        (target - position).times(stiffness) - velocity.times(damping)
+        (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
 
     /// Seconds until a value that began at zero stays within `epsilon` of its target.
@@ -53,7 +53,7 @@ extension Spring {
         }
         if dampingRatio < 1 {
             let swing = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
-            let turn = (initialVelocity - target.times(decay)).magnitudeSquared / (swing * swing)
+            let turn = (initialVelocity - target.scaled(by: decay)).magnitudeSquared / (swing * swing)
             let amplitude = (distance * distance + turn).squareRoot()
             return amplitude > epsilon ? log(amplitude / epsilon) / decay : 0
         }

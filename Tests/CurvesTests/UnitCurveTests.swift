@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Views
+@testable import Curves
 
 struct UnitCurveTests {
     private static let curves: [UnitCurve] = [

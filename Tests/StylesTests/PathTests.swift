@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
-@testable import Views
+@testable import Styles
 
 struct PathTests {
     private let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))

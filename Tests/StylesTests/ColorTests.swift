@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Testing
 
-@testable import Views
+@testable import Styles
 
 struct ColorTests {
     private let light = ColorContext()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Views
+@testable import Localization
 
 struct InlineMarkdownTests {
     /// Bold as B(), italic I(), code C(), strikethrough S(), a link L(text→address).
