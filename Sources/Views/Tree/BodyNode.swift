@@ -46,9 +46,11 @@ class BodyNode<Content: View, Source, Body: View>: _Node<Content>, RuleBody, Obs
         tree.app.noteBody(of: Source.self)
         original.restore(&source)
         animator?.apply(to: &source, at: tree.app.now)
-        let observes = tracking.track(tree.app, observes: fields.bodyObserves, owner: self) {
+        let observes = tracking.track(
+            tree.app.observation, observes: fields.bodyObserves, owner: self
+        ) {
             let changed = slots.connect(&source, fields, owner: self, rule: rule)
-            let body = causes.take().explain(Source.self, fields, changed, in: tree.app) {
+            let body = causes.take().explain(Source.self, fields, changed, in: tree.app.warnings) {
                 makeBody()
             }
             if let child {
