@@ -144,13 +144,13 @@ extension EnvironmentValues {
 /// Gives items to the bar around, or adds a bar above its content where there is none.
 nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
     let items: Items
-    @Environment(\.toolbarExchange) private var exchange
+    @Environment(\.toolbarExchange) private var slots
 
     init(items: Items) { self.items = items }
 
     @MainActor func body(content: Content) -> some View {
-        if let exchange {
-            content.modifier(SlotContent(exchange, lent: items))
+        if let slots {
+            content.modifier(SlotContent(slots, content: items))
         } else {
             NavigationPage(
                 content: AnyView(content.modifier(ToolbarModifier(items: items))), goBack: nil)
