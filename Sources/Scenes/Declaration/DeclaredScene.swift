@@ -49,6 +49,6 @@ private struct DeclaredSceneSlot: DynamicProperty {
     static func _connect(
         _ pointer: UnsafeMutablePointer<DeclaredSceneSlot>, in context: _PropertyContext
     ) {
-        pointer.pointee.scene = context.kept { DeclaredScene(in: context) }
+        pointer.pointee.scene = context.retained { DeclaredScene(in: context) }
     }
 }

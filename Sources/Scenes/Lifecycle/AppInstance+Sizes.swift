@@ -53,7 +53,7 @@ extension AppInstance {
         guard let window = manager[scene.id] else { return [] }
         switch frame {
         case .new:
-            let (wanted, limits) = scene.tree.surveying {
+            let (wanted, limits) = scene.tree.measuringTransiently {
                 let wanted = openingSize(of: scene)
                 return (wanted, sizeLimits(of: scene, width: wanted.width, height: wanted.height))
             }
@@ -169,7 +169,7 @@ extension AppInstance {
         let limits =
             scene.declaration.fitsContent
             ? sizeLimits(of: scene, width: width)
-            : scene.tree.surveying { sizeLimits(of: scene, width: width) }
+            : scene.tree.measuringTransiently { sizeLimits(of: scene, width: width) }
         manager.setLimits(limits, of: id)
     }
 

@@ -39,7 +39,7 @@ final class PositionMotion: RunningAnimation {
             tree.animations.add(old)
             return old
         }
-        guard !tree.isTicking, tree.mayAnimatePlaces,
+        guard !tree.isTicking, tree.mayAnimatePositions,
             let animation = node.transaction.animation, start != node.origin
         else { return nil }
         let new = PositionMotion(node, from: start, animation)
@@ -58,7 +58,7 @@ final class PositionMotion: RunningAnimation {
         shown = CGPoint(x: value.first, y: value.second)
         for action in state.takeDueActions() { tree.app.actions.add(.task, action) }
         if state.isFinished { node?.endMotion() }
-        node?.shownPlaceChanged()
+        node?.shownOriginChanged()
         return !state.isFinished
     }
 

@@ -63,7 +63,7 @@ private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, Trans
         effects = Self.effects(of: played)
         super.init(view, in: context)
         tree.transitions += 1
-        noteRemovalIsNoticed()
+        removesWithoutDelay()
         if !effects.isEmpty { plan.stage = self }
         follow(view.modifier.transition)
         child =
@@ -180,7 +180,7 @@ private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, Trans
         for index in start..<list.count { list[index].traits[TransitionTrait.self] = plan }
     }
 
-    override var passedNode: _ViewNode? { child }
+    override var passthroughContent: _ViewNode? { child }
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
     override var name: String { typeName(of: TransitionModifier.self) }
 

@@ -19,7 +19,7 @@ extension EnvironmentModifier {
 }
 
 /// The node of an environment modifier: what is below it shares a scope of its own.
-private final class EnvironmentNode<C: View, M: EnvironmentModifier>: PassingNode<C, M> {
+private final class EnvironmentNode<C: View, M: EnvironmentModifier>: PassthroughNode<C, M> {
     private var inner: EnvironmentScope!
 
     override func makeContent(_ view: C) -> _Node<C> {

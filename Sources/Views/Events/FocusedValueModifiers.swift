@@ -16,14 +16,14 @@ struct FocusedValueModifier<Value>: ViewModifier {
 }
 
 private final class FocusedValueNode<C: View, Value>:
-    PassingNode<C, FocusedValueModifier<Value>>, FocusedValueProvider
+    PassthroughNode<C, FocusedValueModifier<Value>>, FocusedValueProvider
 {
     override init(
         _ view: __shared ModifiedContent<C, FocusedValueModifier<Value>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
         tree.app.focusedValues.add(self)
-        noteRemovalIsNoticed()
+        removesWithoutDelay()
     }
 
     var isForScene: Bool { modifier.isForScene }

@@ -65,11 +65,11 @@ extension LazyRender {
     func lengthChanged() {
         var node: RenderNode = self
         while let parent = node.parent {
-            node.forgetAnswers()
+            node.forgetLayout()
             if let scroll = parent as? ScrollRender, scroll.scrolls(axis),
                 scroll.proposal[axis] != nil
             {
-                scroll.forgetAnswers()
+                scroll.forgetLayout()
                 scroll.invalidatePlacement()
                 return
             }

@@ -9,14 +9,12 @@ import Layouts
 /// the frame is out, so that the next step finds them made. What a gap was taken to
 /// measure is corrected as its rows are made, and the scroll view is moved by as much, so that
 /// what can be seen stays where it is.
-class LazyRender: RenderNode {
+class LazyRender: ContainerRender {
     let axis: Axis
-    weak var content: _ViewNode?
     private(set) var segments: [LazySegment] = []
     /// What is shown, as subclasses take it. What is leaving is painted where it was and takes no
     /// room any more; it comes first unless depths say otherwise.
     final var backToFront: [RenderNode] = []
-    private var segmentsAreStale = true
     private var dataChanged = true
     private var isRealizing = false
     /// Whether the next layout also makes rows that can not be seen yet.
@@ -33,7 +31,7 @@ class LazyRender: RenderNode {
 
     init(along axis: Axis, owner: _ViewNode) {
         self.axis = axis
-        super.init(in: owner.tree, owner: owner)
+        super.init(owner: owner)
     }
 
     // MARK: What subclasses answer
@@ -60,24 +58,18 @@ class LazyRender: RenderNode {
 
     // MARK: Elements
 
-    func elementsChanged() {
+    override func elementsChanged() {
         if isRealizing {
-            segmentsAreStale = true
+            elementsAreStale = true
             return
         }
         dataChanged = true
-        guard !segmentsAreStale else { return }
-        segmentsAreStale = true
-        invalidateLayout()
-        invalidatePaint()
+        super.elementsChanged()
     }
 
     final func refresh() {
-        guard segmentsAreStale else { return }
-        segmentsAreStale = false
-        var list: [Element] = []
-        MainActor.assumeIsolated { content?.appendElements(to: &list) }
-        segments = take(list)
+        guard elementsAreStale else { return }
+        segments = take(collectElements())
         if isRealizing { invalidatePaint() }
     }
 

@@ -24,7 +24,7 @@ extension View {
     func receive(_ url: URL)
 }
 
-private final class OpenURLNode<C: View>: PassingNode<C, OpenURLModifier>, URLReceiver {
+private final class OpenURLNode<C: View>: PassthroughNode<C, OpenURLModifier>, URLReceiver {
     override init(_ view: __shared ModifiedContent<C, OpenURLModifier>, in context: _NodeContext) {
         super.init(view, in: context)
         tree.urlReceivers.append(WeakURLReceiver(self))

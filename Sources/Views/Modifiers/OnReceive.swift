@@ -23,7 +23,7 @@ extension View {
     }
 }
 
-private final class OnReceiveNode<C: View, P: Publisher>: PassingNode<C, OnReceiveModifier<P>>
+private final class OnReceiveNode<C: View, P: Publisher>: PassthroughNode<C, OnReceiveModifier<P>>
 where P.Failure == Never {
     private var subscription: AnyCancellable?
 
@@ -31,7 +31,7 @@ where P.Failure == Never {
         _ view: __shared ModifiedContent<C, OnReceiveModifier<P>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
-        noteRemovalIsNoticed()
+        removesWithoutDelay()
         subscribe()
     }
 

@@ -14,7 +14,7 @@ struct TransactionModifier<Value: Equatable>: ViewModifier {
 }
 
 private final class TransactionNode<C: View, Value: Equatable>:
-    PassingNode<C, TransactionModifier<Value>>
+    PassthroughNode<C, TransactionModifier<Value>>
 {
     private var changedInUpdate = -1
 
@@ -24,7 +24,7 @@ private final class TransactionNode<C: View, Value: Equatable>:
         super.init(view, in: context)
         guard view.modifier.value == nil else { return }
         tree.constantAdjusters += 1
-        noteRemovalIsNoticed()
+        removesWithoutDelay()
     }
 
     override func modifierChanged(from old: TransactionModifier<Value>) {

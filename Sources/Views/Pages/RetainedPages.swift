@@ -67,7 +67,7 @@ private final class RetainedPagesNode: _ValueNode<RetainedPages> {
         guard let node = nodes[view.shown] else { return }
         node.unhide()
         elementsChanged()
-        guard tree.mayAnimatePlaces, let animation = view.animation else { return }
+        guard tree.mayAnimatePositions, let animation = view.animation else { return }
         node.comesFrom = place(of: view.shown) < place(of: old) ? -1 : 1
         tree.markEntering(node, animation: animation)
     }
@@ -108,7 +108,7 @@ private final class PageNode: _ValueNode<AnyView> {
     override init(_ view: __shared AnyView, in context: _NodeContext) {
         super.init(view, in: context)
         tree.transitions += 1
-        noteRemovalIsNoticed()
+        removesWithoutDelay()
     }
 
     override func willRemove() { tree.transitions -= 1 }

@@ -13,10 +13,10 @@ package enum LayoutPass {
         repeat {
             tree.layoutIsDirty = false
             tree.rootRender.place(at: .zero, proposal: ProposedViewSize(tree.size))
-            tree.runLayoutFollowers()
+            tree.runAfterLayoutActions()
             rounds += 1
         } while tree.layoutIsDirty && rounds < roundLimit
-        tree.tellFollowers()
+        tree.notifyLayoutObservers()
         tree.focus.dropIfGone()
     }
 }

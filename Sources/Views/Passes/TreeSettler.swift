@@ -91,7 +91,7 @@ package struct TreeSettler {
     /// Brings focus and hover in line with the layout.
     package func finish(_ trees: [ViewTree]) {
         for tree in trees {
-            tree.mayAnimatePlaces = true
+            tree.mayAnimatePositions = true
             FocusPass.run(tree)
             HoverPass.run(tree)
         }

@@ -46,14 +46,16 @@ extension View {
     }
 }
 
-private final class PreferenceNode<C: View, K: PreferenceKey>: PassingNode<C, PreferenceModifier<K>>
+private final class PreferenceNode<C: View, K: PreferenceKey>: PassthroughNode<
+    C, PreferenceModifier<K>
+>
 {
     override init(
         _ view: __shared ModifiedContent<C, PreferenceModifier<K>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
         tree.countPreferenceWriters(of: K.self, by: 1)
-        noteRemovalIsNoticed()
+        removesWithoutDelay()
     }
 
     /// Values that cannot be compared, and closures, count as new.
@@ -122,7 +124,7 @@ struct OnPreferenceChangeModifier<K: PreferenceKey>: ViewModifier where K.Value:
 }
 
 private final class OnPreferenceChangeNode<C: View, K: PreferenceKey>:
-    PassingNode<C, OnPreferenceChangeModifier<K>>, PreferenceReader
+    PassthroughNode<C, OnPreferenceChangeModifier<K>>, PreferenceReader
 where K.Value: Equatable {
     private var last: K.Value?
 
@@ -145,7 +147,7 @@ where K.Value: Equatable {
 extension _ViewNode {
     /// What the subtree hands up for a key.
     package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
-        guard tree.handsUp(key) else { return K.defaultValue }
+        guard tree.hasPreferenceWriters(key) else { return K.defaultValue }
         var value: K.Value?
         forEachChild { $0.appendPreference(key, to: &value) }
         return value ?? K.defaultValue

@@ -53,17 +53,19 @@ package struct ListAppearance {
 }
 
 /// The node of a list's rows.
-private final class ListRowsNode<Content: View>: _ValueNode<ListRowsView<Content>> {
-    private var content: _Node<Content>!
-    private var render: ListRender!
+private final class ListRowsNode<Content: View>:
+    ContainerNode<ListRowsView<Content>, Content, ListRender>
+{
+    private var changeSelected: ((inout EnvironmentValues) -> Void)?
     private var inner: EnvironmentScope!
     private var surroundings: RowEnvironments!
 
-    override init(_ view: __shared ListRowsView<Content>, in context: _NodeContext) {
-        super.init(view, in: context)
-        render = ListRender(view.look, view.selection, owner: self)
+    init(_ view: __shared ListRowsView<Content>, in context: _NodeContext) {
+        changeSelected = view.changeSelected
+        super.init(at: context)
+        setRender(ListRender(view.look, view.selection, owner: self))
         let change: (inout EnvironmentValues) -> Void = { [unowned self] values in
-            MainActor.assumeIsolated { self.view.changeSelected }?(&values)
+            MainActor.assumeIsolated { self.changeSelected }?(&values)
         }
         let surroundings = RowEnvironments(
             in: tree, change: view.changeSelected == nil ? nil : change)
@@ -71,23 +73,19 @@ private final class ListRowsNode<Content: View>: _ValueNode<ListRowsView<Content
         surroundings.select(view.selection.selected)
         surroundings.isSelectable = view.selection.isPossible
         inner = EnvironmentScope(in: scope) { $0.rowEnvironments = surroundings }
-        content = Content._makeNode(view.content, in: contentContext(scope: inner, isLazy: true))
-        render.content = content
+        makeContent(view.content, scope: inner, isLazy: true)
     }
 
     override func update(_ view: ListRowsView<Content>) {
-        self.view = view
+        changeSelected = view.changeSelected
         surroundings.select(view.selection.selected)
         render.update(view.look, view.selection)
-        content.update(view.content)
+        content?.update(view.content)
     }
-
-    override func elementsChanged() { render.elementsChanged() }
-    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
-    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
 
     override func willRemove() {
         inner.dispose()
         surroundings.dispose()
+        super.willRemove()
     }
 }

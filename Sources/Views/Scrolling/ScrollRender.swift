@@ -5,15 +5,13 @@ import Layouts
 
 /// The render node of a scroll view. Scrolling moves its one child, so what is painted inside is
 /// kept as it is.
-package final class ScrollRender: RenderNode {
+package final class ScrollRender: ContainerRender {
     private(set) var settings: ScrollSettings
-    weak var content: _ViewNode?
     weak var observer: ScrollObserver?
     /// How far the content is shifted up and left, in points; always within the content.
     package private(set) var offset = CGPoint.zero
     private var contentSize = CGSize.zero
     private var elements: [RenderNode] = []
-    private var elementsAreStale = true
     private var wasPlaced = false
     private let events = Responder()
     private(set) lazy var bars = ScrollBars(of: self)
@@ -35,7 +33,7 @@ package final class ScrollRender: RenderNode {
 
     init(_ settings: ScrollSettings, owner: _ViewNode) {
         self.settings = settings
-        super.init(in: owner.tree, owner: owner)
+        super.init(owner: owner)
         MainActor.assumeIsolated { connectEvents() }
     }
 
@@ -49,12 +47,6 @@ package final class ScrollRender: RenderNode {
         invalidatePaint()
     }
 
-    func elementsChanged() {
-        elementsAreStale = true
-        invalidateLayout()
-        invalidatePaint()
-    }
-
     override func removed() {
         motion?.cancel()
         bars.cancel()
@@ -65,16 +57,7 @@ package final class ScrollRender: RenderNode {
     // MARK: Layout
 
     private var child: RenderNode? {
-        if elementsAreStale {
-            elementsAreStale = false
-            var list: [Element] = []
-            MainActor.assumeIsolated { content?.appendElements(to: &list) }
-            elements = list.map { element in
-                element.render.traits = element.traits
-                element.render.join(self)
-                return element.render
-            }
-        }
+        if elementsAreStale { elements = collectElements().map(adopt) }
         return elements.first
     }
 

@@ -43,7 +43,7 @@ public struct _PropertyContext {
     }
 
     /// What this place keeps; made at the first evaluation.
-    package func kept<Kept: PropertyStorage>(_ make: () -> Kept) -> Kept {
+    package func retained<Storage: PropertyStorage>(_ make: () -> Storage) -> Storage {
         drawer.next(make)
     }
 }
@@ -115,7 +115,7 @@ struct PropertySlots {
     /// is of no interest to an app until it has changed.
     func holdState(of type: Any.Type) -> Bool {
         guard let drawer else { return false }
-        let isOurs = KitTypes.contains(type)
+        let isOurs = FrameworkTypes.contains(type)
         return drawer.holds { isOurs ? $0.hasChanged : $0.isMissed }
     }
 

@@ -28,7 +28,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         _ pointer: UnsafeMutablePointer<EnvironmentObject<ObjectType>>,
         in context: _PropertyContext
     ) {
-        let subscription = context.kept { ObjectSubscription(name: context.ownerName) }
+        let subscription = context.retained { ObjectSubscription(name: context.ownerName) }
         let object = context.scope.read(EnvironmentObjectKey<ObjectType>.self)
         if let object { subscription.follow(object, in: context) }
         pointer.pointee.object = object

@@ -46,7 +46,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         _ pointer: UnsafeMutablePointer<FocusState<Value>>, in context: _PropertyContext
     ) {
         let absent = pointer.pointee.absent
-        let cell = context.kept { FocusCell(absent: absent, in: context) }
+        let cell = context.retained { FocusCell(absent: absent, in: context) }
         context.noteChange(of: cell.cell)
         pointer.pointee.cell = cell
         pointer.pointee.shown = cell.cell.shown

@@ -12,7 +12,7 @@ package protocol Primitive {
 
     /// Whether a size that it took for a proposal is its size for every one that is no narrower
     /// than this size, whatever its height: so it is of one line of text.
-    func isSteady(
+    func isSingleLine(
         _ size: CGSize, for proposal: ProposedViewSize, in context: RenderContext
     ) -> Bool
 
@@ -59,7 +59,7 @@ extension Primitive {
         ValueComparison.inputsEqual(old, self) ? .none : .layout
     }
     package mutating func takeOver(from old: Self, _ change: RenderChange) {}
-    package func isSteady(
+    package func isSingleLine(
         _ size: CGSize, for proposal: ProposedViewSize, in context: RenderContext
     ) -> Bool { false }
     package func leastLength(
@@ -202,8 +202,8 @@ final class PrimitiveRender<Drawn: Primitive>: RenderNode {
         drawn.sizeThatFits(proposal, in: tree.renderContext)
     }
 
-    override func isSteady(_ size: CGSize, for proposal: ProposedViewSize) -> Bool {
-        drawn.isSteady(size, for: proposal, in: tree.renderContext)
+    override func isSingleLine(_ size: CGSize, for proposal: ProposedViewSize) -> Bool {
+        drawn.isSingleLine(size, for: proposal, in: tree.renderContext)
     }
 
     override func flexibility(along axis: Axis, in proposal: ProposedViewSize) -> CGFloat {

@@ -231,7 +231,7 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
         element.render = render
     }
 
-    override var passedNode: _ViewNode? { content }
+    override var passthroughContent: _ViewNode? { content }
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
 
     override func willRemove() {

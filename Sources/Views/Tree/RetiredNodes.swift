@@ -18,7 +18,7 @@ extension ViewTree {
         guard !node.isRemoved else { return }
         // Those whose end is noticed are told in their order. An animation that ends with its
         // view is noticed, too.
-        guard !node.removalIsNoticed, !isAnimating else { return node.remove() }
+        guard !node.isRemovedWithoutDelay, !isAnimating else { return node.remove() }
         for element in known ?? elements(of: node) where element.render.parent != nil {
             element.render.leaveParent()
         }
@@ -47,10 +47,10 @@ extension _ViewNode {
 
     /// To be called by a node that does something as it is removed that others may notice: whatever
     /// it is a part of is removed on the spot.
-    final func noteRemovalIsNoticed() {
+    final func removesWithoutDelay() {
         var node = self
-        while !node.removalIsNoticed {
-            node.removalIsNoticed = true
+        while !node.isRemovedWithoutDelay {
+            node.isRemovedWithoutDelay = true
             guard let parent = node.parent else { return }
             node = parent
         }

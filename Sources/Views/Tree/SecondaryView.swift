@@ -101,7 +101,7 @@ private final class SecondaryNode<C: View, S: View>:
             let root = spare ?? SecondaryRoot(view.modifier.secondary, in: childContext())
             spare = nil
             let render = SecondaryRender(
-                child: child, root: root, view.modifier.alignment,
+                child: child, view.modifier.alignment,
                 view.modifier.layer, owner: self)
             root.render = render
             layers.append(Layer(render: render, root: root))
@@ -120,7 +120,7 @@ private final class SecondaryNode<C: View, S: View>:
 
 /// The node above a secondary view: changes inside go no further than its layer.
 private final class SecondaryRoot<S: View>: _ViewNode {
-    weak var render: SecondaryRender?
+    weak var render: SecondaryRender? { didSet { render?.content = self } }
     private(set) var child: _Node<S>!
 
     init(_ view: __shared S, in context: _NodeContext) {
@@ -128,29 +128,28 @@ private final class SecondaryRoot<S: View>: _ViewNode {
         child = S._makeNode(view, in: contentContext())
     }
 
+    deinit { render?.content = nil }
+
     override func elementsChanged() { render?.elementsChanged() }
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
 }
 
 /// The render node of an element with a secondary view.
-private final class SecondaryRender: RenderNode {
+private final class SecondaryRender: ContainerRender {
     let child: RenderNode
-    private weak var root: _ViewNode?
     private var alignment: Alignment
     private var layer: SecondaryLayer
     private var secondaries: [RenderNode] = []
     private var leaving: [RenderNode] = []
-    private var elementsAreStale = true
 
     init(
-        child: RenderNode, root: _ViewNode, _ alignment: Alignment, _ layer: SecondaryLayer,
+        child: RenderNode, _ alignment: Alignment, _ layer: SecondaryLayer,
         owner: _ViewNode
     ) {
         self.child = child
-        self.root = root
         self.alignment = alignment
         self.layer = layer
-        super.init(in: owner.tree, owner: owner)
+        super.init(owner: owner)
         child.join(self)
     }
 
@@ -162,24 +161,10 @@ private final class SecondaryRender: RenderNode {
         invalidatePaint()
     }
 
-    func elementsChanged() {
-        guard !elementsAreStale else { return }
-        elementsAreStale = true
-        invalidatePlacement()
-        invalidatePaint()
-    }
+    override func invalidateElements() { invalidatePlacement() }
 
     private func refreshElements() {
-        guard elementsAreStale else { return }
-        elementsAreStale = false
-        var list: [Element] = []
-        MainActor.assumeIsolated { root?.appendElements(to: &list) }
-        for element in list {
-            element.render.traits = element.traits
-            element.render.join(self)
-        }
-        leaving = list.map(\.render).filter(\.isLeaving)
-        secondaries = list.map(\.render).filter { !$0.isLeaving }
+        if elementsAreStale { (secondaries, leaving) = adoptElements() }
     }
 
     override var children: [RenderNode] {

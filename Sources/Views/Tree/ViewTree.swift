@@ -23,7 +23,7 @@ package final class ViewTree {
     /// Called when a pass has something to do.
     package var whenDirty: () -> Void = {}
 
-    package let census = TreeCensus()
+    package let nodeCounts = NodeCounts()
     package let handle = TreeHandle()
 
     private(set) var rootScope: EnvironmentScope
@@ -36,13 +36,13 @@ package final class ViewTree {
 
     package internal(set) var layoutIsDirty = true
     /// What asks for sizes that no layout is made from; nil most of the time.
-    var survey: SizeSurvey?
+    var transientMeasurement: TransientMeasurement?
     package internal(set) var paintIsDirty = true
     var animations = AnimationSet()
     /// Whether the running layout was caused by an animation and not by a change of the app.
     package var isTicking = false
     /// Off until the first frame, and while the window is being resized.
-    package var mayAnimatePlaces = false
+    package var mayAnimatePositions = false
     var preferencesAreStale = false
     /// What the whole window hands up, for the keys that were asked for, by their types.
     var knownPreferences: [ObjectIdentifier: Any] = [:]
@@ -61,8 +61,8 @@ package final class ViewTree {
     var constantAdjusters = 0
     /// The last update of which a view changes the transaction though it leaves others alone.
     var adjustedUpdate = -1
-    private var layoutFollowers: [() -> Void] = []
-    var followers: [any LayoutFollower] = []
+    private var afterLayoutActions: [() -> Void] = []
+    var followers: [any LayoutObserver] = []
 
     /// `surround` completes the environment; what it reads of the graph it is run again for.
     package init(
@@ -98,7 +98,7 @@ package final class ViewTree {
         let context = _NodeContext(tree: self, parent: nil, scope: rootScope, depth: 0)
         let node = RootNode(content, in: context)
         root = node
-        rootRender.content = node
+        rootRender.show(node)
         needsLayout()
         needsPaint()
     }
@@ -108,9 +108,9 @@ package final class ViewTree {
     package func tearDown() {
         ReleasePass.run(app)
         root?.remove()
+        rootRender.show(nil)
         root = nil
         animations.cancelAll()
-        rootRender.content = nil
         subgraph.dispose()
     }
 
@@ -155,15 +155,15 @@ package final class ViewTree {
 
     /// Runs the closure once everything has its place: at the end of the next layout.
     package func afterLayout(_ action: @escaping () -> Void) {
-        layoutFollowers.append(action)
+        afterLayoutActions.append(action)
         needsLayout()
     }
 
     /// Returns false where there were none.
-    func runLayoutFollowers() {
-        guard !layoutFollowers.isEmpty else { return }
-        let followers = layoutFollowers
-        layoutFollowers = []
+    func runAfterLayoutActions() {
+        guard !afterLayoutActions.isEmpty else { return }
+        let followers = afterLayoutActions
+        afterLayoutActions = []
         for follower in followers { follower() }
     }
 
@@ -176,7 +176,7 @@ package final class ViewTree {
     }
 
     /// Whether any view hands something up for the key; where none does, nobody is asked.
-    func handsUp<K: PreferenceKey>(_ key: K.Type) -> Bool {
+    func hasPreferenceWriters<K: PreferenceKey>(_ key: K.Type) -> Bool {
         preferenceWriters[ObjectIdentifier(key), default: 0] > 0
     }
 
@@ -189,7 +189,7 @@ package final class ViewTree {
 
     /// Whether what this layout moves may be shown on its way.
     var animatesMoves: Bool {
-        mayAnimatePlaces && !isTicking
+        mayAnimatePositions && !isTicking
             && (app.transaction.animation != nil || mayAdjustTransactions)
     }
 
@@ -230,7 +230,7 @@ package final class ViewTree {
 }
 
 /// How many nodes of a tree are alive, to find leaks by.
-package final class TreeCensus {
+package final class NodeCounts {
     /// Views that are in the tree.
     package internal(set) var nodes = 0
     /// Render nodes in memory.

@@ -21,7 +21,7 @@ nonisolated public struct Form<Content: View>: View {
 nonisolated private struct GroupedForm<Content: View>: View {
     let content: Content
     @Environment(\.self) private var environment
-    @Kept private var selection = RowSelection()
+    @Retained private var selection = RowSelection()
 
     init(content: Content) { self.content = content }
 

@@ -32,7 +32,7 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
     let selection: ListSelection<Value>
     let content: Content
     @Environment(\.self) private var environment
-    @Kept private var rows = RowSelection()
+    @Retained private var rows = RowSelection()
 
     init(selection: ListSelection<Value>, content: Content) {
         self.selection = selection

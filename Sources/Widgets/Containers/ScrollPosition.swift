@@ -7,9 +7,9 @@ struct ScrollPositionHost<Content: View, ID: Hashable>: View {
     let content: Content
     @Binding var id: ID?
     let anchor: UnitPoint?
-    @Kept private var place = TreePlace()
-    @Kept private var observer = ScrollObserver()
-    @Kept private var written = ScrolledRow()
+    @Retained private var place = TreePosition()
+    @Retained private var observer = ScrollObserver()
+    @Retained private var written = ScrolledRow()
 
     var body: some View {
         let (binding, place, written, anchor) = ($id, place, written, anchor)
@@ -25,7 +25,7 @@ struct ScrollPositionHost<Content: View, ID: Hashable>: View {
                 }
             }
         }
-        return content.treePlace(place)
+        return content.treePosition(place)
             .environment(\.scrollObserver, observer)
             .onChange(of: id, initial: true) { _, new in
                 guard let new, written.id != AnyHashable(new) else { return }
@@ -41,7 +41,7 @@ final class ScrolledRow {
     var id: AnyHashable?
 }
 
-extension TreePlace {
+extension TreePosition {
     /// The id of the first row below the upper or leading edge of what a scroll view shows.
     @MainActor fileprivate func firstRow(in values: ScrollGeometryValues) -> AnyHashable? {
         func rows(_ node: RenderNode) -> [RenderNode] {

@@ -7,7 +7,7 @@ nonisolated public struct Section<Parent, Content, Footer> {
     private let content: Content
     private let footer: Footer
     private let isExpanded: Binding<Bool>?
-    @Kept private var identity = SectionIdentity()
+    @Retained private var identity = SectionIdentity()
 
     init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
         self.header = header

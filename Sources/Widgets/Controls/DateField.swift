@@ -16,7 +16,7 @@ struct DateField: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var size
     @Environment(\.density) private var density
-    @Kept private var responder = Responder()
+    @Retained private var responder = Responder()
 
     var body: some View {
         let parts = parts

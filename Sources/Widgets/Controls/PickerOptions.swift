@@ -101,7 +101,7 @@ struct OptionKeys: ViewModifier {
     let options: [PickerOption]
     let showsFocus: Binding<Bool>
     @Environment(\.isEnabled) private var isEnabled
-    @Kept private var responder = Responder()
+    @Retained private var responder = Responder()
 
     init(options: [PickerOption], showsFocus: Binding<Bool>) {
         self.options = options

@@ -8,8 +8,8 @@ nonisolated struct PressModifier: ViewModifier {
     let options: PressOptions
     let action: @MainActor () -> Void
     @Environment(\.isEnabled) private var isEnabled
-    @Kept private var parts = PressParts()
-    @OwnPlace private var place
+    @Retained private var parts = PressParts()
+    @OwnTreePosition private var place
 
     init(
         _ phase: Binding<ControlPhase>, meaning: AccessibilityProperties,

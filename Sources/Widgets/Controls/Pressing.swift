@@ -6,8 +6,8 @@ struct Pressing: DynamicProperty {
     @State private(set) var phase = ControlPhase()
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.keyboardShortcut) private var shortcut
-    @Kept private var parts = PressParts()
-    @OwnPlace private var place
+    @Retained private var parts = PressParts()
+    @OwnTreePosition private var place
 
     /// What the view's body gives to the node that takes the presses.
     @MainActor fileprivate func effect(

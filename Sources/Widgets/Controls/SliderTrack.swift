@@ -8,7 +8,7 @@ struct SliderTrack: View {
     let onEditingChanged: (Bool) -> Void
     @State private var phase = ControlPhase()
     @Environment(\.isEnabled) private var isEnabled
-    @Kept private var parts = SliderParts()
+    @Retained private var parts = SliderParts()
 
     init(
         value: Binding<Double>, scale: SliderScale, onEditingChanged: @escaping (Bool) -> Void

@@ -9,7 +9,7 @@ struct StepperButtons: View {
     @State private var showsFocus = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var size
-    @Kept private var responder = Responder()
+    @Retained private var responder = Responder()
 
     init(steps: StepperSteps) { self.steps = steps }
 

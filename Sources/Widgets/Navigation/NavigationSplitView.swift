@@ -77,7 +77,7 @@ private struct SplitContainer: View {
     let content: AnyView?
     let detail: AnyView
     /// Links in the first columns push pages in the last.
-    @Kept private var place = NavigationPlace()
+    @Retained private var place = NavigationPlace()
 
     private static var sidebarWidth: CGFloat { 200 }
     private static var contentWidth: CGFloat { 240 }

@@ -55,7 +55,7 @@ struct StackContainer: View {
     /// Of a split view, whose first columns push pages here.
     var shared: NavigationPlace?
     @State private var version = 0
-    @Kept private var ownPlace = NavigationPlace()
+    @Retained private var ownPlace = NavigationPlace()
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     private static let rootID = 0
@@ -74,7 +74,7 @@ struct StackContainer: View {
                 animation: reducesMotion ? nil : Theme.Motion.sheet)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .treePlace(place.tree)
+        .treePosition(place.tree)
         .environment(\.navigationPlace, place)
     }
 
@@ -105,11 +105,11 @@ struct StackContainer: View {
 /// Stands for a value that no destination is registered for.
 struct MissingDestination: View {
     let value: AnyHashable
-    @Kept private var place = TreePlace()
+    @Retained private var place = TreePosition()
 
     var body: some View {
         Image(systemName: "exclamationmark.triangle").foregroundStyle(.secondary)
-            .treePlace(place)
+            .treePosition(place)
             .onAppear {
                 place.tree?.app.warn(
                     """

@@ -104,7 +104,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
 extension View {
     nonisolated fileprivate func toolbarSlot(_ placement: ToolbarItemPlacement) -> some View {
-        modifier(TraitModifier<LendingSlotTrait>(value: placement.slot.rawValue))
+        modifier(TraitModifier<SlotTrait>(value: placement.slot.rawValue))
     }
 }
 
@@ -167,12 +167,12 @@ public struct ToolbarContentBuilder {
 // MARK: - The bar
 
 private enum ToolbarExchangeKey: EnvironmentKey {
-    static var defaultValue: ElementExchange? { nil }
+    static var defaultValue: SlotRegistry? { nil }
 }
 
 extension EnvironmentValues {
     /// The bar around, which shows the items of the views inside.
-    package var toolbarExchange: ElementExchange? {
+    package var toolbarExchange: SlotRegistry? {
         get { self[ToolbarExchangeKey.self] }
         set { self[ToolbarExchangeKey.self] = newValue }
     }
@@ -187,7 +187,7 @@ nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
 
     @MainActor func body(content: Content) -> some View {
         if let exchange {
-            content.modifier(LendingModifier(exchange, lent: items))
+            content.modifier(SlotContent(exchange, lent: items))
         } else {
             NavigationPage(
                 content: AnyView(content.modifier(ToolbarModifier(items: items))), goBack: nil)
@@ -202,7 +202,7 @@ extension View {
         modifier(
             ToolbarModifier(
                 items: content().modifier(
-                    TraitModifier<LendingSlotTrait>(
+                    TraitModifier<SlotTrait>(
                         value: ToolbarItemPlacement.automatic.slot.rawValue))))
     }
 

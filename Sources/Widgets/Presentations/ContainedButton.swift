@@ -13,7 +13,7 @@ nonisolated package struct ContainedButton<Label: View>: View {
     private let shortcut: String?
     private let action: () -> Void
     private let label: Label
-    @Kept private var contained = ContainedAction()
+    @Retained private var contained = ContainedAction()
 
     /// `isSelected` draws a check mark in a menu; nil where there is nothing to select.
     package init(

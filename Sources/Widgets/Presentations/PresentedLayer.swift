@@ -14,8 +14,8 @@ struct PresentedLayer<Content: View>: View {
     let close: () -> Void
     let keys: (KeyEvent) -> Bool
     let content: Content
-    @Kept private var layer = LayerResponder()
-    @Kept private var dismissal = DismissTarget()
+    @Retained private var layer = LayerResponder()
+    @Retained private var dismissal = DismissTarget()
     @State private var colorScheme: ColorScheme?
     @State private var blocksClosing = false
 

@@ -107,14 +107,14 @@ extension AnyStyle where Configuration == PrimitiveButtonStyleConfiguration {
 
 /// A button in a primitive style that reads its surroundings.
 nonisolated struct PrimitiveButtonBody<Style: PrimitiveButtonStyle>: View {
-    let style: Connected<Style>
+    let style: WithDynamicProperties<Style>
     let configuration: PrimitiveButtonStyleConfiguration
     @MainActor var body: some View { style.value.makeBody(configuration: configuration) }
 }
 
 /// A button in an app's own style.
 nonisolated struct StyledButton<Style: ButtonStyle>: View {
-    let style: Connected<Style>
+    let style: WithDynamicProperties<Style>
     let configuration: PrimitiveButtonStyleConfiguration
 
     @MainActor var body: some View {

@@ -66,7 +66,7 @@ extension View {
 }
 
 nonisolated struct StyledGauge<Style: GaugeStyle>: View {
-    let style: Connected<Style>
+    let style: WithDynamicProperties<Style>
     let configuration: GaugeStyleConfiguration
     @MainActor var body: some View { style.value.makeBody(configuration: configuration) }
 }

@@ -55,7 +55,7 @@ extension View {
 }
 
 nonisolated struct StyledProgress<Style: ProgressViewStyle>: View {
-    let style: Connected<Style>
+    let style: WithDynamicProperties<Style>
     let configuration: ProgressViewStyleConfiguration
     @MainActor var body: some View { style.value.makeBody(configuration: configuration) }
 }

@@ -65,7 +65,7 @@ extension AnyStyle where Configuration == ToggleStyleConfiguration {
 }
 
 nonisolated struct StyledToggle<Style: ToggleStyle>: View {
-    let style: Connected<Style>
+    let style: WithDynamicProperties<Style>
     let configuration: ToggleStyleConfiguration
     @MainActor var body: some View { style.value.makeBody(configuration: configuration) }
 }

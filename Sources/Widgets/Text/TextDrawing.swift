@@ -110,7 +110,7 @@ struct TextDrawing: Primitive {
         shaped(proposal, context).size
     }
 
-    func isSteady(
+    func isSingleLine(
         _ size: CGSize, for proposal: ProposedViewSize, in context: RenderContext
     ) -> Bool {
         shaped(proposal, context).isOneLine

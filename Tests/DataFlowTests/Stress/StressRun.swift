@@ -84,8 +84,8 @@ final class StressRun {
     }
 
     var warnings: [String] { log.lines }
-    var nodes: Int { tree.census.nodes }
-    var renders: Int { tree.census.renders }
+    var nodes: Int { tree.nodeCounts.nodes }
+    var renders: Int { tree.nodeCounts.renders }
 
     /// Ends the window; returns what of it is still in memory.
     func end() -> String? {
@@ -94,7 +94,9 @@ final class StressRun {
         _ = world.journal.takeCallbacks()
         world.forgetOwners(except: [])
         let left = app.graph.liveAttributes - attributesBefore
-        if tree.census.nodes != 0 { return "\(tree.census.nodes) nodes are left at the end" }
+        if tree.nodeCounts.nodes != 0 {
+            return "\(tree.nodeCounts.nodes) nodes are left at the end"
+        }
         if left > 0 { return "\(left) attributes are left at the end" }
         if world.liveObjects() != 0 { return "\(world.liveObjects()) objects are left at the end" }
         return nil

@@ -2,7 +2,7 @@ import Foundation
 
 /// A widget's hold on its own place in the tree, for what has to be asked of it outside of an
 /// update: where it is, what is inside it.
-package final class TreePlace {
+package final class TreePosition {
     /// The node takes itself out. Not weak: what is once referred to weakly counts its owners
     /// slowly.
     package fileprivate(set) unowned(unsafe) var node: _ViewNode?
@@ -37,32 +37,32 @@ package final class TreePlace {
 
 /// The place of the view or modifier that has it as a property: all that its body shows.
 @propertyWrapper
-package struct OwnPlace: DynamicProperty {
-    private var place: TreePlace?
+package struct OwnTreePosition: DynamicProperty {
+    private var place: TreePosition?
 
     package init() {}
 
-    package var wrappedValue: TreePlace {
+    package var wrappedValue: TreePosition {
         guard let place else {
-            fatalError("A TreePlace was asked for outside of the body whose place it is")
+            fatalError("A TreePosition was asked for outside of the body whose place it is")
         }
         return place
     }
 
     package static func _connect(
-        _ pointer: UnsafeMutablePointer<OwnPlace>, in context: _PropertyContext
+        _ pointer: UnsafeMutablePointer<OwnTreePosition>, in context: _PropertyContext
     ) {
-        pointer.pointee.place = context.kept { OccupiedPlace(context.node) }.place
+        pointer.pointee.place = context.retained { OccupiedPosition(context.node) }.place
     }
 }
 
-extension OwnPlace: ReconnectableProperty {
-    package func isEqualInput(to other: OwnPlace) -> Bool { true }
+extension OwnTreePosition: ReconnectableProperty {
+    package func isEqualInput(to other: OwnTreePosition) -> Bool { true }
 }
 
 /// A place until its view leaves the tree.
-private final class OccupiedPlace: PropertyStorage {
-    let place = TreePlace()
+private final class OccupiedPosition: PropertyStorage {
+    let place = TreePosition()
 
     init(_ node: _ViewNode) { place.node = node }
 
@@ -70,34 +70,35 @@ private final class OccupiedPlace: PropertyStorage {
 }
 
 /// Tells a `TreePlace` where it is.
-package struct TreePlaceModifier: ViewModifier {
+package struct TreePositionModifier: ViewModifier {
     package typealias Body = Never
-    let place: TreePlace
+    let place: TreePosition
 
     @MainActor package static func _makeNode<C: View>(
-        _ view: ModifiedContent<C, TreePlaceModifier>, in context: _NodeContext
-    ) -> _Node<ModifiedContent<C, TreePlaceModifier>> {
-        TreePlaceNode(view, in: context)
+        _ view: ModifiedContent<C, TreePositionModifier>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, TreePositionModifier>> {
+        TreePositionNode(view, in: context)
     }
 }
 
 extension View {
-    nonisolated package func treePlace(_ place: TreePlace) -> some View {
-        modifier(TreePlaceModifier(place: place))
+    nonisolated package func treePosition(_ place: TreePosition) -> some View {
+        modifier(TreePositionModifier(place: place))
     }
 }
 
-private final class TreePlaceNode<C: View>: PassingNode<C, TreePlaceModifier> {
-    nonisolated(unsafe) private var place: TreePlace
+private final class TreePositionNode<C: View>: PassthroughNode<C, TreePositionModifier> {
+    nonisolated(unsafe) private var place: TreePosition
 
-    override init(_ view: __shared ModifiedContent<C, TreePlaceModifier>, in context: _NodeContext)
-    {
+    override init(
+        _ view: __shared ModifiedContent<C, TreePositionModifier>, in context: _NodeContext
+    ) {
         place = view.modifier.place
         super.init(view, in: context)
         place.node = self
     }
 
-    override func modifierChanged(from old: TreePlaceModifier) {
+    override func modifierChanged(from old: TreePositionModifier) {
         if place !== modifier.place { leave() }
         place = modifier.place
         place.node = self

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lets views that are described in one place be shown in another, as a toolbar's items are: they
 /// keep the environment and the life of where they are described.
-package final class ElementExchange {
+package final class SlotRegistry {
     private struct Weak {
         weak var node: _ViewNode?
     }
@@ -42,48 +42,48 @@ package final class ElementExchange {
             guard let node = lender.node, !node.isInHiddenPart else { continue }
             var list: [Element] = []
             node.appendElements(to: &list)
-            found += list.filter { $0.traits[LendingSlotTrait.self] == slot }
+            found += list.filter { $0.traits[SlotTrait.self] == slot }
         }
         return found
     }
 }
 
 /// Which slot of an exchange an element is for.
-package enum LendingSlotTrait: TraitKey { package static let defaultValue = 0 }
+package enum SlotTrait: TraitKey { package static let defaultValue = 0 }
 
 /// Lends a view to an exchange.
-nonisolated package struct LendingModifier<Lent: View>: ViewModifier {
+nonisolated package struct SlotContent<Lent: View>: ViewModifier {
     package typealias Body = Never
-    let exchange: ElementExchange
+    let exchange: SlotRegistry
     let lent: Lent
 
-    package init(_ exchange: ElementExchange, lent: Lent) {
+    package init(_ exchange: SlotRegistry, lent: Lent) {
         self.exchange = exchange
         self.lent = lent
     }
 
     @MainActor package static func _makeNode<C: View>(
-        _ view: ModifiedContent<C, LendingModifier>, in context: _NodeContext
-    ) -> _Node<ModifiedContent<C, LendingModifier>> {
-        LendingNode(view, in: context)
+        _ view: ModifiedContent<C, SlotContent>, in context: _NodeContext
+    ) -> _Node<ModifiedContent<C, SlotContent>> {
+        SlotContentNode(view, in: context)
     }
 }
 
-private final class LendingNode<C: View, Lent: View>: PassingNode<C, LendingModifier<Lent>> {
-    private var root: LentRoot<Lent>?
+private final class SlotContentNode<C: View, Lent: View>: PassthroughNode<C, SlotContent<Lent>> {
+    private var root: SlotContentRoot<Lent>?
 
     override init(
-        _ view: __shared ModifiedContent<C, LendingModifier<Lent>>, in context: _NodeContext
+        _ view: __shared ModifiedContent<C, SlotContent<Lent>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
-        let root = LentRoot(modifier.lent, in: childContext())
+        let root = SlotContentRoot(modifier.lent, in: childContext())
         self.root = root
         root.exchange = modifier.exchange
         modifier.exchange.add(lender: root)
-        noteRemovalIsNoticed()
+        removesWithoutDelay()
     }
 
-    override func modifierChanged(from old: LendingModifier<Lent>) {
+    override func modifierChanged(from old: SlotContent<Lent>) {
         root?.update(modifier.lent)
     }
 
@@ -105,8 +105,8 @@ private final class LendingNode<C: View, Lent: View>: PassingNode<C, LendingModi
 }
 
 /// The node above a lent view.
-private final class LentRoot<Lent: View>: _Node<Lent> {
-    weak var exchange: ElementExchange?
+private final class SlotContentRoot<Lent: View>: _Node<Lent> {
+    weak var exchange: SlotRegistry?
     private var child: _Node<Lent>!
 
     init(_ view: __shared Lent, in context: _NodeContext) {
@@ -121,24 +121,24 @@ private final class LentRoot<Lent: View>: _Node<Lent> {
 }
 
 /// Shows what has been lent to an exchange for a slot.
-nonisolated package struct BorrowedElements: View {
+nonisolated package struct SlotOutlet: View {
     package typealias Body = Never
-    let exchange: ElementExchange
+    let exchange: SlotRegistry
     let slot: Int
 
-    package init(_ exchange: ElementExchange, slot: Int) {
+    package init(_ exchange: SlotRegistry, slot: Int) {
         self.exchange = exchange
         self.slot = slot
     }
 
     @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self>
     {
-        BorrowerNode(view, in: context)
+        SlotOutletNode(view, in: context)
     }
 }
 
-private final class BorrowerNode: _ValueNode<BorrowedElements> {
-    override init(_ view: __shared BorrowedElements, in context: _NodeContext) {
+private final class SlotOutletNode: _ValueNode<SlotOutlet> {
+    override init(_ view: __shared SlotOutlet, in context: _NodeContext) {
         super.init(view, in: context)
         view.exchange.add(borrower: self)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-extension TreePlace {
+extension TreePosition {
     /// Scrolls to what an identity means inside the place, once everything that is being changed
     /// has its place. A row that is not made is made first.
     @MainActor package func scroll(

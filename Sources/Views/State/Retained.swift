@@ -1,7 +1,7 @@
 /// An object that a view or modifier makes at its first evaluation and keeps for as long as its
 /// identity lasts; nothing is evaluated when it changes.
 @propertyWrapper
-package struct Kept<Object: AnyObject>: DynamicProperty {
+package struct Retained<Object: AnyObject>: DynamicProperty {
     private let make: @MainActor () -> Object
     private var object: Object?
 
@@ -17,16 +17,18 @@ package struct Kept<Object: AnyObject>: DynamicProperty {
     }
 
     package static func _connect(
-        _ pointer: UnsafeMutablePointer<Kept<Object>>, in context: _PropertyContext
+        _ pointer: UnsafeMutablePointer<Retained<Object>>, in context: _PropertyContext
     ) {
         let make = pointer.pointee.make
         pointer.pointee.object =
-            context.kept { KeptObject(MainActor.assumeIsolated { Transfer(make()) }.object) }.object
+            context.retained {
+                RetainedObject(MainActor.assumeIsolated { Transfer(make()) }.object)
+            }.object
     }
 }
 
-extension Kept: ReconnectableProperty {
-    package func isEqualInput(to other: Kept<Object>) -> Bool { true }
+extension Retained: ReconnectableProperty {
+    package func isEqualInput(to other: Retained<Object>) -> Bool { true }
 }
 
 /// Takes an object out of the main actor, where the caller already is.
@@ -35,7 +37,7 @@ private struct Transfer<Object>: @unchecked Sendable {
     init(_ object: Object) { self.object = object }
 }
 
-private final class KeptObject<Object: AnyObject>: PropertyStorage {
+private final class RetainedObject<Object: AnyObject>: PropertyStorage {
     let object: Object
     init(_ object: Object) { self.object = object }
     func disconnect() {}

@@ -7,7 +7,7 @@ import Testing
 
 /// What a change makes a tree measure and place again.
 @MainActor
-struct LayoutAnswersTests {
+struct RenderNodeLayoutTests {
     private struct Item: Identifiable, Equatable {
         let id: Int
         var width: CGFloat

@@ -1,5 +1,5 @@
 /// Tells the views and modifiers that our own rooms declare from those of apps.
-enum KitTypes {
+enum FrameworkTypes {
     private static let modules: Set<Substring> = ["Views", "Widgets", "Scenes", "CasementTesting"]
     private static let cache = TypeCache<Bool>()
 

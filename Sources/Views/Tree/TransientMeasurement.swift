@@ -6,8 +6,8 @@ import Layouts
 /// window's content.
 ///
 /// An answer that a node caches is computed again with each change inside, because layouts are
-/// made from it. The answers to a survey are forgotten with it, so later frames cost no more.
-final class SizeSurvey {
+/// made from it. The answers to a transientMeasurement are forgotten with it, so later frames cost no more.
+final class TransientMeasurement {
     private var answers: [ObjectIdentifier: (node: RenderNode, sizes: SizeCache)] = [:]
 
     func size(of node: RenderNode, for proposal: ProposedViewSize) -> CGSize? {
@@ -27,14 +27,14 @@ final class SizeSurvey {
 
 extension ViewTree {
     /// Asks nodes for sizes that no layout is made from.
-    package func surveying<Result>(_ ask: () -> Result) -> Result {
-        guard survey == nil else { return ask() }
-        rootRender.settle()
-        let survey = SizeSurvey()
-        self.survey = survey
+    package func measuringTransiently<Result>(_ ask: () -> Result) -> Result {
+        guard transientMeasurement == nil else { return ask() }
+        rootRender.validateLayout()
+        let transientMeasurement = TransientMeasurement()
+        self.transientMeasurement = transientMeasurement
         defer {
-            self.survey = nil
-            survey.end()
+            self.transientMeasurement = nil
+            transientMeasurement.end()
             rootRender.subtreeSizeChanged()
         }
         return ask()
