@@ -50,7 +50,7 @@ final class Stage {
         _ makeApp: @MainActor () -> A, on front: HeadlessFront, _ options: LaunchOptions
     ) throws -> AppHost {
         let surroundings = Launch.Surroundings(options: options, logger: Logger(label: "bench"))
-        let host = try Launch.host(makeApp, on: front, surroundings)
+        let host = try Launch.host(makeApp, on: .windowSystem(front), surroundings)
         host.settleAll()
         return host
     }

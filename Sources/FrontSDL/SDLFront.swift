@@ -4,6 +4,7 @@
     import Geometry
     import Hosting
     import Raster
+    import Scenes
     import Views
 
     /// Windows of X11 or Wayland through SDL. One in a process, on its main thread.
@@ -67,7 +68,7 @@
                     x: $0.minX / perPoint, y: $0.minY / perPoint, width: $0.width / perPoint,
                     height: $0.height / perPoint)
             }
-            return bounds.isEmpty ? [CGRect(x: 0, y: 0, width: 1280, height: 800)] : bounds
+            return bounds.isEmpty ? [WindowManager.defaultScreen] : bounds
         }
 
         package var clipboard: String {

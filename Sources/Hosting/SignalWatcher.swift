@@ -3,7 +3,7 @@ import Glibc
 
 /// Turns SIGINT, SIGHUP and SIGTERM into a request to quit that the main loop can wait for.
 ///
-/// Signals belong to the process, so there is at most one watcher in it, and none under tests.
+/// Signal handlers are the process's: there is one watcher at most, and none under tests.
 package final class SignalWatcher {
     private static let watched = [SIGINT, SIGHUP, SIGTERM]
     private let source = WakeSource()
@@ -17,6 +17,6 @@ package final class SignalWatcher {
     /// Readable while a request waits.
     package var descriptor: Int32 { source.descriptor }
 
-    /// True once for each burst of signals.
+    /// Whether a signal has arrived since the last call.
     package func takeQuitRequest() -> Bool { source.clear() }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import Sessions
 import Views
 
 /// The events by which a window system reports the difference between two states of the windows,
@@ -13,8 +14,7 @@ struct WindowChanges {
         self.after = after
     }
 
-    /// Of a window that is new only what its plan does not say already; of one that is gone
-    /// nothing.
+    /// A new window reports only what differs from its plan; one that was closed reports nothing.
     func events(scale: Double, plans: [WindowID: WindowPlan]) -> [InputEvent] {
         var frames: [InputEvent] = []
         var hidden: [InputEvent] = []
@@ -69,7 +69,7 @@ struct WindowChanges {
         return events
     }
 
-    private static func event(_ mode: ManagedWindow.Mode) -> WindowEvent {
+    private static func event(_ mode: WindowMode) -> WindowEvent {
         switch mode {
         case .normal, .minimized: .normal
         case .maximized: .maximized

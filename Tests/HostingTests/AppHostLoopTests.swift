@@ -60,7 +60,7 @@ struct AppHostLoopTests {
         options.keepsSession = false
         let surroundings = Launch.Surroundings(options: options, logger: Logger(label: "test"))
         return try Launch.host(
-            { SingleViewApp("Test") { content() } }, on: front, surroundings)
+            { SingleViewApp("Test") { content() } }, on: .windowSystem(front), surroundings)
     }
 
     @Test("A blink paints the caret, asks for no other turn, and looks at nothing that is saved")

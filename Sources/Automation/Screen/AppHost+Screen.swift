@@ -16,8 +16,8 @@ extension AppHost {
             })
     }
 
-    /// Where things lie on a screen that all windows share; nil where they do not.
-    var singleScreenMap: ScreenMap? { (front as? SingleScreen)?.map }
+    /// Where windows and their frames lie on the single screen; nil under a window system.
+    var singleScreenMap: ScreenMap? { display.singleScreen?.map }
 }
 
 extension ScreenWindow {

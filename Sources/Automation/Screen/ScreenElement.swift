@@ -20,7 +20,7 @@ package struct ScreenElement {
     package var range: ClosedRange<Double>?
     /// What shows it; nil in a tree that came from elsewhere.
     package var render: RenderNode? { handle?.node }
-    private var handle: RenderHandle?
+    private var handle: Handle<RenderNode>?
 
     package init(
         _ role: AccessibilityProperties.Role, _ label: String = "", value: String? = nil,

@@ -5,9 +5,9 @@ import Raster
 import Typography
 import Views
 
-/// A title bar that an app draws above a window's own content, where the window system leaves that
-/// to the app ("client-side decoration"): the single screen's, with square corners. Points count
-/// from the window's upper left corner, the title bar included.
+/// A title bar that an app draws above a window's content because the window system leaves that to
+/// the app ("client-side decoration"). It looks like the single screen's, with square corners.
+/// Points are relative to the window's upper left corner, the title bar included.
 package struct ClientTitleBar {
     /// What an event over the window means.
     package enum Response: Equatable {
@@ -21,10 +21,10 @@ package struct ClientTitleBar {
     /// Its height in points.
     package static let height = Theme.Frame.titleBar(.desktop)
 
-    /// How far inside of the window's edges the user can take hold of them.
+    /// How far inside the window its edges can be dragged.
     private static let grip: CGFloat = 4
 
-    /// Whether it has to be drawn again whatever it looks like.
+    /// Whether it has to be drawn again even if it looks the same.
     package var needsPaint = true
     private var plan: WindowPlan
     private var frame: WindowFrame
@@ -41,7 +41,8 @@ package struct ClientTitleBar {
             content: CGRect(origin: .zero, size: plan.size), plan, isMaximized: false)
     }
 
-    /// Takes note of how the window is; `top` is where its content begins, 0 without a title bar.
+    /// Updates the window's geometry and state; `top` is where its content begins, 0 without a title
+    /// bar.
     package mutating func update(
         _ plan: WindowPlan, content: CGSize, top: CGFloat, isKey: Bool, isMaximized: Bool
     ) {
@@ -57,7 +58,7 @@ package struct ClientTitleBar {
         frame.part(at: point, gripInside: Self.grip)
     }
 
-    /// The pointer's picture; nil over the content, which has its own.
+    /// The cursor; nil over the content, which has its own.
     package var cursor: Cursor? {
         guard let pointer, !contentHasPointer else { return nil }
         switch part(at: pointer) {
@@ -75,7 +76,7 @@ package struct ClientTitleBar {
         case .down where !isInContent && !contentHasPointer:
             guard event.button == .primary else { return .taken }
             if case .button(let button) = part { pressed = button }
-            // A single press moves the window and is the window system's.
+            // The window system handles a single press, which begins to move the window.
             return part == .titleBar && frame.isResizable ? .toggleMaximized : .taken
         case .down: contentHasPointer = true
         case .up where pressed != nil:
@@ -85,7 +86,7 @@ package struct ClientTitleBar {
         case .up where !contentHasPointer: return .taken
         case .up, .cancelled, .left: contentHasPointer = false
         case .moved where !isInContent && !contentHasPointer:
-            // The content hears that the pointer is no longer over it.
+            // For the content, the pointer has left.
             return .content(moved(event, to: .left))
         case .moved: break
         }
@@ -125,8 +126,8 @@ package final class TitleBarPainter {
 
     package init() {}
 
-    /// Draws the title bar at the top, where it looks different from the last time; returns the
-    /// pixels that it covers.
+    /// Draws the title bar where it looks different from the last time; returns the pixels that it
+    /// covers.
     package func paint(
         _ bar: inout ClientTitleBar, scale: CGFloat, into framebuffer: Framebuffer
     ) -> PixelRect? {

@@ -4,8 +4,8 @@ import Geometry
 import Typography
 import Views
 
-/// Everything that decides how the frame round a window looks, apart from where it stands; equal
-/// looks are drawn once.
+/// Everything that decides how the frame around a window looks, except its position. Equal looks
+/// share one picture.
 struct FrameLook: Equatable {
     /// The window, its frame's upper left corner at the margin.
     let frame: WindowFrame
@@ -19,7 +19,7 @@ struct FrameLook: Equatable {
     let contrast: ColorSchemeContrast
     let scale: CGFloat
 
-    /// Room for the line round the window: a device pixel.
+    /// The width of the line around the window: a device pixel.
     var margin: CGFloat { 1 / scale }
 
     var size: CGSize {
@@ -57,7 +57,7 @@ struct FrameLook: Equatable {
         role.color(in: scheme, contrast: contrast)
     }
 
-    /// The line round the window, which shadows alone would not give on a dark screen.
+    /// The line around the window, because shadows alone do not show its edge on a dark screen.
     private var line: ResolvedColor {
         scheme == .dark
             ? ResolvedColor(white: 1, opacity: contrast == .increased ? 0.5 : 0.18)
@@ -81,7 +81,7 @@ struct FrameLook: Equatable {
             subtitleText = text
             width += gap + text.size.width
         }
-        // In the middle of the bar, or as near to it as the buttons leave room.
+        // Centred in the bar, or as near to that as the buttons allow.
         let total = width + markWidth
         var x = max(room.start, min(bar.midX - total / 2, room.end - total))
         x = (x * scale).rounded() / scale
@@ -108,7 +108,7 @@ struct FrameLook: Equatable {
 
     /// The side of the dot that marks a changed document.
     private static let mark: CGFloat = 6
-    /// A subtitle with less room is left out.
+    /// A subtitle with less width available is left out.
     private static let leastSubtitle: CGFloat = 40
 
     private func text(

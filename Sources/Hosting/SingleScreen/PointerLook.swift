@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// The pointer's picture, for screens that have none of their own.
+/// The cursor's picture, for screens that have no cursor of their own.
 enum PointerLook {
     private static let size = CGSize(width: 14, height: 20)
 

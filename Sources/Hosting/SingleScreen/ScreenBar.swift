@@ -3,8 +3,8 @@ import Scenes
 import Views
 import Widgets
 
-/// The app's menu bar along the top of a screen that all windows share: a tree of its own, as
-/// large as the screen, so that its menus open in front of the windows.
+/// The app's menu bar along the top of the single screen: a tree of its own, as large as the screen,
+/// so that its menus open in front of the windows.
 @MainActor
 package final class ScreenBar {
     let surface: WindowSurface
@@ -20,19 +20,17 @@ package final class ScreenBar {
 
     package var tree: ViewTree { surface.tree }
 
-    /// Whether a menu is open, and has the pointer and the keyboard.
+    /// Whether a menu is open, which then gets all pointer and keyboard events.
     package var isOpen: Bool { controller.isOpen }
 
-    /// Takes the size that the screen has now.
+    /// Resizes the tree to the screen.
     func fit() { tree.setSize(screen.stack.screen.size, scale: screen.stack.scale) }
 
-    /// Brings what has changed to the screen.
-    func render(_ pipeline: FramePipeline) {
+    /// Gives the screen what has changed.
+    func render() {
         guard tree.paintIsDirty || screen.bar?.isOpen != isOpen else { return }
-        pipeline.time(.paint) {
-            screen.bar = SingleScreen.Bar(
-                list: PaintPass.record(tree, background: .clear), isOpen: isOpen)
-        }
+        screen.bar = SingleScreen.Bar(
+            list: PaintPass.record(tree, background: .clear), isOpen: isOpen)
     }
 
     func end() {

@@ -3,8 +3,8 @@ import Geometry
 import Scenes
 import Views
 
-/// Where everything on a screen of our own lies: the windows, and in front of them the bar of
-/// minimised ones and the menu bar.
+/// The positions of everything on the single screen: the windows, and in front of them the dock of
+/// minimised windows and the menu bar.
 package struct ScreenMap: Equatable, Sendable {
     package enum Part: Equatable, Sendable {
         case window(WindowID, WindowFrame.Part)

@@ -6,8 +6,8 @@ import Scenes
 import Typography
 import Views
 
-/// Draws a screen of our own: turns windows, bar, switcher and pointer into a compositor's layers,
-/// and has those pictures made again that look different.
+/// Draws the single screen: turns windows, dock, switcher and pointer into a compositor's layers, and
+/// redraws those that look different.
 struct ScreenPicture {
     let density: Density
     /// Whether the screen shows no pointer by itself.
@@ -66,7 +66,7 @@ struct ScreenPicture {
         Theme.Frame.desktop(Self.appearance(moment).screenScheme)
     }
 
-    /// What surrounds the app is the same for all its windows.
+    /// The colour scheme outside of windows is the same for all of them.
     private static func appearance(_ moment: Moment) -> WindowPlan.Appearance {
         moment.stack.plans.min { $0.key < $1.key }?.value.appearance ?? WindowPlan.Appearance()
     }

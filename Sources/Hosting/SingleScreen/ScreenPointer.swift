@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import Views
 
-/// What the pointer does on a screen of our own: where it is, and what a press has taken hold of
-/// until it is released. A value; what should happen is returned.
+/// The pointer of the single screen: its position, and what a press holds until it is released. A
+/// value that returns what should happen.
 package struct ScreenPointer: Equatable, Sendable {
     package enum Order: Equatable, Sendable {
         /// A window's content, or the menu bar, gets an event, in its own coordinates.
@@ -35,12 +35,12 @@ package struct ScreenPointer: Equatable, Sendable {
     private var hold = Hold.nothing
     /// The window whose content it is over.
     private var entered: WindowID?
-    /// What the last press met: a second one elsewhere is no double press.
+    /// What the last press hit: a second press elsewhere is no double press.
     private var lastPressed: ScreenMap.Part?
 
     package init() {}
 
-    /// What lies under the pointer, as far as it shows: while it holds something, only that.
+    /// What is highlighted under the pointer: while it holds something, only that.
     package func hovered(on map: ScreenMap) -> ScreenMap.Part? {
         guard let location else { return nil }
         let part = map.part(at: location)
@@ -58,7 +58,7 @@ package struct ScreenPointer: Equatable, Sendable {
         hold == .nothing ? nil : hovered(on: map)
     }
 
-    /// The pointer's picture; nil where the content decides that, which is then the window's.
+    /// The cursor, or nil and the window whose content decides it.
     package func cursor(on map: ScreenMap) -> (own: Cursor, contentOf: WindowID?) {
         switch hold {
         case .edges(_, let edges, _, _): return (edges.cursor, nil)
@@ -157,7 +157,7 @@ package struct ScreenPointer: Equatable, Sendable {
 
     private mutating func up(_ event: PointerEvent, _ map: ScreenMap) -> [Order] {
         if case .content(let id, let button) = hold {
-            // The press that took hold lets go; another one only ends.
+            // The button that began to hold releases; another one just ends.
             if event.button == button { hold = .nothing }
             return [deliver(event, id, map)]
         }
@@ -173,7 +173,7 @@ package struct ScreenPointer: Equatable, Sendable {
         }
     }
 
-    /// Tells the content that the pointer was over before that it has left.
+    /// Reports to the content that the pointer was over that it has left.
     private mutating func enter(
         _ id: WindowID?, _ event: PointerEvent, _ map: ScreenMap
     ) -> [Order] {

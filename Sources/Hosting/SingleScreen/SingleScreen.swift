@@ -5,12 +5,12 @@ import Raster
 import Scenes
 import Views
 
-/// One screen for all windows of the app: a front that stands before another one, of which it
-/// needs a single window. It stacks the app's windows there with frames round them, and plays the
-/// part of the window system: moving, resizing, minimising, switching.
+/// All windows of an app on one screen: a front that shows them in the only window of another front.
+/// It stacks and frames the windows and does what a window system does: moving, resizing, minimising,
+/// switching.
 package final class SingleScreen: Front, WindowSystemActions {
-    /// What shows the screen.
-    package let display: any Front
+    /// The front whose only window the screen is.
+    package let front: any Front
     package private(set) var stack: WindowStack
     private let density: Density
     private let compositor: Compositor
@@ -20,23 +20,23 @@ package final class SingleScreen: Front, WindowSystemActions {
     private var contents: [WindowID: Framebuffer] = [:]
     private var queue = InputQueue()
     private var shownPlan: WindowPlan
-    /// What is to be composed with the next frame.
+    /// What the next frame composes, by window number.
     private var contentDamage: [Int: DamageRegion] = [:]
     private var isStale = true
     private var isLost = false
 
-    /// The display's only window.
+    /// The only window on the front.
     package static let screenID = WindowID(0)
 
-    /// The window that what happens over the bar is told of.
+    /// The window of events over the menu bar.
     package static let barID = WindowID(-1)
 
-    /// `size` is what the screen has where the display does not decide it, in points.
+    /// `size` is the screen's in points, until the front reports another one.
     package init(
-        on display: any Front, size: CGSize, scale: Double = 1, density: Density = .desktop,
+        on front: any Front, size: CGSize, scale: Double = 1, density: Density = .desktop,
         drawsPointer: Bool = false, title: String = ""
     ) {
-        self.display = display
+        self.front = front
         self.density = density
         stack = WindowStack(screen: size, scale: scale, arrangement: .floating)
         compositor = Compositor(
@@ -45,8 +45,8 @@ package final class SingleScreen: Front, WindowSystemActions {
         picture = ScreenPicture(density: density, drawsPointer: drawsPointer)
         shownPlan = WindowPlan(
             id: Self.screenID, title: title, origin: .zero, size: size, mode: .fullScreen)
-        display.show(shownPlan)
-        for event in display.events(until: .now) { handle(event) }
+        front.show(shownPlan)
+        for event in front.events(until: .now) { handle(event) }
     }
 
     /// The screen's pixels.
@@ -56,19 +56,19 @@ package final class SingleScreen: Front, WindowSystemActions {
         ScreenMap(stack, density, barHeight: topInset, barIsOpen: bar?.isOpen == true)
     }
 
-    /// The list by which windows are being switched.
+    /// The list of windows shown while the user switches between them.
     package var switching: WindowSwitcher? { switcher }
 
-    /// Room for a bar along the top of the screen, which windows then keep clear of; points.
+    /// The height of the menu bar along the top of the screen, which windows do not cover; points.
     package var topInset: CGFloat = 0 {
         didSet { fitInsets() }
     }
 
-    /// What lies along the top of the screen.
+    /// The menu bar along the top of the screen.
     package struct Bar {
         /// As large as the screen, most of it empty.
         package let list: DisplayList
-        /// Whether menus are open, which then have the whole screen to themselves.
+        /// Whether menus are open, which then get all events.
         package let isOpen: Bool
 
         package init(list: DisplayList, isOpen: Bool) {
@@ -84,11 +84,11 @@ package final class SingleScreen: Front, WindowSystemActions {
     // MARK: What the app asks
 
     package var clipboard: String {
-        get { display.clipboard }
-        set { display.clipboard = newValue }
+        get { front.clipboard }
+        set { front.clipboard = newValue }
     }
 
-    /// Where contents may lie, so that there is room for the title bars above them.
+    /// Where windows' contents may be, with their title bars above them on the screen.
     package var screens: [CGRect] {
         var area = stack.manager.usableArea
         let bar = min(Theme.Frame.titleBar(density), area.height - 1)
@@ -115,14 +115,14 @@ package final class SingleScreen: Front, WindowSystemActions {
 
     package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
         endFrame()
-        for event in display.events(until: queue.isEmpty ? deadline : .now) { handle(event) }
+        for event in front.events(until: queue.isEmpty ? deadline : .now) { handle(event) }
         endFrame()
         return queue.take()
     }
 
-    nonisolated package func wake() { display.wake() }
+    nonisolated package func wake() { front.wake() }
 
-    /// Composes what has changed and hands it to the display.
+    /// Composes what has changed and presents it on the front.
     package func endFrame() {
         guard isStale else { return }
         isStale = false
@@ -137,10 +137,10 @@ package final class SingleScreen: Front, WindowSystemActions {
         isLost = false
         showPlan(moment)
         guard !damage.isEmpty else { return }
-        display.present(compositor.screen, damage: damage, in: Self.screenID)
+        front.present(compositor.screen, damage: damage, in: Self.screenID)
     }
 
-    /// Brings cursor and text input of the display's window to what they should be.
+    /// Updates cursor and text input of the front's window.
     private func showPlan(_ moment: ScreenPicture.Moment) {
         var plan = shownPlan
         let (own, owner) = pointer.cursor(on: moment.map)
@@ -151,7 +151,7 @@ package final class SingleScreen: Front, WindowSystemActions {
         }
         guard plan != shownPlan else { return }
         shownPlan = plan
-        display.show(plan)
+        front.show(plan)
     }
 
     // MARK: What the user does
@@ -176,7 +176,7 @@ package final class SingleScreen: Front, WindowSystemActions {
         queue.append(InputEvent(.window(.closeRequested), in: window))
     }
 
-    /// Input of the display's own window; of another one it goes straight there.
+    /// Handles input of the front's window; that of an app's window is delivered unchanged.
     package func send(_ event: InputEvent) {
         if event.window == nil || event.window == Self.screenID {
             handle(event)
@@ -305,8 +305,7 @@ package final class SingleScreen: Front, WindowSystemActions {
 
     // MARK: Delivering
 
-    /// Tells the app what has happened to its windows, and makes room for the bar of minimised
-    /// ones.
+    /// Queues events for the app, and keeps windows clear of the dock of minimised ones.
     private func deliver(_ events: [InputEvent]) {
         isStale = true
         for event in events { queue.append(event) }

@@ -17,7 +17,7 @@ struct SwitcherLook: Equatable {
     let scheme: ColorScheme
     let contrast: ColorSchemeContrast
     let scale: CGFloat
-    /// The most room there is.
+    /// The largest size available.
     let room: CGSize
 
     var size: CGSize {
@@ -27,7 +27,7 @@ struct SwitcherLook: Equatable {
 
     private var rowHeight: CGFloat { Theme.Frame.switcherRow(density) }
 
-    /// As many rows as there is room for, the chosen one among them.
+    /// As many rows as fit, the chosen one among them.
     private var shown: ArraySlice<Row> {
         let count = max(1, Int((room.height - 2 * Theme.Spacing.stack) / rowHeight))
         guard rows.count > count else { return rows[...] }

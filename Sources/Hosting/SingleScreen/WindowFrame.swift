@@ -3,8 +3,8 @@ import Geometry
 import Scenes
 import Views
 
-/// What stands round a window's content on a screen of our own: where its title bar, its buttons
-/// and its edges are, in points of the screen.
+/// The frame around a window's content on the single screen: its title bar, buttons and edges, in
+/// points of the screen.
 package struct WindowFrame: Equatable, Sendable {
     package enum Button: CaseIterable, Equatable, Sendable { case minimize, maximize, close }
 
@@ -36,7 +36,7 @@ package struct WindowFrame: Equatable, Sendable {
         hasRoundCorners = true
     }
 
-    /// The frame of a window on somebody else's screen, which shows nothing behind its corners.
+    /// The frame of a window that a window system shows, which has square corners.
     init(content: CGRect, _ plan: WindowPlan, isMaximized: Bool, isBare: Bool = false) {
         self.content = content
         density = .desktop
@@ -54,7 +54,7 @@ package struct WindowFrame: Equatable, Sendable {
         return copy
     }
 
-    /// What it takes on each side of the content.
+    /// The space that the frame takes on each side of the content.
     package static func decoration(
         of plan: WindowPlan, _ density: Density
     ) -> EdgeInsets {
@@ -92,9 +92,9 @@ package struct WindowFrame: Equatable, Sendable {
             y: bar.midY - side / 2, width: side, height: side)
     }
 
-    /// What of the window is at a point; nil where it is not there.
-    /// Edges are grasped from outside, so that nothing is taken from the content, and from
-    /// `gripInside` points inside of them, for windows that get no events outside.
+    /// The part of the window at a point; nil outside the window. Edges can be dragged from outside,
+    /// so that they take nothing from the content, and from `gripInside` points inside, for windows
+    /// that get no events outside.
     package func part(at point: CGPoint, gripInside: CGFloat = 0) -> Part? {
         if let button = buttons.first(where: { rect(of: $0).contains(point) }) {
             return .button(button)
@@ -104,7 +104,7 @@ package struct WindowFrame: Equatable, Sendable {
         return titleBar.contains(point) ? .titleBar : nil
     }
 
-    /// The edges that a press at the point grasps: those nearer than a grip.
+    /// The edges that a press at the point drags: those nearer than the grip.
     private func edges(at point: CGPoint, inside: CGFloat) -> Edge.Set? {
         guard isResizable, !isBare, !isMaximized else { return nil }
         let grip = Theme.Frame.grip
@@ -119,7 +119,7 @@ package struct WindowFrame: Equatable, Sendable {
         if point.x >= inner.maxX { edges.insert(.trailing) }
         if point.y < inner.minY { edges.insert(.top) }
         if point.y >= inner.maxY { edges.insert(.bottom) }
-        // Near the end of an edge both that meet there are meant.
+        // Near a corner, both edges that meet there.
         if !edges.intersection(.vertical).isEmpty {
             if point.x < outer.minX + corner { edges.insert(.leading) }
             if point.x >= outer.maxX - corner { edges.insert(.trailing) }
@@ -133,7 +133,7 @@ package struct WindowFrame: Equatable, Sendable {
 }
 
 extension Edge.Set {
-    /// The pointer's picture over edges that can be dragged.
+    /// The cursor over edges that can be dragged.
     var cursor: Cursor {
         switch self {
         case [.top, .leading], [.bottom, .trailing]: .resizeFalling

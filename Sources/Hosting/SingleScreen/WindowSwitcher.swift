@@ -1,8 +1,8 @@
 import Scenes
 import Views
 
-/// Going through the windows while Alt is held: each Tab chooses the next, letting go of Alt takes
-/// it. The order stands still meanwhile.
+/// Switching between windows while Alt is held: each Tab chooses the next, releasing Alt switches to
+/// it. The order does not change in the meantime.
 package struct WindowSwitcher: Equatable, Sendable {
     /// Those that last had the keyboard first.
     package let windows: [WindowID]
@@ -12,7 +12,7 @@ package struct WindowSwitcher: Equatable, Sendable {
     package init?(_ manager: WindowManager, backwards: Bool) {
         windows = manager.switchOrder
         guard !windows.isEmpty else { return nil }
-        // With the keyboard nowhere the first window is already another one.
+        // Where no window has the keyboard, the first window is already another one.
         let first = manager.key == nil ? 0 : min(1, windows.count - 1)
         chosen = backwards ? windows.count - 1 : first
     }

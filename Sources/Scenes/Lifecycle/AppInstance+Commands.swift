@@ -1,4 +1,5 @@
 import Foundation
+import Sessions
 import Views
 
 /// What commands and the keys of the menu bar do.
@@ -30,7 +31,7 @@ extension AppInstance {
     }
 
     /// Brings a window to a mode, or back from it.
-    func toggleMode(_ mode: ManagedWindow.Mode, of id: WindowID) {
+    func toggleMode(_ mode: WindowMode, of id: WindowID) {
         setMode(self[id]?.state.mode == mode ? .normal : mode, of: id)
     }
 

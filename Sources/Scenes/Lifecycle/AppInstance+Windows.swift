@@ -1,4 +1,5 @@
 import Foundation
+import Sessions
 import Views
 
 /// What the app, its user and whoever drives it can do to windows.
@@ -98,7 +99,7 @@ extension AppInstance {
     package func minimize(_ id: WindowID) { perform(manager.minimize(id)) }
     package func unminimize(_ id: WindowID) { perform(manager.unminimize(id)) }
 
-    package func setMode(_ mode: ManagedWindow.Mode, of id: WindowID) {
+    package func setMode(_ mode: WindowMode, of id: WindowID) {
         perform(manager.setMode(mode, of: id))
     }
 

@@ -241,7 +241,7 @@ package final class AppInstance {
     }
 
     /// Asks the loop to end the app as soon as this turn is over.
-    func askToEnd() {
+    package func askToEnd() {
         wantsToEnd = true
         windowsChanged()
     }

@@ -11,11 +11,11 @@ struct WindowViewState: Equatable, Codable {
     /// The rows that scroll views show first, by the same paths, where the numbers say too little.
     var rows: [String: ScrollAnchor]?
     /// What a minimised window returns to, where that is not the normal mode.
-    var modeBeneath: SavedWindow.Mode?
+    var modeBeneath: WindowMode?
 
     init(
         focus: String?, scroll: [String: CGPoint], rows: [String: ScrollAnchor] = [:],
-        modeBeneath: SavedWindow.Mode?
+        modeBeneath: WindowMode?
     ) {
         self.focus = focus
         self.modeBeneath = modeBeneath

@@ -22,8 +22,3 @@ struct AnimationSet {
 
     func all() -> [any RunningAnimation] { running }
 }
-
-extension ViewTree {
-    /// Whether something moves, so that another frame is due soon.
-    package var isAnimating: Bool { !animations.isEmpty }
-}

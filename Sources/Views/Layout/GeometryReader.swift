@@ -64,32 +64,14 @@ public struct GeometryProxy {
 }
 
 extension RenderNode {
-    /// The box of the node's rectangle in a coordinate space.
+    /// The bounding box of the node's rectangle in a coordinate space.
     fileprivate func frame(ofSize size: CGSize, in space: CoordinateSpace) -> CGRect {
-        let corners = [
-            CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
-            CGPoint(x: size.width, y: size.height),
-        ].map { convert(convertToWindow($0), to: space) }
-        return CGRect(around: corners)
+        CGRect(origin: .zero, size: size).boundingBox { convert(convertToWindow($0), to: space) }
     }
 
-    /// The box, in the node's own coordinates, of a rectangle of the window's.
+    /// The bounding box, in the node's own coordinates, of a rectangle of the window's.
     package func rect(_ rect: CGRect, from space: CoordinateSpace) -> CGRect {
-        let corners = [
-            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-            CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-        ].map(convertFromWindow)
-        return CGRect(around: corners)
-    }
-}
-
-extension CGRect {
-    /// The smallest rectangle around some points.
-    fileprivate init(around points: [CGPoint]) {
-        let (xs, ys) = (points.map(\.x), points.map(\.y))
-        let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
-        let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
-        self.init(x: left, y: top, width: right - left, height: bottom - top)
+        rect.boundingBox(convertFromWindow)
     }
 }
 

@@ -13,7 +13,7 @@ class LazyRender: ContainerRender {
     let axis: Axis
     private(set) var segments: [LazySegment] = []
     /// What is shown, as subclasses take it. What is leaving is painted where it was and takes no
-    /// room any more; it comes first unless depths say otherwise.
+    /// space any more; it comes first unless depths say otherwise.
     final var backToFront: [RenderNode] = []
     private var dataChanged = true
     private var isRealizing = false

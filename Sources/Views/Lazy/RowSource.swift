@@ -47,6 +47,16 @@ final class PlaceholderRows: RenderNode {
     }
 }
 
+private enum RowPositionTrait: TraitKey { static var defaultValue: RowPosition? { nil } }
+
+extension Element {
+    /// Which row of a lazy loop it belongs to; nil for what belongs to none.
+    var rowPosition: RowPosition? {
+        get { traits[RowPositionTrait.self] }
+        set { traits[RowPositionTrait.self] = newValue }
+    }
+}
+
 /// Which row of which loop an element belongs to; where loops stand in each other, the outermost
 /// comes first.
 final class RowPosition {

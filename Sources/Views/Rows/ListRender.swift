@@ -175,7 +175,7 @@ final class ListRender: LazyRender {
                 var inner = DisplayListRecorder()
                 paintSurface(into: &inner)
                 // No node beside it has a number below zero.
-                surface = inner.finish(id: -1)
+                surface = inner.finish(id: .auxiliary(1))
             }
             if let surface { recorder.child(surface) }
         }

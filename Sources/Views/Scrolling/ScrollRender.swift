@@ -356,7 +356,9 @@ package final class ScrollRender: ContainerRender {
         guard let child else { return }
         if settings.clips {
             // Numbers below zero are taken by no node of the tree.
-            recorder.withClip(to: .rect(CGRect(origin: .zero, size: size)), id: -3 * id - 1) {
+            recorder.withClip(
+                to: .rect(CGRect(origin: .zero, size: size)), id: .auxiliary(1, of: id)
+            ) {
                 $0.child(child)
             }
         } else {

@@ -9,8 +9,8 @@ package final class FocusedValuesCenter {
     private unowned let app: AppGraph
     private let values: Source<FocusedValues>
     private var keys: [ObjectIdentifier: Rule] = [:]
-    private var handle: TreeHandle?
-    private var tree: ViewTree? { handle?.tree }
+    private var handle: Handle<ViewTree>?
+    private var tree: ViewTree? { handle?.target }
     private var isStale = false
     /// Views in all windows that give something.
     private var providers: [WeakProvider] = []

@@ -1,6 +1,12 @@
 import AttributeGraph
 import Foundation
 
+extension View {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        CompositeNode(view, in: context)
+    }
+}
+
 /// The node of a view with a body: it evaluates the body when something that was read changed,
 /// or when the parent gives it a value with different inputs.
 final class CompositeNode<Content: View>: _Node<Content>, RuleBody, ObservationOwner {

@@ -25,12 +25,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         rows.reserveCapacity(ids.count)
         for index in all.new { rows.append(makeRow(at: index)) }
         warn(about: moves)
-        order.count = { [unowned(unsafe) self] in
+        order.setOffsets = { [unowned(unsafe) self] in
             for index in rows.indices { rows[index].place.setOffset(index) }
         }
     }
 
-    deinit { order.count = nil }
+    deinit { order.setOffsets = nil }
 
     private static func contents(
         of view: ForEach<Data, ID, Content>, _ count: Int

@@ -173,6 +173,3 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
         }
     }
 }
-
-/// What is presented in front of a window's content.
-@MainActor protocol WindowLayer: _ViewNode {}

@@ -79,27 +79,6 @@ extension Primitive {
 /// What a change of a value makes necessary.
 package enum RenderChange { case none, paint, layout }
 
-/// What measuring and painting may use, for as long as they last. It is made for each node and
-/// each proposal, and so holds little but the tree, which is asked where something is used.
-package struct RenderContext {
-    private unowned(unsafe) let tree: ViewTree
-    /// Device pixels to a point.
-    package let scale: Double
-
-    init(_ tree: ViewTree) {
-        self.tree = tree
-        scale = tree.scale
-    }
-
-    package var shaper: TextShaper { tree.app.shaper }
-    package var images: ImageStore { tree.images }
-    /// Seconds on the frame clock.
-    package var now: Double { tree.app.now }
-
-    /// Has the node that is being painted painted again at a time on the frame clock.
-    package func repaint(at time: Double) { tree.repaints.repaint(at: time) }
-}
-
 /// A view that is drawn by a primitive instead of being made of other views.
 @MainActor @preconcurrency
 package protocol PrimitiveView: View where Body == Never {

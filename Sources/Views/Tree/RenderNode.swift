@@ -74,14 +74,14 @@ package class RenderNode: LayoutElement {
         nodeCounts.renders -= 1
         if isGone { nodeCounts.gone -= 1 }
         owner?.renderChain.remove(self)
-        knownHandle?.forget()
+        knownHandle?.invalidate()
     }
 
-    private final var knownHandle: RenderHandle?
+    private final var knownHandle: Handle<RenderNode>?
     /// A reference for holders that may outlive the node.
-    package final var handle: RenderHandle {
+    package final var handle: Handle<RenderNode> {
         if let knownHandle { return knownHandle }
-        let handle = RenderHandle(self)
+        let handle = Handle(self)
         knownHandle = handle
         return handle
     }
@@ -250,7 +250,7 @@ package class RenderNode: LayoutElement {
         tree.repaints.end(outer)
         needsPaint = false
         knownTouchBounds = nil
-        tree.app.report.displayCommands += recorder.items.count
+        tree.app.report.displayCommands += recorder.commands.count
         let new =
             (onlyHoldsChild ? recorder.onlyChild : nil) ?? PlacedGroup(recorder.finish(id: id))
         onlyHoldsChild = onlyHoldsChild && new.group.id != id
@@ -352,4 +352,12 @@ package class RenderNode: LayoutElement {
 
     /// Scrolls until a node inside is visible; only scroll views do.
     func reveal(_ node: RenderNode) {}
+}
+
+extension Handle<RenderNode> {
+    /// Nil also where the node's view is removed, though the node may not be freed yet.
+    package var node: RenderNode? {
+        guard let target else { return nil }
+        return MainActor.assumeIsolated { target.owner?.isRemoved == true } ? nil : target
+    }
 }

@@ -88,9 +88,7 @@ private final class SecondaryNode<C: View, S: View>:
             }
             element.render.traits = element.traits
             layer.render.traits = element.traits
-            var outer = Element(layer.render, traits: element.traits)
-            outer.rowPosition = element.rowPosition
-            list.append(outer)
+            list.append(Element(layer.render, traits: element.traits))
         }
     }
 
@@ -189,7 +187,7 @@ private final class SecondaryRender: ContainerRender {
         var mask = DisplayListRecorder()
         forEachSecondary { mask.child($0) }
         // Numbers below zero are taken by no node of the tree.
-        recorder.with(.mask(mask.finish(id: -1)), id: -2) { $0.child(child) }
+        recorder.with(.mask(mask.finish(id: .auxiliary(1))), id: .auxiliary(2)) { $0.child(child) }
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

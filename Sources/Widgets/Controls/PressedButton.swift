@@ -5,7 +5,7 @@ nonisolated struct PressedButton<Content: View>: View {
     let configuration: PrimitiveButtonStyleConfiguration
     let content: @MainActor (ControlPhase) -> Content
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
-    private var pressing = Pressing()
+    private var press = PressInteraction()
 
     init(
         configuration: PrimitiveButtonStyleConfiguration,
@@ -16,9 +16,9 @@ nonisolated struct PressedButton<Content: View>: View {
     }
 
     @MainActor var body: some View {
-        content(pressing.phase)
+        content(press.phase)
             .modifier(NoKeyboardShortcut())
-            .pressable(pressing, configuration, repeats: repeatBehavior)
+            .pressable(press, configuration, repeats: repeatBehavior)
     }
 }
 

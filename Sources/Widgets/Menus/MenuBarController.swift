@@ -6,8 +6,8 @@ import Views
 package final class MenuBarController: KeyGrabber {
     private(set) var menus: [BarMenu] = []
     private var track = MenuTrack()
-    private var handle: TreeHandle?
-    private var tree: ViewTree? { handle?.tree }
+    private var handle: Handle<ViewTree>?
+    private var tree: ViewTree? { handle?.target }
     private var show: (MenuTrack) -> Void = { _ in }
     private var willOpen: () -> Void = {}
     private var titles: [Int: TreePosition] = [:]

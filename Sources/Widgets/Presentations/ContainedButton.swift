@@ -5,10 +5,8 @@ import Views
 
 /// A button as it looks in a menu, an alert or a dialog.
 nonisolated package struct ContainedButton<Label: View>: View {
-    package enum Role { case standard, cancel, destructive }
-
     private let container: ActionContainer
-    private let role: Role
+    private let role: ActionRole
     private let isSelected: Bool?
     private let shortcut: String?
     private let action: () -> Void
@@ -17,7 +15,7 @@ nonisolated package struct ContainedButton<Label: View>: View {
 
     /// `isSelected` draws a check mark in a menu; nil where there is nothing to select.
     package init(
-        in container: ActionContainer, role: Role = .standard, isSelected: Bool? = nil,
+        in container: ActionContainer, role: ActionRole = .standard, isSelected: Bool? = nil,
         shortcut: String? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
     ) {
         self.container = container
@@ -36,12 +34,7 @@ nonisolated package struct ContainedButton<Label: View>: View {
             MainActor.assumeIsolated { finish() }
         }
         contained.perform = act
-        contained.role =
-            switch role {
-            case .standard: .standard
-            case .cancel: .cancel
-            case .destructive: .destructive
-            }
+        contained.role = role
         return Group {
             switch container.kind {
             case .menu:

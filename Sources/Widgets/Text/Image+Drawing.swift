@@ -147,7 +147,7 @@ struct ImageDrawing: Primitive {
         var inner = DisplayListRecorder()
         drawing.paint(into: &inner, size: own, in: context)
         recorder.child(
-            inner.finish(id: -3),
+            inner.finish(id: .auxiliary(3)),
             at: CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2))
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layouts
+import RandomNumbers
 import Testing
 
 @testable import Views
@@ -52,7 +53,7 @@ struct RenderNodeLayoutTests {
 
     @Test("After any change of its rows a stack stands as one made anew does")
     func sameAsAnew() {
-        var random = Steps(seed: 7)
+        var random = SeededGenerator(seed: 7)
         var items = items(12)
         let host = host(items)
         for step in 0..<80 {
