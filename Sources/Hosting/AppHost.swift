@@ -35,8 +35,8 @@ package final class AppHost {
         windows = WindowSurfaces(of: instance, on: display, waker: waker)
         router = EventRouter(instance, windows, display.front)
         saver = TurnSaver(instance, store: store)
-        instance.graph.wake = { [unowned graph = instance.graph] in
-            if graph.isOnMainThread { waker.wakeBetweenTurns() } else { waker.wake() }
+        instance.graph.writes.wake = { [unowned graph = instance.graph] in
+            if graph.writes.isOnMainThread { waker.wakeBetweenTurns() } else { waker.wake() }
         }
         instance.windowsChanged = { waker.wake() }
         instance.menus.isInWindows = display.singleScreen == nil
@@ -122,7 +122,7 @@ package final class AppHost {
 
     /// Whether something is due without any event.
     package var hasWork: Bool {
-        app.hasPendingWrites || !app.actions.isEmpty || app.graph.hasDueRules || app.hasRetired
+        app.writes.hasWrites || !app.actions.isEmpty || app.graph.hasDueRules || app.hasRetired
             || allSurfaces.contains {
                 $0.tree.layoutIsDirty || ($0.isVisible && $0.tree.paintIsDirty)
             }

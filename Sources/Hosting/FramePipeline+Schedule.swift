@@ -15,7 +15,7 @@ extension FramePipeline {
     /// When the next frame is due without any event, in seconds of the frame clock: at once while
     /// something moves, or when a held press comes to mean something; nil where nothing waits.
     package func nextDeadline(_ surfaces: [WindowSurface]) -> Double? {
-        if app.hasPendingWrites || !app.actions.isEmpty { return app.now }
+        if app.writes.hasWrites || !app.actions.isEmpty { return app.now }
         let isAnimating = surfaces.contains { $0.isVisible && $0.tree.isAnimating }
         let frame = isAnimating ? app.now + Self.frameInterval : nil
         let repaints = surfaces.filter(\.isVisible).compactMap(\.tree.repaints.next)

@@ -51,12 +51,12 @@ final class SessionCheckpointer: Sendable {
             return (!state.isCheckpointScheduled, !state.isCopyScheduled)
         }
         if mustCheckpoint {
-            options.after(SessionStore.durabilityWindow / 2) { [weak self] in
+            options.after(SessionTiming.durabilityWindow / 2) { [weak self] in
                 self?.checkpointSoon()
             }
         }
         if mustCopy {
-            options.after(SessionStore.copyInterval) { [weak self] in self?.copySoon() }
+            options.after(SessionTiming.copyInterval) { [weak self] in self?.copySoon() }
         }
     }
 

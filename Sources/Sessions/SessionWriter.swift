@@ -51,14 +51,14 @@ final class SessionWriter: Sendable {
     }
 
     func awaitCommits() {
-        guard !queue.finish(patience: SessionStore.patience, limit: SessionStore.longestWait),
+        guard !queue.finish(patience: SessionTiming.patience, limit: SessionTiming.longestWait),
             backlog.withLock({ backlog in
                 defer { backlog.isStallWatched = true }
                 return !backlog.isStallWatched
             })
         else { return }
         // Beyond the window the promise no longer holds, and the app's log says so.
-        options.after(SessionStore.durabilityWindow) { [weak self] in self?.reportStall() }
+        options.after(SessionTiming.durabilityWindow) { [weak self] in self?.reportStall() }
     }
 
     private func reportStall() {

@@ -63,13 +63,4 @@ package struct ScreenElement {
         visit(self)
         for child in children { child.forEach(visit) }
     }
-
-    /// The elements inside it that meet the conditions, in reading order.
-    package func all(_ selector: Selector) -> [ScreenElement] {
-        var found: [ScreenElement] = []
-        for child in children {
-            child.forEach { if selector.matches($0) { found.append($0) } }
-        }
-        return found
-    }
 }

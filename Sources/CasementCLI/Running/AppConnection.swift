@@ -45,7 +45,7 @@ package final class AppConnection {
     }
 
     /// Asks the app to end as its user would; nil where it has not gone in time and was killed.
-    package func quit() throws(AppError) -> AppProcess.Ending? {
+    package func quit() throws(AppError) -> ProcessEnding? {
         try expectDone(.quit)
         if let ending = process.waitForEnd(until: .now + Self.quitPatience) { return ending }
         process.kill()

@@ -3,7 +3,7 @@ package enum AppError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotStart(String)
     case noExecutable(String)
     /// It ended before it should have.
-    case ended(AppProcess.Ending, lastLines: [String])
+    case ended(ProcessEnding, lastLines: [String])
     case silent(seconds: Double)
     case nonsense
 

@@ -5,23 +5,10 @@ import Glibc
 ///
 /// Nothing is read behind the runner's back: it drains the output whenever it waits.
 package final class AppProcess {
-    /// How a process ended.
-    package enum Ending: Hashable, Sendable, CustomStringConvertible {
-        case exited(Int32)
-        case signalled(Int32)
-
-        package var description: String {
-            switch self {
-            case .exited(let status): "status \(status)"
-            case .signalled(let number): "signal \(number) (\(String(cString: strsignal(number))))"
-            }
-        }
-    }
-
     package let processID: pid_t
     /// The lines written so far.
     package private(set) var log: [String] = []
-    package private(set) var ending: Ending?
+    package private(set) var ending: ProcessEnding?
     private let output: Int32
     private var isOutputOver = false
     private var lines = LineCutter()
@@ -123,7 +110,7 @@ package final class AppProcess {
     }
 
     /// Waits for the end; nil where it has not come by then.
-    package func waitForEnd(until deadline: ContinuousClock.Instant) -> Ending? {
+    package func waitForEnd(until deadline: ContinuousClock.Instant) -> ProcessEnding? {
         while !hasEnded, ContinuousClock.now < deadline {
             _ = wait(for: nil, until: min(deadline, .now + .milliseconds(5)))
         }

@@ -15,7 +15,7 @@ enum ExpectationParser {
         "expectTitle": { try title($0, $1) },
         "expectPhase": { try phase($0, $1) },
         "expectDefaults": {
-            .perform(.expect(.defaults(try StepParser.values($0, $1)), within: nil))
+            .perform(.expect(.defaults(try $1.values($0)), within: nil))
         },
     ]
 

@@ -40,7 +40,7 @@ enum StepParser {
             "clear": { .perform(.clear(try SelectorParser.parse($1, of: $0))) },
             "environment": { .perform(.environment(try environment($0, $1))) },
             "openURL": { .perform(.openURL(try $1.string($0))) },
-            "defaults": { .perform(.defaults(try values($0, $1))) },
+            "defaults": { .perform(.defaults(try $1.values($0))) },
             "advance": { .perform(try advance($0, $1)) },
             "wait": { .perform(.wait(try $1.seconds($0))) },
             "screenshot": { .screenshot(try screenshot($0, $1)) },
@@ -138,15 +138,6 @@ enum StepParser {
             change.dynamicTypeSize = word
         }
         return change
-    }
-
-    static func values(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
-        -> [String: JSONValue]
-    {
-        guard case .object(let values) = reader.json else {
-            throw reader.problem("\(name) is a mapping of keys and values")
-        }
-        return values
     }
 
     private static func advance(_ name: String, _ reader: YAMLReader) throws(ScenarioError)

@@ -124,6 +124,14 @@ struct YAMLReader {
         return size
     }
 
+    /// A mapping of keys to values of any kind.
+    func values(_ what: String) throws(ScenarioError) -> [String: JSONValue] {
+        guard case .object(let values) = json else {
+            throw problem("\(what) is a mapping of keys and values")
+        }
+        return values
+    }
+
     /// Anything as JSON.
     var json: JSONValue {
         switch node {

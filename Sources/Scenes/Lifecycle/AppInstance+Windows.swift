@@ -4,7 +4,7 @@ import Views
 
 /// What the app, its user and whoever drives it can do to windows.
 @MainActor
-extension AppInstance {
+extension AppInstance: WindowOpener {
     /// What the window system did to a window.
     package func handle(_ event: WindowEvent, in id: WindowID) {
         perform(manager.handle(event, in: id))
@@ -43,9 +43,7 @@ extension AppInstance {
     /// Opens a new window of the first group, as File > New does; false where there is none.
     @discardableResult
     package func openNewWindow() -> Bool {
-        guard let group = catalog.scenes.first(where: { $0.kind == .windowGroup }) else {
-            return false
-        }
+        guard let group = catalog.firstGroup else { return false }
         open(group, value: nil)
         return true
     }
@@ -64,10 +62,10 @@ extension AppInstance {
     }
 
     private func open(_ declaration: SceneDeclaration, value: AnyHashable?) {
-        let isSingle = declaration.kind != .windowGroup
+        let isSingleton = declaration.isSingleton
         let open = scenes.first { scene in
             scene.declaration.scene === declaration.scene
-                && (isSingle || value != nil && scene.value?.current == value)
+                && (isSingleton || value != nil && scene.value?.current == value)
         }
         perform(open.map { manager.raise($0.id) } ?? openNew(declaration, value: value))
     }

@@ -115,7 +115,7 @@ private final class GeometryNode<Content: View>:
         tree.app.report.bodies += 1
         usedFrame = nil
         let proxy = GeometryProxy(render, size: size) { [weak self] in self?.watchFrame() }
-        _ = tracking.track(tree.app, observes: true, owner: self) {
+        _ = tracking.track(tree.app.observation, observes: true, owner: self) {
             let new = view.content(proxy)
             if let content {
                 content.update(new)

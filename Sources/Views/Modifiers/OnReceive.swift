@@ -47,10 +47,10 @@ where P.Failure == Never {
         subscription = modifier.publisher.sink { [weak self] value in
             if app.isUpdating {
                 app.actions.add(.change) { self?.receive(value) }
-            } else if app.isOnMainThread {
+            } else if app.writes.isOnMainThread {
                 MainActor.assumeIsolated { self?.receive(value) }
             } else {
-                app.warnAboutBackgroundPublishing(at: place)
+                app.warnings.warnAboutBackgroundPublishing(at: place)
                 let delivery = Delivery { self?.receive(value) }
                 DispatchQueue.main.async { delivery.run() }
             }

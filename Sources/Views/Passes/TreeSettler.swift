@@ -29,7 +29,7 @@ package struct TreeSettler {
 
     package init(_ app: AppGraph) {
         self.app = app
-        foreignBatchesBefore = app.foreignBatchesShown
+        foreignBatchesBefore = app.writes.foreignBatchesApplied
     }
 
     /// Settles trees of which none comes or goes.
@@ -49,7 +49,7 @@ package struct TreeSettler {
     }
 
     package mutating func update() {
-        ownBatchesBefore = app.batchesBegunHere
+        ownBatchesBefore = app.writes.batchesBegunHere
         hasUpdated = stopwatch.time(.update, app) { UpdatePass.run(app) }
     }
 
@@ -58,19 +58,19 @@ package struct TreeSettler {
         let hasLaidOut = stopwatch.time(.layout, app) { layOut(trees) }
         UpdatePass.endTransaction(app)
         let hasActed = stopwatch.time(.action, app) { ActionPass.run(app) }
-        if app.batchesBegunHere != ownBatchesBefore { rounds += 1 }
-        guard app.hasPendingWrites else { return hasActed || hasUpdated || hasLaidOut }
+        if app.writes.batchesBegunHere != ownBatchesBefore { rounds += 1 }
+        guard app.writes.hasWrites else { return hasActed || hasUpdated || hasLaidOut }
         if rounds > Self.roundLimit {
             app.warn(
                 """
                 Actions and updates called each other more than \(Self.roundLimit) times in \
                 one frame; the rest waits for the next.
                 """, at: "")
-            app.wake()
+            app.writes.wake()
             return false
         }
-        if app.foreignBatchesShown - foreignBatchesBefore > Self.roundLimit {
-            app.wake()
+        if app.writes.foreignBatchesApplied - foreignBatchesBefore > Self.roundLimit {
+            app.writes.wake()
             return false
         }
         return true

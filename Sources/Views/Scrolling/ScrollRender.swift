@@ -171,10 +171,8 @@ package final class ScrollRender: ContainerRender, Scrollable {
     override func paint(into recorder: inout DisplayListRecorder) {
         guard let child else { return }
         if settings.clips {
-            // Numbers below zero are taken by no node of the tree.
-            recorder.withClip(
-                to: .rect(CGRect(origin: .zero, size: size)), id: .auxiliary(1, of: id)
-            ) {
+            let bounds = CGRect(origin: .zero, size: size)
+            recorder.withClip(to: .rect(bounds), id: .auxiliary(1, of: id)) {
                 $0.child(child)
             }
         } else {

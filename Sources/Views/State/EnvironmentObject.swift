@@ -39,15 +39,3 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 extension EnvironmentObject: ComparableInput {
     nonisolated package func isEqualInput(to other: EnvironmentObject<ObjectType>) -> Bool { true }
 }
-
-/// The environment's place for objects of one type.
-package struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
-    package static var defaultValue: ObjectType? { nil }
-}
-
-extension View {
-    /// Gives the object to every `@EnvironmentObject` of its type below.
-    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-        environment(\.[environmentObject: ObjectIdentity<T>()], object)
-    }
-}

@@ -43,7 +43,6 @@ package final class ViewTree {
 
     private var features = FeatureStorage()
     private var lastRenderID = 0
-    private var lastNamespace = 0
 
     /// `completeEnvironment` runs again when a source that it read changes.
     package init(
@@ -115,11 +114,6 @@ package final class ViewTree {
     func nextRenderID() -> Int {
         lastRenderID += 1
         return lastRenderID
-    }
-
-    func nextNamespace() -> Int {
-        lastNamespace += 1
-        return lastNamespace
     }
 
     // MARK: Dirty passes

@@ -7,7 +7,7 @@ import Views
 /// stands on a ground of its own or is disabled.
 nonisolated struct ControlTitle: EnvironmentModifier {
     typealias Body = Never
-    static var looksAtValuesAlone: Bool { true }
+    static var isPure: Bool { true }
     let style: AnyShapeStyle?
     let isSet: Bool
     let keepsShortcut: Bool

@@ -25,17 +25,6 @@ extension PressInteraction: ReconnectableProperty {
     package func isEqualInput(to other: PressInteraction) -> Bool { true }
 }
 
-/// How a control differs from most others in the way it is pressed.
-struct PressOptions {
-    var isTabStop = true
-    /// Whether the keyboard shortcut in the environment presses it.
-    var takesShortcut = false
-    var repeats = false
-    var cursor: Cursor?
-    /// Whether it has the focus while the pointer is over it, as rows of menus do.
-    var focusesOnHover = false
-}
-
 extension View {
     /// Makes the content of the view that owns `press` pressable. The action must not capture
     /// that view: the property retains the action, and the cycle would never be freed.

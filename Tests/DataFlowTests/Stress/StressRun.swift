@@ -43,7 +43,7 @@ final class StressRun: FrameClient {
         repeat {
             pipeline.run([], for: self)
             turns += 1
-        } while (app.hasPendingWrites || !app.actions.isEmpty || app.graph.hasDueRules)
+        } while (app.writes.hasWrites || !app.actions.isEmpty || app.graph.hasDueRules)
             && turns < 20
     }
 

@@ -1,16 +1,13 @@
 import AttributeGraph
+import Foundation
+import Observation
+import Publishing
 
-/// A modifier that changes the environment of what it modifies, and nothing else.
+/// A modifier that changes the environment of its content, and nothing else.
 @MainActor @preconcurrency
-package protocol EnvironmentModifier: ViewModifier where Body == Never {
-    func transform(_ values: inout EnvironmentValues)
-    /// Whether equal modifiers make the same of the same values, whenever they are asked.
-    static var looksAtValuesAlone: Bool { get }
-}
+package protocol EnvironmentModifier: ViewModifier, EnvironmentTransform where Body == Never {}
 
 extension EnvironmentModifier {
-    package static var looksAtValuesAlone: Bool { false }
-
     @MainActor public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, Self>> {
@@ -18,7 +15,7 @@ extension EnvironmentModifier {
     }
 }
 
-/// The node of an environment modifier: what is below it shares a scope of its own.
+/// The node of an environment modifier. Its content has a scope of its own.
 private final class EnvironmentNode<C: View, M: EnvironmentModifier>: PassthroughNode<C, M> {
     private var inner: EnvironmentScope!
 
@@ -37,7 +34,7 @@ private final class EnvironmentNode<C: View, M: EnvironmentModifier>: Passthroug
 
 struct EnvironmentValueModifier<Value>: EnvironmentModifier {
     typealias Body = Never
-    static var looksAtValuesAlone: Bool { true }
+    static var isPure: Bool { true }
     let path: WritableKeyPath<EnvironmentValues, Value>
     let value: Value
     func transform(_ values: inout EnvironmentValues) { values[keyPath: path] = value }
@@ -63,5 +60,26 @@ extension View {
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some View {
         modifier(EnvironmentTransformModifier(path: keyPath, change: transform))
+    }
+}
+
+extension View {
+    /// Gives the observable object to every `@Environment` of its type below.
+    nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        environment(\.[environmentObject: ObjectIdentity<T>()], object)
+    }
+}
+
+extension View {
+    /// Gives the object to every `@EnvironmentObject` of its type below.
+    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+        environment(\.[environmentObject: ObjectIdentity<T>()], object)
+    }
+}
+
+extension View {
+    /// The store that `@AppStorage` inside uses where it names none.
+    nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
+        environment(\.defaultAppStorage, store)
     }
 }
