@@ -49,7 +49,8 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
     func evaluateRule() {
         guard !isRemoved else { return }
         generation = loop.generation
-        let observes = tracking.track(tree.app.observation, observes: loop.rowsObserve, owner: self) {
+        let observes = tracking.track(tree.app.observation, observes: loop.rowsObserve, owner: self)
+        {
             let content = loop.content(at: index)
             if let child {
                 child.update(content)

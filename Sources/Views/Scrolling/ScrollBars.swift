@@ -51,8 +51,7 @@ final class ScrollBars: RunningAnimation {
         guard let length = geometry.offset(ofThumbAt: position, axis) else { return }
         owner.scroll(
             to: axis == .vertical
-                ? CGPoint(x: owner.offset.x, y: length) : CGPoint(x: length, y: owner.offset.y),
-            animation: nil)
+                ? CGPoint(x: owner.offset.x, y: length) : CGPoint(x: length, y: owner.offset.y))
     }
 
     func endDrag() {

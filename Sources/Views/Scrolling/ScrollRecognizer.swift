@@ -65,7 +65,7 @@ final class ScrollRecognizer: GestureRecognizer {
             scrollView.scroll(
                 to: CGPoint(
                     x: offset.x - (event.windowLocation.x - start.x),
-                    y: offset.y - (event.windowLocation.y - start.y)), animation: nil)
+                    y: offset.y - (event.windowLocation.y - start.y)))
             return .active
         }
     }

@@ -21,8 +21,8 @@ extension ScrollRender {
         switch event.key {
         case .pageDown, .space: _ = scroll(by: CGSize(width: 0, height: page.height))
         case .pageUp: _ = scroll(by: CGSize(width: 0, height: -page.height))
-        case .home: scroll(to: .zero, animation: nil)
-        case .end: scroll(to: CGPoint(x: limit.width, y: limit.height), animation: nil)
+        case .home: scroll(to: .zero)
+        case .end: scroll(to: CGPoint(x: limit.width, y: limit.height))
         case .down: _ = scroll(by: CGSize(width: 0, height: line))
         case .up: _ = scroll(by: CGSize(width: 0, height: -line))
         case .right: _ = scroll(by: CGSize(width: line, height: 0))

@@ -39,7 +39,7 @@ extension ScrollRender {
         guard let goal else { return }
         tree.afterLayout { [weak self] in
             if let render = goal.render, render.isInTree {
-                self?.scroll(to: render, anchor: goal.anchor, animation: nil)
+                self?.scroll(to: render, anchor: goal.anchor)
             }
             self?.releaseGoal()
         }
@@ -71,7 +71,7 @@ extension ScrollRender {
         let wanted = CGPoint(
             x: before.x + (scrolls(.horizontal) ? delta.width : 0),
             y: before.y + (scrolls(.vertical) ? delta.height : 0))
-        scroll(to: wanted, animation: nil)
+        scroll(to: wanted)
         let used = CGSize(width: offset.x - before.x, height: offset.y - before.y)
         // A distance that moved anything is used up, so that scroll views around this one stay where
         // they are when it reaches its end.

@@ -184,7 +184,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
     // MARK: Events
 
     override func reveal(_ node: RenderNode) {
-        scroll(to: node, anchor: nil, animation: nil)
+        scroll(to: node, anchor: nil)
     }
 
     package override var responder: Responder? { events }

@@ -25,6 +25,13 @@ package protocol Scrollable: RenderNode {
 extension Scrollable {
     package func scrolls(_ axis: Axis) -> Bool { settings.axes.contains(Axis.Set(axis)) }
 
+    @discardableResult
+    package func scroll(to offset: CGPoint) -> Bool { scroll(to: offset, animation: nil) }
+
+    package func scroll(to node: RenderNode, anchor: UnitPoint?) {
+        scroll(to: node, anchor: anchor, animation: nil)
+    }
+
     package var geometry: ScrollGeometryValues {
         ScrollGeometryValues(offset: offset, contentSize: contentSize, viewport: size)
     }
