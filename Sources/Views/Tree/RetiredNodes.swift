@@ -6,6 +6,17 @@
 // up.
 
 extension AppGraph {
+    @MainActor
+    func releaseRetired(atMost limit: Int = .max) {
+        var left = limit
+        while !retired.isEmpty, left > 0 {
+            let nodes = Array(retired.prefix(left))
+            retired.removeFirst(nodes.count)
+            left -= nodes.count
+            for node in nodes { node.remove() }
+        }
+    }
+
     /// Whether something waits to be taken apart.
     package var hasRetired: Bool { !retired.isEmpty }
 }

@@ -2,11 +2,9 @@ import AttributeGraph
 
 /// One row of a loop whose rows are made as they come into sight. Put aside, it keeps its state
 /// and evaluates nothing until it is shown again.
-final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
     _ViewNode, RuleBody, PinnableRow, ObservationOwner
 {
-    typealias Loop = LazyLoopNode<Data, ID, Content>
-
     let id: ID
     /// Its place in the loop's data, while it is shown.
     var index: Int { didSet { place.setOffset(index) } }
@@ -16,7 +14,7 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var pins = 0
     /// Whether the loop has no element for it any more.
     private(set) var hasLeft = false
-    private(set) var child: _Node<Content>?
+    private(set) var child: _Node<Loop.RowContent>?
     private(set) var isDetached: Bool
     private unowned let loop: Loop
     private let ownGate: RuleGate
@@ -144,31 +142,12 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     deinit { tracking.ownerDied() }
 }
 
-/// A row that may be kept where it is though it is out of sight.
-@MainActor protocol PinnableRow: _ViewNode {
-    var pins: Int { get set }
-    /// Whether it is kept out of sight.
-    var isDetached: Bool { get }
-}
-
-/// Keeps a row, and the rows around it, for as long as something is on its way to it.
-@MainActor
-final class RowPin {
-    private var rows: [any PinnableRow] = []
-
-    init(_ node: _ViewNode) {
-        var next: _ViewNode? = node
-        while let current = next {
-            if let row = current as? any PinnableRow {
-                row.pins += 1
-                rows.append(row)
-            }
-            next = current.parent
-        }
-    }
-
-    func release() {
-        for row in rows { row.pins -= 1 }
-        rows = []
-    }
+/// The loop that a row belongs to.
+@MainActor protocol LazyRowOwner: _ViewNode {
+    associatedtype RowContent: View
+    /// Grows with every value that the loop is given.
+    var generation: Int { get }
+    /// Whether a row has read something observable while its content was made.
+    var rowsObserve: Bool { get set }
+    func content(at index: Int) -> RowContent
 }

@@ -60,14 +60,6 @@ public protocol DynamicViewContent: View {
     var data: Data { get }
 }
 
-extension ForEach: View where Content: View {
-    public typealias Body = Never
-
-    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
-        context.isLazy ? LazyLoopNode(view, in: context) : ForEachNode(view, in: context)
-    }
-}
-
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {

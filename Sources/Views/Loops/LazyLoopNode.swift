@@ -3,9 +3,9 @@ import Foundation
 /// The node of a loop in a container that shows only rows in sight: a row is made when the
 /// container asks for it, and put aside when it is far away. Where nothing is made there is a gap.
 final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _ValueNode<ForEach<Data, ID, Content>>, RowSource
+    _ValueNode<ForEach<Data, ID, Content>>, RowSource, LazyRowOwner
 {
-    typealias Row = LazyRowNode<Data, ID, Content>
+    typealias Row = LazyRowNode<LazyLoopNode, ID>
 
     var extents: RowExtents
     /// Grows with every value the loop is given.
