@@ -211,22 +211,25 @@ let package = Package(
         appTests("FlowTests", mode: .v5),
         // Slow by design, so it is optimized in debug builds too.
         .target(
-            name: "ReferenceEvaluator", path: "Tests/ReferenceEvaluator",
+            name: "ReferenceEvaluator", dependencies: ["RandomNumbers"],
+            path: "Tests/ReferenceEvaluator", swiftSettings: [.unsafeFlags(["-O"])]),
+        .target(
+            name: "RandomNumbers", path: "Tests/RandomNumbers",
             swiftSettings: [.unsafeFlags(["-O"])]),
-        appTests("DataFlowTests", mode: .v5, with: ["ReferenceEvaluator"]),
+        appTests("DataFlowTests", mode: .v5, with: ["RandomNumbers", "ReferenceEvaluator"]),
         appTests("AppTestsSwift5", mode: .v5),
         appTests("AppTestsSwift6", mode: .v6),
         tests("GeometryTests", ["Geometry"]),
         tests("PublishingTests", ["Publishing"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
-        tests("LayoutsTests", ["Layouts"]),
+        tests("LayoutsTests", ["Layouts", "RandomNumbers"]),
         tests("TypographyTests", ["Typography"]),
         tests("ImagesTests", ["Images", "CTurboJPEG"]),
         tests("DrawingTests", ["Drawing"]),
-        tests("RasterTests", ["Raster"]),
+        tests("RasterTests", ["Raster", "RandomNumbers"]),
         tests("SessionsTests", ["Sessions", grdb]),
-        tests("ViewsTests", ["Views"]),
-        tests("WidgetsTests", ["Widgets", "Raster"]),
+        tests("ViewsTests", ["Views", "RandomNumbers"]),
+        tests("WidgetsTests", ["Widgets", "Raster", "RandomNumbers"]),
         tests("AutomationTests", ["Automation"]),
         tests("BenchTests", ["Bench"]),
         appTests("CasementTestingTests", mode: .v6),
@@ -265,8 +268,9 @@ let package = Package(
         tests(
             "FaultTests",
             [
-                "Automation", "CasementCLI", "FaultApps", "FaultScript", "Sessions", "Waiting",
-                grdb,
+                "Automation", "CasementCLI", "FaultApps", "FaultScript", "RandomNumbers",
+                "Sessions",
+                "Waiting", grdb,
             ]),
     ]
 )

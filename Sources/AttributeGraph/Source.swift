@@ -18,9 +18,6 @@ package final class Source<Value>: Attribute {
     /// The value, without becoming a reader.
     package var value: Value { stored }
 
-    /// Whether any rule has read it and still depends on it.
-    package var hasReaders: Bool { firstReader != nil }
-
     /// Sets the value and marks what read it. Nothing is computed.
     package func write(_ value: Value) {
         stored = value

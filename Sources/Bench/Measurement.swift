@@ -33,7 +33,7 @@ struct Measurement {
             let spent = (trial.subject === stage ? after - before : after) / trial.parts
             // A sample ends with the finished framebuffer; what was removed is freed behind it, and
             // rows just out of sight are made.
-            behindFrame.append((spent[.release] + spent[.ahead]) * 1_000)
+            behindFrame.append((spent[.release] + spent[.prefetch]) * 1_000)
             samples.append(trial.measured ?? milliseconds - behindFrame[behindFrame.count - 1])
             passes.append(spent)
             whole.append(milliseconds)

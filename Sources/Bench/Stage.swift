@@ -50,7 +50,7 @@ final class Stage {
         _ makeApp: @MainActor () -> A, on front: HeadlessFront, _ options: LaunchOptions
     ) throws -> AppHost {
         let surroundings = Launch.Surroundings(options: options, logger: Logger(label: "bench"))
-        let host = try Launch.host(makeApp, on: front, surroundings)
+        let host = try Launch.host(makeApp, on: .windowSystem(front), surroundings)
         host.settleAll()
         return host
     }
@@ -83,7 +83,7 @@ final class Stage {
     }
 
     /// Nodes of the view tree, all windows together.
-    var liveNodes: Int { host.instance.scenes.map { $0.tree.census.nodes }.reduce(0, +) }
+    var liveNodes: Int { host.instance.scenes.map { $0.tree.nodeCounts.nodes }.reduce(0, +) }
 
     /// Attributes of the graph, those of closed windows too where something holds them.
     var liveAttributes: Int { host.app.graph.liveAttributes }

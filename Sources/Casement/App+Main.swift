@@ -19,15 +19,14 @@ extension App {
 
         let pump = MainQueuePump(signals: SignalWatcher())
         do {
-            let front = try FrontChoice.front(
+            let display = try DisplayChoice.display(
                 for: options, environment: environment, pump: pump,
                 say: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
             var surroundings = Launch.Surroundings(options: options, logger: logger)
             surroundings.keepsDefaults = true
             surroundings.guardsAgainstCrashes = true
-            let display = (front as? SharedScreen)?.display ?? front
-            surroundings.endsWithLastWindow = !(display is HeadlessFront)
-            let host = try host(request, on: front, surroundings)
+            surroundings.endsWithLastWindow = !(display.screenFront is HeadlessFront)
+            let host = try host(request, on: display, surroundings)
             let control = try ControlPoint(options, host)
             withExtendedLifetime(control) { host.run() }
             if let failure = host.failure { end(options, because: failure) }
@@ -43,9 +42,9 @@ extension App {
     }
 
     private static func host(
-        _ request: PreviewRequest?, on front: any Front, _ surroundings: Launch.Surroundings
+        _ request: PreviewRequest?, on display: Display, _ surroundings: Launch.Surroundings
     ) throws -> AppHost {
-        guard let request else { return try Launch.host({ Self() }, on: front, surroundings) }
+        guard let request else { return try Launch.host({ Self() }, on: display, surroundings) }
         let previews = try PreviewCatalog(surroundings: surroundings)
         switch request {
         case .list:
@@ -58,7 +57,7 @@ extension App {
                     SingleViewApp(preview.name, fitsContent: preview.size == nil) {
                         PreviewContent(preview)
                     }
-                }, on: front, surroundings)
+                }, on: display, surroundings)
         }
     }
 }

@@ -5,18 +5,75 @@ public enum ElementRole: String, CaseIterable, Sendable {
     case text, heading, image, button, link, toggle, slider, stepper, picker, option
     case textField, secureField, textEditor, datePicker, colorPicker, progress, list, row
     case cell, tab, tabList, menu, menuItem, scroll, group, window, alert, sheet
+}
 
-    var accessibilityRole: AccessibilityProperties.Role {
-        guard let role = AccessibilityProperties.Role(rawValue: rawValue) else {
-            fatalError("The accessibility tree knows no \(rawValue)")
-        }
-        return role
+extension ElementRole {
+    /// The name of a role of the accessibility tree; a role without a name does not compile.
+    init(_ role: AccessibilityProperties.Role) {
+        self =
+            switch role {
+            case .text: .text
+            case .heading: .heading
+            case .image: .image
+            case .button: .button
+            case .link: .link
+            case .toggle: .toggle
+            case .slider: .slider
+            case .stepper: .stepper
+            case .picker: .picker
+            case .option: .option
+            case .textField: .textField
+            case .secureField: .secureField
+            case .textEditor: .textEditor
+            case .datePicker: .datePicker
+            case .colorPicker: .colorPicker
+            case .progress: .progress
+            case .list: .list
+            case .row: .row
+            case .cell: .cell
+            case .tab: .tab
+            case .tabList: .tabList
+            case .menu: .menu
+            case .menuItem: .menuItem
+            case .scroll: .scroll
+            case .group: .group
+            case .window: .window
+            case .alert: .alert
+            case .sheet: .sheet
+            }
     }
 
-    init(_ role: AccessibilityProperties.Role) {
-        guard let own = ElementRole(rawValue: role.rawValue) else {
-            fatalError("Finders know no \(role.rawValue)")
+    /// A role without a counterpart in the accessibility tree does not compile.
+    var accessibilityRole: AccessibilityProperties.Role {
+        switch self {
+        case .text: .text
+        case .heading: .heading
+        case .image: .image
+        case .button: .button
+        case .link: .link
+        case .toggle: .toggle
+        case .slider: .slider
+        case .stepper: .stepper
+        case .picker: .picker
+        case .option: .option
+        case .textField: .textField
+        case .secureField: .secureField
+        case .textEditor: .textEditor
+        case .datePicker: .datePicker
+        case .colorPicker: .colorPicker
+        case .progress: .progress
+        case .list: .list
+        case .row: .row
+        case .cell: .cell
+        case .tab: .tab
+        case .tabList: .tabList
+        case .menu: .menu
+        case .menuItem: .menuItem
+        case .scroll: .scroll
+        case .group: .group
+        case .window: .window
+        case .alert: .alert
+        case .sheet: .sheet
         }
-        self = own
     }
 }

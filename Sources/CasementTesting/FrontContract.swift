@@ -79,8 +79,8 @@ package struct FrontContract {
         let start = ContinuousClock.now
         _ = front.events(until: start - .seconds(1))
         expect(.now - start < .seconds(5), "A deadline in the past does not wait")
-        let bell = Bell(front)
-        Thread.detachNewThread { bell.ring() }
+        let waker = Waker(front)
+        Thread.detachNewThread { waker.wake() }
         _ = front.events(until: start + .seconds(30))
         expect(.now - start < .seconds(20), "Another thread can end a wait")
     }
@@ -123,10 +123,10 @@ package struct FrontContract {
         return events
     }
 
-    /// A front as another thread may know it: by its bell alone.
-    private struct Bell: @unchecked Sendable {
+    /// What another thread may use of a front.
+    private struct Waker: @unchecked Sendable {
         private let front: any Front
         init(_ front: any Front) { self.front = front }
-        func ring() { front.wake() }
+        func wake() { front.wake() }
     }
 }

@@ -14,14 +14,14 @@ import Views
 /// Every action settles what follows from it, so expectations can stand on the next line.
 @MainActor
 public final class TestApp {
-    private let makeHost: @MainActor (any Front, Launch.Surroundings) throws -> AppHost
+    private let makeHost: @MainActor (Display, Launch.Surroundings) throws -> AppHost
     private var surroundings: Launch.Surroundings
     private let folder: URL
     private let suite: String
     private let log: LogRecorder
     package private(set) var front: HeadlessFront
-    /// Where all windows are on one screen: that screen.
-    package private(set) var oneScreen: SharedScreen?
+    /// Nil where windows are those of a window system.
+    package var singleScreen: SingleScreen? { host.display.singleScreen }
     package private(set) var host: AppHost
     /// Closed at the end: a session whose files have gone away would be written anew.
     private var store: SessionStore?
@@ -47,8 +47,8 @@ public final class TestApp {
         _ app: A.Type, size: CGSize? = nil, scale: Double = 1, screen: Screen = .windows,
         phases: Phases = .desktop
     ) {
-        self.init(size: size, scale: scale, screen, phases) { front, surroundings in
-            try Launch.host({ A() }, on: front, surroundings)
+        self.init(size: size, scale: scale, screen, phases) { display, surroundings in
+            try Launch.host({ A() }, on: display, surroundings)
         }
     }
 
@@ -57,14 +57,14 @@ public final class TestApp {
         size: CGSize = CGSize(width: 640, height: 480), scale: Double = 1,
         @ViewBuilder _ content: @escaping @MainActor () -> Content
     ) {
-        self.init(size: size, scale: scale, .windows, .desktop) { front, surroundings in
-            try Launch.host({ SingleViewApp("Test", content: content) }, on: front, surroundings)
+        self.init(size: size, scale: scale, .windows, .desktop) { display, surroundings in
+            try Launch.host({ SingleViewApp("Test", content: content) }, on: display, surroundings)
         }
     }
 
     private init(
         size: CGSize?, scale: Double, _ screen: Screen, _ phases: Phases,
-        makeHost: @escaping @MainActor (any Front, Launch.Surroundings) throws -> AppHost
+        makeHost: @escaping @MainActor (Display, Launch.Surroundings) throws -> AppHost
     ) {
         let name = "test-\(UUID().uuidString)"
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
@@ -86,26 +86,25 @@ public final class TestApp {
             options: options, defaults: defaults, logger: Logger(label: "app") { _ in log })
         self.makeHost = makeHost
         front = HeadlessFront(scale: scale)
-        oneScreen = Self.oneScreen(on: front, options)
-        host = Self.start(makeHost, oneScreen ?? front, surroundings)
+        let display = Self.display(on: front, options)
+        host = Self.start(makeHost, display, surroundings)
         store = host.store
     }
 
-    private static func oneScreen(
-        on front: HeadlessFront, _ options: LaunchOptions
-    ) -> SharedScreen? {
-        guard options.screen == .single else { return nil }
-        return SharedScreen(
-            on: front, size: front.stack.screen.size, scale: options.scale ?? 1,
-            density: options.phases == .device ? .device : .desktop)
+    private static func display(on front: HeadlessFront, _ options: LaunchOptions) -> Display {
+        guard options.screen == .single else { return .windowSystem(front) }
+        return .singleScreen(
+            SingleScreen(
+                on: front, size: front.stack.screen.size, scale: options.scale ?? 1,
+                density: options.phases == .device ? .device : .desktop))
     }
 
     private static func start(
-        _ makeHost: (any Front, Launch.Surroundings) throws -> AppHost, _ front: any Front,
+        _ makeHost: (Display, Launch.Surroundings) throws -> AppHost, _ display: Display,
         _ surroundings: Launch.Surroundings
     ) -> AppHost {
         do {
-            let host = try makeHost(front, surroundings)
+            let host = try makeHost(display, surroundings)
             host.settleAll()
             return host
         } catch {
@@ -142,8 +141,8 @@ public final class TestApp {
         if !host.hasEnded { host.quit() }
         let scale = surroundings.options.scale ?? 1
         front = HeadlessFront(scale: scale)
-        oneScreen = Self.oneScreen(on: front, surroundings.options)
-        host = Self.start(makeHost, oneScreen ?? front, surroundings)
+        let display = Self.display(on: front, surroundings.options)
+        host = Self.start(makeHost, display, surroundings)
         store = host.store
     }
 

@@ -1,4 +1,4 @@
-/// How a group's colours meet what is behind it.
+/// How a group's colours are combined with those behind it.
 package enum BlendOperation: Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
     case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number as the printed display list shows it: at most two decimals, none where they are zero.
+/// Formats a number for the printed display list: at most two decimals, without trailing zeros.
 func brief(_ value: CGFloat) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value > 0 ? "inf" : "-inf" }
     guard abs(value) < 1e12 else { return "\(Double(value))" }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A change of every colour in a group; what is transparent stays so.
+/// A change of every colour in a group. Transparent pixels stay transparent.
 package enum ColorAdjustment: Hashable, Sendable {
-    /// Added to each part; 0 changes nothing.
+    /// The amount is added to each channel; 0 changes nothing.
     case brightness(Double)
     /// 1 changes nothing, 0 makes all grey.
     case contrast(Double)
     /// 1 changes nothing, 0 makes shades of grey.
     case saturation(Double)
-    /// By an angle in radians.
+    /// The angle is in radians.
     case hueRotation(Double)
     /// 0 changes nothing, 1 makes shades of grey.
     case grayscale(Double)
     case invert
     case multiply(ResolvedColor)
-    /// Dark becomes transparent, light opaque black.
+    /// Dark colours become transparent, light ones opaque black.
     case luminanceToAlpha
 
     /// Four rows for red, green, blue and opacity, each with factors for the four and a constant.
@@ -41,7 +41,7 @@ package enum ColorAdjustment: Hashable, Sendable {
         }
     }
 
-    /// How the eye weighs red, green and blue.
+    /// The contributions of red, green and blue to luminance.
     private static let weights = [0.2126, 0.7152, 0.0722]
 
     private static func diagonal(
@@ -61,12 +61,11 @@ package enum ColorAdjustment: Hashable, Sendable {
         return rows
     }
 
-    /// A turn about the grey axis that keeps luminance: the part along the weights stays, the
-    /// rest turns.
+    /// A rotation about the grey axis that keeps luminance.
     private static func hueMatrix(_ angle: Double) -> Matrix {
         let (cosine, sine) = (cos(angle), sin(angle))
-        // The generator of the turn, as in SVG's hueRotate.
-        let turn: [[Double]] = [
+        // The generator of the rotation, as in SVG's hueRotate.
+        let rotation: [[Double]] = [
             [-weights[0], -weights[1], 1 - weights[2]],
             [0.143, 0.140, -0.283],
             [-(1 - weights[0]), weights[1], weights[2]],
@@ -77,7 +76,7 @@ package enum ColorAdjustment: Hashable, Sendable {
                 let identity: Double = row == column ? 1 : 0
                 rows[row][column] =
                     weights[column] + cosine * (identity - weights[column])
-                    + sine * turn[row][column]
+                    + sine * rotation[row][column]
             }
         }
         return rows

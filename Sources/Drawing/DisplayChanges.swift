@@ -1,21 +1,22 @@
 import Geometry
 
-/// How the pixels of one display list are had from those of another.
+/// How to turn the pixels of one display list into those of another: first the move, then the
+/// painting of the damage.
 package struct DisplayChanges: Equatable {
-    /// First, pixels that move; nil where none do.
+    /// The pixels to move; nil if there are none.
     package var move: PixelMove?
-    /// Then, what is painted.
+    /// The pixels to paint after the move.
     package var damage: DamageRegion
 
-    /// All pixels that may differ between the two.
+    /// All pixels that can differ between the two lists.
     package var region: DamageRegion {
         move.map { damage.union(DamageRegion($0.rect)) } ?? damage
     }
 }
 
-/// Pixels that are shown somewhere else than before, as those of a scrolled list.
+/// Pixels that appear at another position than before, such as those of a scrolled list.
 package struct PixelMove: Equatable {
-    /// Where they come to.
+    /// Their new position.
     package let rect: PixelRect
     package let dx: Int
     package let dy: Int

@@ -2,17 +2,17 @@ import Foundation
 import Geometry
 
 extension DisplayGroup {
-    /// The group that is all there is in this one, moved or otherwise transformed as a whole, and
-    /// the transform from its coordinates; the group itself where there is more.
+    /// The innermost group that this one consists of, apart from offsets and transforms, and the
+    /// transform from its coordinates.
     ///
-    /// A blurred picture is made as if this group's origin lay on a whole pixel, and shows it
-    /// wherever it is moved.
+    /// A blurred picture is rendered as if the origin of that group lay on a whole pixel, so one
+    /// picture serves the group at every position.
     package func movedContent(
         under transform: CGAffineTransform
     ) -> (group: DisplayGroup, transform: CGAffineTransform) {
         var content = (group: self, transform: transform)
-        while content.group.items.count == 1 {
-            switch content.group.items[0] {
+        while content.group.commands.count == 1 {
+            switch content.group.commands[0] {
             case .group(let group, let offset):
                 content = (group, content.transform.translatedBy(x: offset.x, y: offset.y))
             case .effect(let group, .transform(let inner)):

@@ -1,97 +1,96 @@
 import Foundation
 import Geometry
 
-/// What one node of the view tree draws; it never changes, so the same object in two frames means
-/// that nothing inside has changed.
+/// What one node of the view tree draws.
+///
+/// A group is immutable: the same object in two frames means that nothing inside has changed.
 package final class DisplayGroup {
-    /// The node's number: what finds the group again in the next frame.
+    /// The node's number, which identifies the group from frame to frame.
     package let id: Int
     /// In the group's own coordinates, back to front.
-    package let items: [DisplayItem]
-    /// Everything the items may touch, shadows, strokes and ink included.
+    package let commands: [DrawCommand]
+    /// Everything the commands can touch, including shadows, strokes and ink.
     package let bounds: CGRect
-    /// Commands in this group and all below.
+    /// The number of commands in this group and all groups inside it.
     package let commandCount: Int
-    /// Whether the whole group can be made translucent by making its only colour so.
+    /// Whether an opacity of the group can be applied to the one colour that it draws.
     package let foldsOpacity: Bool
-    /// What is asked of each item again and again.
-    private let places: [ItemPlace]
-    /// The bounds of each run of `runLength` items, kept where there are many.
+    /// What drawing and comparing need of each command.
+    private let extents: [CommandExtent]
+    /// The bounds of each run of `runLength` commands; empty in a group of one run.
     private let runBounds: [CGRect]
 
     private static let runLength = 32
 
-    private struct ItemPlace {
-        /// Everything the item may touch.
+    private struct CommandExtent {
+        /// Everything the command can touch.
         var bounds: CGRect
-        /// The child that it is and where, as far as it is a moved one: quick to compare, nothing
-        /// to retain.
+        /// The child of a `.group` command. An identifier is compared without retaining the group.
         var child: ObjectIdentifier?
         var offset = CGPoint.zero
 
-        func hasChild(of other: ItemPlace) -> Bool {
+        func hasChild(of other: CommandExtent) -> Bool {
             child == other.child && offset.x == other.offset.x && offset.y == other.offset.y
         }
     }
 
-    package init(id: Int, items: [DisplayItem]) {
+    package init(id: Int, commands: [DrawCommand]) {
         self.id = id
-        self.items = items
-        foldsOpacity = items.count == 1 && items[0].foldsOpacity
-        var places: [ItemPlace] = []
-        places.reserveCapacity(items.count)
+        self.commands = commands
+        foldsOpacity = commands.count == 1 && commands[0].foldsOpacity
+        var extents: [CommandExtent] = []
+        extents.reserveCapacity(commands.count)
         var runBounds: [CGRect] = []
-        var count = items.count
+        var count = commands.count
         var whole = PointBox()
         var run = PointBox()
-        for item in items {
-            let place: ItemPlace
-            if case .group(let group, let offset) = item {
-                place = ItemPlace(
+        for command in commands {
+            let extent: CommandExtent
+            if case .group(let group, let offset) = command {
+                extent = CommandExtent(
                     bounds: group.bounds(at: offset), child: ObjectIdentifier(group),
                     offset: offset)
                 count += group.commandCount
             } else {
-                place = ItemPlace(bounds: item.bounds)
-                count += item.child?.commandCount ?? 0
+                extent = CommandExtent(bounds: command.bounds)
+                count += command.child?.commandCount ?? 0
             }
-            places.append(place)
-            whole.add(place.bounds)
-            guard items.count > Self.runLength else { continue }
-            run.add(place.bounds)
-            if places.count % Self.runLength == 0 || places.count == items.count {
+            extents.append(extent)
+            whole.add(extent.bounds)
+            guard commands.count > Self.runLength else { continue }
+            run.add(extent.bounds)
+            if extents.count % Self.runLength == 0 || extents.count == commands.count {
                 runBounds.append(run.rect)
                 run = PointBox()
             }
         }
-        self.places = places
+        self.extents = extents
         self.runBounds = runBounds
         bounds = whole.rect
         commandCount = count
     }
 
-    /// Everything an item may touch.
-    func bounds(ofItemAt index: Int) -> CGRect { places[index].bounds }
+    /// Everything a command can touch.
+    func bounds(ofCommandAt index: Int) -> CGRect { extents[index].bounds }
 
-    /// The bounds where the group's origin is at the point.
+    /// The bounds of the group with its origin at the point.
     package func bounds(at offset: CGPoint) -> CGRect {
-        // Infinite corners, as `.null` has, stay so.
+        // `.null` has infinite corners, which adding leaves infinite.
         CGRect(
             origin: CGPoint(x: bounds.origin.x + offset.x, y: bounds.origin.y + offset.y),
             size: bounds.size)
     }
 
-    /// The items that differ from those of another group, in both: all between the first and the
-    /// last that do.
+    /// The ranges, in both groups, from the first to the last command that differs.
     func changedRanges(since other: DisplayGroup) -> (old: Range<Int>, new: Range<Int>) {
         var start = 0
-        var oldEnd = other.items.count
-        var newEnd = items.count
-        other.places.withUnsafeBufferPointer { oldPlaces in
-            places.withUnsafeBufferPointer { newPlaces in
+        var oldEnd = other.commands.count
+        var newEnd = commands.count
+        other.extents.withUnsafeBufferPointer { oldExtents in
+            extents.withUnsafeBufferPointer { newExtents in
                 func isSame(_ old: Int, _ new: Int) -> Bool {
-                    newPlaces[new].hasChild(of: oldPlaces[old])
-                        && (newPlaces[new].child != nil || items[new] == other.items[old])
+                    newExtents[new].hasChild(of: oldExtents[old])
+                        && (newExtents[new].child != nil || commands[new] == other.commands[old])
                 }
                 while start < oldEnd, start < newEnd, isSame(start, start) { start += 1 }
                 while oldEnd > start, newEnd > start, isSame(oldEnd - 1, newEnd - 1) {
@@ -103,27 +102,36 @@ package final class DisplayGroup {
         return (start..<oldEnd, start..<newEnd)
     }
 
-    /// Calls the body, in order, for items of which some part may be seen.
-    package func forEachItem(in part: SeenPart, _ body: (DisplayItem, CGRect) -> Void) {
-        forEachIndex(in: items.indices, part) { body(items[$0], places[$0].bounds) }
+    /// Calls the body, in order, with each command that may be visible and its bounds.
+    package func forEachCommand(in visible: VisibleRect, _ body: (DrawCommand, CGRect) -> Void) {
+        forEachIndex(in: commands.indices, visible) { body(commands[$0], extents[$0].bounds) }
     }
 
-    /// The same for positions in a range.
-    func forEachIndex(in range: Range<Int>, _ part: SeenPart, _ body: (Int) -> Void) {
+    /// Calls the body, in order, with each index of the range whose command may be visible.
+    func forEachIndex(in range: Range<Int>, _ visible: VisibleRect, _ body: (Int) -> Void) {
         guard !range.isEmpty else { return }
-        places.withUnsafeBufferPointer { places in
+        extents.withUnsafeBufferPointer { extents in
             guard !runBounds.isEmpty else {
-                for index in range where part.meets(places[index].bounds) { body(index) }
+                for index in range where visible.intersects(extents[index].bounds) { body(index) }
                 return
             }
             let last = (range.upperBound - 1) / Self.runLength
-            for run in range.lowerBound / Self.runLength...last where part.meets(runBounds[run]) {
+            for run in range.lowerBound / Self.runLength...last
+            where visible.intersects(runBounds[run]) {
                 let start = run * Self.runLength
                 let inside = (start..<start + Self.runLength).clamped(to: range)
-                for index in inside where part.meets(places[index].bounds) { body(index) }
+                for index in inside where visible.intersects(extents[index].bounds) { body(index) }
             }
         }
     }
+}
+
+extension Int {
+    /// The number of a group that draws a part of a node, such as its clipped content, or that
+    /// wraps a child. Nodes have positive numbers, so it differs from those of all nodes.
+    ///
+    /// `index` distinguishes the groups of one node; it is below 3 if `node` is given.
+    package static func auxiliary(_ index: Int, of node: Int = 0) -> Int { -3 * node - index }
 }
 
 extension DisplayGroup: Hashable {
@@ -131,7 +139,7 @@ extension DisplayGroup: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-extension DisplayItem {
+extension DrawCommand {
     fileprivate var foldsOpacity: Bool {
         switch self {
         case .fill(_, .color), .stroke(_, _, .color), .text: true

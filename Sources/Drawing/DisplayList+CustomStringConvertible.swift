@@ -20,8 +20,8 @@ extension DisplayGroup: CustomStringConvertible {
     fileprivate func print(into lines: inout [String], indent: String, placement: String) {
         lines.append("\(indent)group \(id)\(placement)")
         let inner = indent + "  "
-        for item in items {
-            switch item {
+        for command in commands {
+            switch command {
             case .group(let group, let offset):
                 group.print(
                     into: &lines, indent: inner,
@@ -32,13 +32,13 @@ extension DisplayGroup: CustomStringConvertible {
             case .effect(let group, let effect):
                 group.print(into: &lines, indent: inner, placement: " with \(effect.summary)")
             default:
-                lines.append(inner + item.summary)
+                lines.append(inner + command.summary)
             }
         }
     }
 }
 
-extension DisplayItem {
+extension DrawCommand {
     fileprivate var summary: String {
         switch self {
         case .fill(let shape, let paint): "fill \(shape.summary) \(paint.summary)"

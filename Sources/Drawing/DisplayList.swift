@@ -1,13 +1,13 @@
 import Foundation
 import Geometry
 
-/// Everything a window shows: a tree of groups, back to front, in points.
+/// Everything a window shows: a tree of display groups, back to front, in points.
 package struct DisplayList {
     package let root: DisplayGroup
     package let size: CGSize
-    /// Pixels to a point.
+    /// Pixels per point.
     package let scale: CGFloat
-    /// What is behind everything; opaque.
+    /// The opaque colour behind everything.
     package let background: ResolvedColor
 
     package init(
@@ -33,12 +33,12 @@ package struct DisplayList {
 
     package var commandCount: Int { root.commandCount }
 
-    /// The pixels that may differ from those of an earlier list, all of them where there is none.
+    /// The pixels that can differ from those of an earlier list; all pixels without one.
     package func damage(since earlier: DisplayList?) -> DamageRegion {
         changes(since: earlier, mayMove: false).damage
     }
 
-    /// How the pixels are had from those of an earlier list.
+    /// How to turn the pixels of an earlier list into those of this one.
     package func changes(since earlier: DisplayList?) -> DisplayChanges {
         changes(since: earlier, mayMove: true)
     }

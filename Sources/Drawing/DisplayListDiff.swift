@@ -1,28 +1,28 @@
 import Foundation
 import Geometry
 
-/// Finds the pixels in which two trees of groups may differ.
+/// Finds the pixels in which two display lists can differ.
 ///
-/// A node that is in both, in the same place, is compared inside. All others are taken apart into
-/// commands, which are found again by being equal and in the same place: a row moves into the
-/// place of another, and what both show there damages nothing. What is new, gone or out of order
-/// damages its bounds, a text only where its glyphs are others. Then at every pixel outside the
-/// damage the same commands are stacked in the same order.
+/// A node that both lists show at the same position is compared inside. Every other node is split
+/// into its commands, and equal commands at equal positions are matched whatever node they belong
+/// to: if a row moves to the position of another row, what both draw there causes no damage.
+/// Commands that are new, gone or out of order damage their bounds; a changed text damages only
+/// the glyphs that differ. Outside the damage, every pixel has the same commands in the same order.
 struct DisplayListDiff {
     private(set) var changes = DisplayChanges(damage: DamageRegion())
     private let old: DisplayList
     private let new: DisplayList
-    private var surroundings: DamageSurroundings
-    /// Whether pixels may be moved: not twice, and only where none but boxes cut what is compared.
+    private var enclosing: EnclosingEffects
+    /// Whether pixels may be moved: at most once, and only if every enclosing clip is a rectangle.
     private var mayMove: Bool
-    /// What has moved, in its new place: pieces keep nothing alive.
+    /// The moved group at its new position, retained here because commands do not retain groups.
     private var movedGroup: DisplayGroup?
 
     init(from old: DisplayList, to new: DisplayList, mayMove: Bool) {
         self.old = old
         self.new = new
         self.mayMove = mayMove
-        surroundings = DamageSurroundings(new.pixelBounds)
+        enclosing = EnclosingEffects(new.pixelBounds)
     }
 
     mutating func run() {
@@ -35,62 +35,64 @@ struct DisplayListDiff {
         guard old !== new else { return }
         let (oldRange, newRange) = new.changedRanges(since: old)
         guard !oldRange.isEmpty || !newRange.isEmpty else { return }
-        let part = SeenPart(surroundings.reach, under: transform)
+        let visible = VisibleRect(enclosing.reach, under: transform)
         if oldRange.count == 1, newRange.count == 1 {
-            let first = DisplayPiece(old, oldRange.lowerBound)
-            let second = DisplayPiece(new, newRange.lowerBound)
-            guard part.meets(first.bounds) || part.meets(second.bounds) else { return }
-            if first.showsNode(of: second) { return compareKept(first, second, transform) }
+            let first = PlacedCommand(old, oldRange.lowerBound)
+            let second = PlacedCommand(new, newRange.lowerBound)
+            guard visible.intersects(first.bounds) || visible.intersects(second.bounds) else {
+                return
+            }
+            if first.showsNode(of: second) { return compareMatched(first, second, transform) }
         }
-        var before: [DisplayPiece] = []
-        var after: [DisplayPiece] = []
-        old.forEachPiece(in: oldRange, part) { before.append($0) }
-        new.forEachPiece(in: newRange, part) { after.append($0) }
+        var before: [PlacedCommand] = []
+        var after: [PlacedCommand] = []
+        old.forEachPlacedCommand(in: oldRange, visible) { before.append($0) }
+        new.forEachPlacedCommand(in: newRange, visible) { after.append($0) }
         moveScrolled(&before, after, transform)
         let isAligned =
             before.count == after.count
             && zip(before, after).allSatisfy { $0.showsNode(of: $1) || $0.isSame(as: $1) }
         if isAligned {
-            for (first, second) in zip(before, after) { compareKept(first, second, transform) }
+            for (first, second) in zip(before, after) { compareMatched(first, second, transform) }
         } else {
-            compare(before, after, transform, part)
+            compare(before, after, transform, visible)
         }
     }
 
-    /// The general case: what is in both lists, and between that what is in one.
+    /// Matches the commands of two lists, and damages those without a match.
     private mutating func compare(
-        _ old: [DisplayPiece], _ new: [DisplayPiece], _ transform: CGAffineTransform,
-        _ part: SeenPart
+        _ old: [PlacedCommand], _ new: [PlacedCommand], _ transform: CGAffineTransform,
+        _ visible: VisibleRect
     ) {
-        let before = DisplayPieceMatching.Pieces(old, beside: Self.byNode(new), in: part)
-        let after = DisplayPieceMatching.Pieces(new, beside: Self.byNode(old), in: part)
-        let (older, newer) = (before.pieces, after.pieces)
+        let before = CommandMatching.Commands(old, beside: Self.byNode(new), in: visible)
+        let after = CommandMatching.Commands(new, beside: Self.byNode(old), in: visible)
+        let (older, newer) = (before.commands, after.commands)
         var nextOld = 0
         var nextNew = 0
-        let pairs = DisplayPieceMatching.pairs(before, after)
+        let pairs = CommandMatching.pairs(before, after)
         for pair in pairs + [(older.count, newer.count)] {
             replace(older[nextOld..<pair.0], newer[nextNew..<pair.1], transform)
             nextOld = pair.0 + 1
             nextNew = pair.1 + 1
             guard pair.0 < older.count else { break }
-            compareKept(older[pair.0], newer[pair.1], transform)
+            compareMatched(older[pair.0], newer[pair.1], transform)
         }
     }
 
-    private static func byNode(_ pieces: [DisplayPiece]) -> [Int: DisplayPiece] {
-        var result: [Int: DisplayPiece] = [:]
-        for piece in pieces {
-            if let id = piece.node { result[id] = piece }
+    private static func byNode(_ commands: [PlacedCommand]) -> [Int: PlacedCommand] {
+        var result: [Int: PlacedCommand] = [:]
+        for command in commands {
+            if let id = command.node { result[id] = command }
         }
         return result
     }
 
-    /// Compares two commands known to be equal, or to draw the same node.
-    private mutating func compareKept(
-        _ old: DisplayPiece, _ new: DisplayPiece, _ transform: CGAffineTransform
+    /// Compares two commands that are equal or draw the same node.
+    private mutating func compareMatched(
+        _ old: PlacedCommand, _ new: PlacedCommand, _ transform: CGAffineTransform
     ) {
         let placed = transform.translatedBy(x: old.origin.x, y: old.origin.y)
-        switch (old.item, new.item) {
+        switch (old.command, new.command) {
         case (.group(let before, let offset), .group(let after, _)):
             compare(before, after, under: placed.translatedBy(x: offset.x, y: offset.y))
         case (.effect(let before, let effect), .effect(let after, _)):
@@ -100,42 +102,42 @@ struct DisplayListDiff {
         }
     }
 
-    /// Where much has changed, a successor is one of the next few or not worth the search.
+    /// How many commands are tried as a replacement of one, so that the cost stays linear.
     private static let candidates = 8
 
-    /// Damages what goes and what comes in its stead.
+    /// Damages the removed commands and the inserted ones, or only what differs between a command
+    /// and its replacement.
     private mutating func replace(
-        _ old: ArraySlice<DisplayPiece>, _ new: ArraySlice<DisplayPiece>,
+        _ old: ArraySlice<PlacedCommand>, _ new: ArraySlice<PlacedCommand>,
         _ transform: CGAffineTransform
     ) {
         var new = new
-        for piece in old {
+        for command in old {
             var changes: [PixelRect]?
             let successor = new.prefix(Self.candidates).firstIndex {
-                changes = piece.changes(to: $0, under: transform)
+                changes = command.changes(to: $0, under: transform)
                 return changes != nil
             }
             guard let successor else {
-                damage(piece.pixels(under: transform))
+                damage(command.pixels(under: transform))
                 continue
             }
-            // The order of the others stays as it is.
             for other in new[..<successor] { damage(other.pixels(under: transform)) }
             damage(changes ?? [])
             new = new[(successor + 1)...]
         }
-        for piece in new { damage(piece.pixels(under: transform)) }
+        for command in new { damage(command.pixels(under: transform)) }
     }
 
     private mutating func compare(
         _ old: DisplayGroup, _ new: DisplayGroup, inside effect: GroupEffect,
         under transform: CGAffineTransform
     ) {
-        // Only a clip and a blur change where damage inside is seen.
-        let outside = (surroundings, mayMove)
+        // Only clips and blurs change where damage inside is visible.
+        let outside = (enclosing, mayMove)
         mayMove = mayMove && effect.box(under: transform) != nil
         defer {
-            surroundings = outside.0
+            enclosing = outside.0
             mayMove = outside.1 && changes.move == nil
         }
         let bounds = effect.bounds(of: old.bounds).union(effect.bounds(of: new.bounds))
@@ -145,51 +147,51 @@ struct DisplayListDiff {
             old.movedContent(under: transform).transform
                 != new.movedContent(under: transform).transform
         {
-            // The picture may lie otherwise between pixels, which changes all of it.
+            // The picture may have another subpixel offset, which changes all of it.
             return damage([cover])
         }
         switch effect {
         case .transform(let change): inner = change.concatenating(transform)
         case .opacity, .isolated, .blend, .adjust: break
-        case .clip, .mask: surroundings.enter(clip: effect.box(under: transform) ?? cover)
+        case .clip, .mask: enclosing.enter(clip: effect.box(under: transform) ?? cover)
         case .shadow(_, let radius, let offset):
-            surroundings.enter(blur: radius, offset: offset, within: cover, under: transform)
+            enclosing.enter(blur: radius, offset: offset, within: cover, under: transform)
         case .blur(let radius):
-            surroundings.enter(blur: radius, within: cover, under: transform)
+            enclosing.enter(blur: radius, within: cover, under: transform)
         }
         compare(old, new, under: inner)
     }
 
-    /// Where one group fills the greater part of the boxes around and has only moved, by whole
-    /// pixels, its pixels can move with it. What is then compared is the old group in the new place.
+    /// If a group that covers most of the visible area has only moved, by whole pixels, its pixels
+    /// can be moved. The comparison continues with the old group at the new position.
     private mutating func moveScrolled(
-        _ old: inout [DisplayPiece], _ new: [DisplayPiece], _ transform: CGAffineTransform
+        _ old: inout [PlacedCommand], _ new: [PlacedCommand], _ transform: CGAffineTransform
     ) {
         guard mayMove else { return }
-        for (index, piece) in old.enumerated() {
-            // Few groups are that large; the others need no search.
-            guard case .group(let group, let start) = piece.item, piece.origin == .zero,
+        for (index, command) in old.enumerated() {
+            // Few groups are that large, so the search below is rare.
+            guard case .group(let group, let start) = command.command, command.origin == .zero,
                 2
-                    * PixelRect(covering: piece.bounds, under: transform, as: .group)
-                    .intersection(surroundings.reach).area >= surroundings.reach.area
+                    * PixelRect(covering: command.bounds, under: transform, as: .group)
+                    .intersection(enclosing.reach).area >= enclosing.reach.area
             else { continue }
             let later = new.first { $0.node == group.id }
-            guard let later, case .group(let next, let end) = later.item, later.origin == .zero,
+            guard let later, case .group(let next, let end) = later.command, later.origin == .zero,
                 let scroll = ScrolledGroup(
-                    group, next, from: start, to: end, within: surroundings.reach, under: transform),
-                let spoilt = scroll.spoilt(in: self.old, self.new)
+                    group, next, from: start, to: end, within: enclosing.reach, under: transform),
+                let exposed = scroll.exposed(in: self.old, self.new)
             else { continue }
             mayMove = false
             changes.move = scroll.move
-            for rect in spoilt { changes.damage.formUnion(rect) }
-            let moved = DisplayGroup(id: group.id, items: [.group(group, offset: end)])
+            for rect in exposed { changes.damage.formUnion(rect) }
+            let moved = DisplayGroup(id: group.id, commands: [.group(group, offset: end)])
             movedGroup = moved
-            old[index] = DisplayPiece(moved, 0)
+            old[index] = PlacedCommand(moved, 0)
             return
         }
     }
 
     private mutating func damage(_ rects: [PixelRect]) {
-        for rect in rects { changes.damage.formUnion(surroundings.seen(rect)) }
+        for rect in rects { changes.damage.formUnion(enclosing.visiblePart(of: rect)) }
     }
 }

@@ -3,21 +3,21 @@ import Geometry
 import Images
 import Typography
 
-/// Collects the commands of one group, back to front.
+/// Collects the draw commands of one group, back to front.
 package struct DisplayListRecorder {
-    package private(set) var items: [DisplayItem] = []
+    package private(set) var commands: [DrawCommand] = []
 
     package init() {}
 
-    package var isEmpty: Bool { items.isEmpty }
+    package var isEmpty: Bool { commands.isEmpty }
 
-    package mutating func append(_ item: DisplayItem) {
-        items.append(item)
+    package mutating func append(_ command: DrawCommand) {
+        commands.append(command)
     }
 
     package mutating func fill(_ shape: DisplayShape, with paint: Paint) {
         if case .color(let color) = paint, color.opacity <= 0 { return }
-        items.append(.fill(shape, paint))
+        commands.append(.fill(shape, paint))
     }
 
     package mutating func fill(_ shape: DisplayShape, with color: ResolvedColor) {
@@ -29,10 +29,10 @@ package struct DisplayListRecorder {
     ) {
         guard stroke.lineWidth > 0 else { return }
         if case .color(let color) = paint, color.opacity <= 0 { return }
-        items.append(.stroke(shape, stroke, paint))
+        commands.append(.stroke(shape, stroke, paint))
     }
 
-    /// A line along the inside of the shape's edge.
+    /// Strokes a line along the inside of the shape's edge.
     package mutating func strokeBorder(
         _ shape: DisplayShape, width: CGFloat, with color: ResolvedColor
     ) {
@@ -40,28 +40,28 @@ package struct DisplayListRecorder {
     }
 
     package mutating func text(_ text: ShapedText, at origin: CGPoint, colors: [ResolvedColor]) {
-        items.append(.text(text, origin: origin, colors: colors))
+        commands.append(.text(text, origin: origin, colors: colors))
     }
 
     package mutating func image(_ placement: ImagePlacement) {
         guard placement.rect.width > 0, placement.rect.height > 0 else { return }
-        items.append(.image(placement))
+        commands.append(.image(placement))
     }
 
-    /// A child drawn with its origin at the given point; one that draws nothing is left out.
+    /// Draws a child with its origin at the point. An empty child is left out.
     package mutating func child(_ group: DisplayGroup, at offset: CGPoint = .zero) {
-        guard !group.items.isEmpty else { return }
-        items.append(.group(group, offset: offset))
+        guard !group.commands.isEmpty else { return }
+        commands.append(.group(group, offset: offset))
     }
 
-    /// A child drawn in this group's coordinates under an effect.
+    /// Draws a child in this group's coordinates under an effect.
     package mutating func effect(_ effect: GroupEffect, on group: DisplayGroup) {
-        guard !group.items.isEmpty else { return }
-        items.append(.effect(group, effect))
+        guard !group.commands.isEmpty else { return }
+        commands.append(.effect(group, effect))
     }
 
-    /// Records the body's commands as a group of its own under an effect. The number must differ
-    /// from those of other groups beside it, and stay the same from frame to frame.
+    /// Records the body's commands as a separate group under an effect. The number must differ
+    /// from those of sibling groups and stay the same from frame to frame.
     package mutating func with(
         _ effect: GroupEffect, id: Int, _ body: (inout DisplayListRecorder) -> Void
     ) {
@@ -83,17 +83,19 @@ package struct DisplayListRecorder {
     }
 
     package func finish(id: Int) -> DisplayGroup {
-        DisplayGroup(id: id, items: items)
+        DisplayGroup(id: id, commands: commands)
     }
 
-    /// The moved group that is all there is.
+    /// The child, if it is the only command.
     package var onlyChild: PlacedGroup? {
-        guard items.count == 1, case .group(let group, let offset) = items[0] else { return nil }
+        guard commands.count == 1, case .group(let group, let offset) = commands[0] else {
+            return nil
+        }
         return PlacedGroup(group, at: offset)
     }
 }
 
-/// A group, and where its coordinates begin in those around it.
+/// A group and the position of its origin in its parent's coordinates.
 package struct PlacedGroup {
     package let group: DisplayGroup
     package let offset: CGPoint
@@ -103,14 +105,15 @@ package struct PlacedGroup {
         self.offset = offset
     }
 
-    /// The group in the coordinates around it; a new one of a number where it has to be moved.
+    /// The group in its parent's coordinates, wrapped in a group with the given number if it has an
+    /// offset.
     package func whole(id: Int) -> DisplayGroup {
-        offset == .zero ? group : DisplayGroup(id: id, items: [.group(group, offset: offset)])
+        offset == .zero ? group : DisplayGroup(id: id, commands: [.group(group, offset: offset)])
     }
 }
 
 extension DisplayShape {
-    /// The outline moved inwards by an amount; a path stays as it is.
+    /// The outline moved inwards by an amount. A path stays as it is.
     package func insetBy(_ amount: CGFloat) -> DisplayShape {
         switch self {
         case .rect(let rect): .rect(rect.insetBy(dx: amount, dy: amount))

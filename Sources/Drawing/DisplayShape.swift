@@ -6,7 +6,7 @@ package enum DisplayShape: Hashable, Sendable {
     case rect(CGRect)
     case roundedRect(CGRect, CornerRadii)
     case ellipse(CGRect)
-    /// With `eoFill` what is inside twice is outside.
+    /// `eoFill` selects the even-odd fill rule.
     case path(ResolvedPath, eoFill: Bool)
 
     package static func path(_ path: ResolvedPath) -> DisplayShape {
@@ -60,7 +60,7 @@ package enum DisplayShape: Hashable, Sendable {
         }
     }
 
-    /// The box of the stroked outline.
+    /// The bounds of the stroked outline.
     package func strokeBounds(_ stroke: StrokeDescription) -> CGRect {
         let longestMiter =
             if case .path(let path, _) = self {

@@ -5,10 +5,10 @@ import Geometry
 package enum GroupEffect: Hashable {
     case transform(CGAffineTransform)
     case opacity(Double)
-    /// Drawn on its own first, so that blending inside does not see what is behind.
+    /// The group is drawn into a layer, so that blending inside ignores what is behind the group.
     case isolated
     case clip(DisplayShape)
-    /// Drawn where the mask is opaque, fading with it; the mask shares the group's coordinates.
+    /// The group is multiplied by the opacity of the mask, which has the group's coordinates.
     case mask(DisplayGroup)
     /// The radius is the standard deviation of the blur, in points.
     case shadow(color: ResolvedColor, radius: CGFloat, offset: CGSize)
@@ -16,7 +16,7 @@ package enum GroupEffect: Hashable {
     case blend(BlendOperation)
     case adjust(ColorAdjustment)
 
-    /// Whether a blurred picture of the group is shown.
+    /// Whether the effect shows a blurred picture of the group.
     var blurs: Bool {
         switch self {
         case .shadow, .blur: true
@@ -24,13 +24,14 @@ package enum GroupEffect: Hashable {
         }
     }
 
-    /// How far a blur of a radius reaches.
+    /// How far a blur with a radius reaches.
     package static func reach(ofBlur radius: CGFloat) -> CGFloat { max(radius, 0) * 3 }
 
-    /// Everything a group with these bounds may touch under the effect.
+    /// Everything a group with these bounds can touch under the effect.
     ///
-    /// A clip's bounds are its shape's, not what the content has in common with it: else a child
-    /// that shares only a part of a pixel with the shape would appear when another comes.
+    /// The bounds of a clip are those of its shape, without intersecting them with the content.
+    /// Otherwise a child that shares only part of a pixel with the shape would be drawn or left out
+    /// depending on the other children.
     package func bounds(of content: CGRect) -> CGRect {
         guard !content.isNull else { return .null }
         switch self {

@@ -1,12 +1,12 @@
 import Foundation
 import Images
 
-/// A picture and how it fills its rectangle.
+/// An image and how it fills its rectangle.
 package struct ImagePlacement: Hashable {
     package enum Interpolation: Hashable, Sendable { case none, low, medium, high }
     package enum Resizing: Hashable, Sendable { case stretch, tile }
 
-    /// The parts along the edges that keep their size, in points.
+    /// The widths of the edges that keep their size, in points.
     package struct CapInsets: Hashable, Sendable {
         package var left: CGFloat
         package var top: CGFloat
@@ -28,7 +28,7 @@ package struct ImagePlacement: Hashable {
     package var image: DecodedImage
     package var rect: CGRect
     package var interpolation: Interpolation
-    /// Where there is one, the picture is a stencil painted in it.
+    /// If not nil, the image is a template drawn in this colour.
     package var tint: ResolvedColor?
     package var resizing: Resizing
     package var capInsets: CapInsets

@@ -2,17 +2,17 @@ import Foundation
 import Geometry
 import Images
 
-/// What a shape is filled with; coordinates are those of the shape.
+/// What a shape is filled with, in the coordinates of the shape.
 package enum Paint: Hashable {
     case color(ResolvedColor)
     indirect case linearGradient(ResolvedGradient, from: CGPoint, to: CGPoint)
     indirect case radialGradient(ResolvedGradient, RadialSpan)
     /// Angles in radians, clockwise on the screen from the right.
     indirect case angularGradient(ResolvedGradient, center: CGPoint, from: CGFloat, to: CGFloat)
-    /// The picture repeated in tiles of the given size, one of them at the origin.
+    /// The image repeated in tiles of the given size, one of them at the origin.
     indirect case image(DecodedImage, origin: CGPoint, tileSize: CGSize)
 
-    /// Where a radial gradient begins and ends.
+    /// The geometry of a radial gradient.
     package struct RadialSpan: Hashable {
         package var center: CGPoint
         package var startRadius: CGFloat
@@ -30,6 +30,7 @@ package enum Paint: Hashable {
         }
     }
 
+    /// Nil for an image, whose opacity needs a layer.
     package func multiplyingOpacity(by factor: Double) -> Paint? {
         switch self {
         case .color(let color): .color(color.multiplyingOpacity(by: factor))

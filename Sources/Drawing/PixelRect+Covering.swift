@@ -2,11 +2,10 @@ import Foundation
 import Geometry
 
 extension PixelRect {
-    /// How generously a rectangle is rounded to pixels.
+    /// How a rectangle is rounded outwards to pixels.
     ///
-    /// An edge that near to a whole pixel lies on it. A command paints nothing outside of its
-    /// rectangle rounded outwards; a group's edges give way a little more, so that a group covers
-    /// its commands whatever was rounded on the way.
+    /// An edge closer than `snap` to a pixel boundary lies on it. A group has a margin, so that it
+    /// covers its commands despite rounding errors of the offsets between them.
     package enum Covering {
         case command, group
 
@@ -14,7 +13,7 @@ extension PixelRect {
         var margin: CGFloat { self == .command ? 0 : 1 / 8 }
     }
 
-    /// All device pixels that drawing inside the rectangle may touch.
+    /// All device pixels that drawing inside the rectangle can touch.
     package init(
         covering rect: CGRect, under transform: CGAffineTransform, as covering: Covering
     ) {
@@ -31,7 +30,7 @@ extension PixelRect {
         func low(_ edge: CGFloat) -> Int {
             let value = bounded(edge)
             let below = Self.floor(value)
-            // Just below a whole pixel, the edge lies on it.
+            // An edge just below a pixel boundary lies on it.
             if CGFloat(below + 1) - value < snap { return below + 1 }
             return value - CGFloat(below) < snap ? below : Self.floor(value - margin)
         }
@@ -41,7 +40,7 @@ extension PixelRect {
         if isEmpty { self = .empty }
     }
 
-    /// The pixels of which a rectangle covers the greater part, along both axes.
+    /// The pixels of which the rectangle covers more than half along both axes.
     package init(nearest rect: CGRect) {
         func edge(_ value: CGFloat) -> Int {
             Int(min(max(value.isNaN ? 0 : value, -0x1p30), 0x1p30).nearestWhole)
@@ -51,7 +50,7 @@ extension PixelRect {
             maxY: edge(rect.maxY))
     }
 
-    /// Without a call into the library, which `rounded` is where no instruction rounds.
+    /// `rounded(.down)` calls a library function on processors without a rounding instruction.
     private static func floor(_ value: CGFloat) -> Int {
         let whole = Int(value)
         return CGFloat(whole) > value ? whole - 1 : whole

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour that needs no environment any more: sRGB, not premultiplied, each part 0 to 1.
+/// A colour resolved in an environment: sRGB, not premultiplied, each channel from 0 to 1.
 package struct ResolvedColor: Hashable, Sendable {
     package var red: Float
     package var green: Float
@@ -35,8 +35,8 @@ package struct ResolvedColor: Hashable, Sendable {
         return color
     }
 
-    /// The colour at the fraction of the way to the other, 0 being this one. Mixed premultiplied,
-    /// so that a fade to clear keeps its hue.
+    /// The colour at a fraction of the way to the other, where 0 is this one. The colours are mixed
+    /// premultiplied, so that a fade to clear keeps its hue.
     package func mixed(with other: ResolvedColor, by fraction: Double) -> ResolvedColor {
         let part = Float(fraction)
         let alpha = opacity + (other.opacity - opacity) * part
@@ -49,13 +49,7 @@ package struct ResolvedColor: Hashable, Sendable {
             blue: blend(blue, other.blue), opacity: alpha)
     }
 
-    package func multiplied(by other: ResolvedColor) -> ResolvedColor {
-        ResolvedColor(
-            red: red * other.red, green: green * other.green, blue: blue * other.blue,
-            opacity: opacity * other.opacity)
-    }
-
-    /// This colour laid over an opaque backdrop.
+    /// This colour drawn over an opaque backdrop.
     package func composited(over backdrop: ResolvedColor) -> ResolvedColor {
         func blend(_ top: Float, _ bottom: Float) -> Float {
             top * opacity + bottom * (1 - opacity)
@@ -65,12 +59,12 @@ package struct ResolvedColor: Hashable, Sendable {
             blue: blend(blue, backdrop.blue), opacity: opacity + backdrop.opacity * (1 - opacity))
     }
 
-    /// 0 for black, 1 for white, as the eye weighs red, green and blue.
+    /// The relative luminance, from 0 for black to 1 for white.
     package var luminance: Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 
 extension ResolvedColor: CustomStringConvertible {
-    /// `#RRGGBB`, followed by the opacity where it is not 1: `#0A84FF@0.5`.
+    /// `#RRGGBB`, followed by the opacity unless it is 1: `#0A84FF@0.5`.
     package var description: String {
         func byte(_ part: Float) -> String {
             let value = Int((min(max(part, 0), 1) * 255).rounded())

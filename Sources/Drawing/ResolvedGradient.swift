@@ -1,6 +1,7 @@
 import Foundation
 
-/// Colours along a line from 0 to 1; before the first and after the last stop they stay.
+/// Colours along a line from 0 to 1. Before the first and after the last stop the colour is
+/// constant.
 package struct ResolvedGradient: Hashable, Sendable {
     package struct Stop: Hashable, Sendable {
         package var color: ResolvedColor
@@ -12,7 +13,7 @@ package struct ResolvedGradient: Hashable, Sendable {
         }
     }
 
-    /// In rising order of location.
+    /// In ascending order of location.
     package let stops: [Stop]
 
     package init(stops: [Stop]) {
@@ -23,7 +24,7 @@ package struct ResolvedGradient: Hashable, Sendable {
         }
     }
 
-    /// Colours at even distances.
+    /// A gradient whose colours are evenly spaced.
     package init(colors: [ResolvedColor]) {
         let last = CGFloat(max(colors.count - 1, 1))
         self.init(

@@ -1,16 +1,16 @@
 import Foundation
 import Geometry
 
-/// A group that shows the same as before, or nearly, some pixels away.
+/// A group whose content, or most of it, has moved by whole pixels, as in a scroll view.
 struct ScrolledGroup {
     let move: PixelMove
-    /// Where the pixels would move, were those that come in known too.
+    /// The visible pixels of the group before and after the move.
     private let rect: PixelRect
     private let old: DisplayGroup
     private let new: DisplayGroup
 
-    /// Nil where less would be gained than painting costs: the group moves by parts of pixels or out
-    /// of sight, or is small beside what clips it.
+    /// Nil if moving pixels gains nothing: the group moves by fractions of pixels or out of the
+    /// clip, or covers little of it.
     init?(
         _ old: DisplayGroup, _ new: DisplayGroup, from start: CGPoint, to end: CGPoint,
         within clip: PixelRect, under transform: CGAffineTransform
@@ -32,33 +32,34 @@ struct ScrolledGroup {
         self.new = new
     }
 
-    /// Pixels; below that, painting costs as little.
+    /// In pixels; painting a smaller area costs no more than moving it.
     private static let leastArea = 4096
 
-    /// What must be painted although the group's pixels have moved: what comes in, and whatever else
-    /// is drawn there, where it was taken along and where it is; nil where that is most of it.
-    func spoilt(in before: DisplayList, _ after: DisplayList) -> [PixelRect]? {
-        var spoilt = rect.subtracting(move.rect)
+    /// The pixels to paint after the move: those that come into view, and those of everything else
+    /// drawn there, at its own position and where the move has taken its pixels. Nil if that is most
+    /// of the area.
+    func exposed(in before: DisplayList, _ after: DisplayList) -> [PixelRect]? {
+        var exposed = rect.subtracting(move.rect)
         var others: [PixelRect] = []
         Self.appendOthers(than: old, in: before.root, before.deviceTransform, rect, &others)
         for other in others {
-            spoilt.append(other.offsetBy(dx: move.dx, dy: move.dy).intersection(rect))
+            exposed.append(other.offsetBy(dx: move.dx, dy: move.dy).intersection(rect))
         }
         others = []
         Self.appendOthers(than: new, in: after.root, after.deviceTransform, rect, &others)
-        spoilt += others
-        let area = spoilt.reduce(0) { $0 + $1.area }
-        return 2 * area <= rect.area ? spoilt : nil
+        exposed += others
+        let area = exposed.reduce(0) { $0 + $1.area }
+        return 2 * area <= rect.area ? exposed : nil
     }
 
-    /// The pixels of commands that do not move with a group. One colour all over is the same
-    /// everywhere.
+    /// Appends the pixels of commands that do not move with a group. A fill of the whole rectangle
+    /// is left out because moving it changes nothing.
     private static func appendOthers(
         than group: DisplayGroup, in parent: DisplayGroup, _ transform: CGAffineTransform,
         _ rect: PixelRect, _ found: inout [PixelRect]
     ) {
-        parent.forEachItem(in: SeenPart(rect, under: transform)) { item, bounds in
-            switch item {
+        parent.forEachCommand(in: VisibleRect(rect, under: transform)) { command, bounds in
+            switch command {
             case .group(let child, let offset):
                 guard child !== group else { return }
                 let inner = transform.translatedBy(x: offset.x, y: offset.y)
@@ -72,22 +73,22 @@ struct ScrolledGroup {
                 let isWhole =
                     box.minX <= CGFloat(rect.minX) && box.maxX >= CGFloat(rect.maxX)
                     && box.minY <= CGFloat(rect.minY) && box.maxY >= CGFloat(rect.maxY)
-                if !isWhole { found.append(cover(item, bounds, transform).intersection(rect)) }
-            default: found.append(cover(item, bounds, transform).intersection(rect))
+                if !isWhole { found.append(cover(command, bounds, transform).intersection(rect)) }
+            default: found.append(cover(command, bounds, transform).intersection(rect))
             }
         }
     }
 
     private static func cover(
-        _ item: DisplayItem, _ bounds: CGRect, _ transform: CGAffineTransform
+        _ command: DrawCommand, _ bounds: CGRect, _ transform: CGAffineTransform
     ) -> PixelRect {
         PixelRect(
-            covering: bounds, under: transform, as: item.child == nil ? .command : .group)
+            covering: bounds, under: transform, as: command.child == nil ? .command : .group)
     }
 }
 
 extension GroupEffect {
-    /// The pixels it cuts a group to, where that is all it does and they are a box.
+    /// The pixels of a rectangular clip; nil for any other effect.
     func box(under transform: CGAffineTransform) -> PixelRect? {
         guard case .clip(.rect(let rect)) = self, transform.isUpright else { return nil }
         return PixelRect(nearest: rect.applying(transform))
@@ -95,6 +96,6 @@ extension GroupEffect {
 }
 
 extension CGAffineTransform {
-    /// Whether it only moves and stretches, without mirroring.
+    /// Whether it only translates and scales, without mirroring.
     package var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }

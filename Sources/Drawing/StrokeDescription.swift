@@ -22,15 +22,15 @@ package struct StrokeDescription: Hashable, Sendable {
         self.dashPhase = dashPhase
     }
 
-    /// How far the line may reach from its path. The miter is the longest at any corner, over half
-    /// the line's width; right angles have 1.4143.
+    /// How far the line can reach from its path. `longestMiter` is the greatest ratio of a miter's
+    /// length to the line's width; it is 1.4143 for right angles.
     package func reach(longestMiter: CGFloat) -> CGFloat {
         var factor: CGFloat = lineCap == .square ? 1.4143 : 1
         if lineJoin == .miter { factor = max(factor, longestMiter) }
         return lineWidth / 2 * factor
     }
 
-    /// A dash Cairo and we can use: at least one positive length, none negative.
+    /// The dash, or none if it is invalid: Cairo needs one positive length and no negative ones.
     package var effectiveDash: [CGFloat] {
         guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }), dash.contains(where: { $0 > 0 }) else {
             return []

@@ -5,7 +5,7 @@ import Raster
 import Views
 
 /// One bare screen: a Linux framebuffer device or a plain file of pixels. The uppermost window
-/// fills it, or it is `SharedScreen`'s; a device's keyboards, mice and touch screens are read from
+/// fills it, or it is `SingleScreen`'s; a device's keyboards, mice and touch screens are read from
 /// evdev, whenever they are plugged in.
 package final class FBFront: Front {
     package var clipboard = ""

@@ -106,11 +106,8 @@ struct TouchContacts {
             })
     }
 
-    /// More fingers than any hand has are a broken device's.
-    static let mostSlots = 64
-
     private mutating func change(_ body: (inout EvdevState.Slot) -> Void) {
-        guard (0..<Self.mostSlots).contains(slot) else { return }
+        guard (0..<EvdevAbilities.mostSlots).contains(slot) else { return }
         while slots.count <= slot { slots.append(EvdevState.Slot()) }
         body(&slots[slot])
     }

@@ -4,6 +4,7 @@
     import Geometry
     import Hosting
     import Raster
+    import Scenes
     import Views
 
     /// Windows of X11 or Wayland through SDL. One in a process, on its main thread.
@@ -13,7 +14,7 @@
         private var windows: [UInt32: SDLWindow] = [:]
         private var translation = SDLEventTranslation()
         private var queue = InputQueue()
-        private var bell: SDLBell?
+        private var waker: SDLWaker?
         private var cursors: SDLCursors?
         /// The window with text input, and where, in SDL's units; nil where it is off.
         private var textInput: (window: WindowID, rect: CGRect)?
@@ -22,14 +23,14 @@
         package init(scale: Double? = nil, pump: MainQueuePump) throws {
             self.pump = pump
             system = try Self.start(scale: scale)
-            bell = SDLBell(descriptors: pump.descriptors)
+            waker = SDLWaker(descriptors: pump.descriptors)
             cursors = SDLCursors()
             // On by default; ours is on only while a text field has the focus.
             SDL_StopTextInput()
         }
 
         deinit {
-            bell = nil
+            waker = nil
             cursors = nil
             windows = [:]
             system.disconnect()
@@ -67,7 +68,7 @@
                     x: $0.minX / perPoint, y: $0.minY / perPoint, width: $0.width / perPoint,
                     height: $0.height / perPoint)
             }
-            return bounds.isEmpty ? [CGRect(x: 0, y: 0, width: 1280, height: 800)] : bounds
+            return bounds.isEmpty ? [WindowManager.defaultScreen] : bounds
         }
 
         package var clipboard: String {

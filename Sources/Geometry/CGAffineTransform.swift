@@ -108,13 +108,19 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around the transformed corners.
+    /// The bounding box of the transformed corners.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
-        let first = CGPoint(x: minX, y: minY).applying(transform)
-        let second = CGPoint(x: maxX, y: minY).applying(transform)
-        let third = CGPoint(x: minX, y: maxY).applying(transform)
-        let fourth = CGPoint(x: maxX, y: maxY).applying(transform)
+        return boundingBox { $0.applying(transform) }
+    }
+
+    /// The bounding box of the corners, each mapped by a function.
+    @inline(__always)
+    package func boundingBox(_ map: (CGPoint) -> CGPoint) -> CGRect {
+        let first = map(CGPoint(x: minX, y: minY))
+        let second = map(CGPoint(x: maxX, y: minY))
+        let third = map(CGPoint(x: minX, y: maxY))
+        let fourth = map(CGPoint(x: maxX, y: maxY))
         let left = min(first.x, second.x, third.x, fourth.x)
         let top = min(first.y, second.y, third.y, fourth.y)
         let right = max(first.x, second.x, third.x, fourth.x)

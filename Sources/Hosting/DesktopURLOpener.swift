@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import Views
 
-/// Hands addresses to the desktop's program for them.
+/// Opens addresses in the program that the desktop has for them (`xdg-open`).
 final class DesktopURLOpener: URLOpener {
     private let logger: Logger
 
@@ -25,14 +25,14 @@ final class DesktopURLOpener: URLOpener {
         }
     }
 
-    /// Carries the completion to the main thread.
+    /// Calls the completion on the main thread.
     private struct Answer: @unchecked Sendable {
         let give: (Bool) -> Void
         init(_ give: @escaping (Bool) -> Void) { self.give = give }
     }
 }
 
-/// Opens nothing, where there is no desktop or an app is only tried; the log says what was asked.
+/// Opens nothing: for apps without a desktop, and for tests. Logs each address.
 final class AbsentURLOpener: URLOpener {
     private let logger: Logger
 

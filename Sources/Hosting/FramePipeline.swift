@@ -4,207 +4,129 @@ import Geometry
 import Raster
 import Views
 
-/// One turn of the loop, from queued writes to presented pixels.
+/// One turn of the run loop, from input to presented pixels and saved changes.
+///
+/// Each pass reads what earlier passes wrote and writes only what later passes read. Actions,
+/// updates and layouts repeat until nothing is dirty; all other passes run once.
 @MainActor
 package final class FramePipeline {
     package let app: AppGraph
-    private let rasterizer: Rasterizer
+    private let raster: RasterPass
     private let background: (ViewTree) -> ResolvedColor
     private let stopwatch = PassStopwatch()
     private var shapingBefore = (count: 0, seconds: 0.0)
 
-    /// Updates caused by actions or by updates that one turn follows, and updates that other
-    /// threads ask for while it lasts; what is left waits for the next.
-    package static let roundLimit = 4
+    package static let frameInterval = 1.0 / 60
+    /// Subtrees, such as rows, that one turn takes apart: a few milliseconds' worth. Where more were
+    /// removed, the next turns go on, after the events that have come in the meantime.
+    private static let releaseLimit = 100
 
     package init(
         app: AppGraph, rasterizer: Rasterizer = Rasterizer(),
         background: @escaping (ViewTree) -> ResolvedColor
     ) {
         self.app = app
-        self.rasterizer = rasterizer
+        raster = RasterPass(rasterizer)
         self.background = background
     }
 
-    /// Begins a turn with a new report.
-    package func beginTurn() {
+    package func run(_ events: [InputEvent], for client: some FrameClient) {
+        beginReport()
+        time(.event) { for event in events { client.route(event) } }
+        settle(client)
+        render(client.surfacesToPaint(), for: client, showsChanges: true)
+        client.didPresent()
+        time(.save) { client.save() }
+        prefetch(client.allSurfaces)
+        time(.release) { ReleasePass.run(app, atMost: Self.releaseLimit) }
+        endReport()
+    }
+
+    /// Paints again what looks different only because time has passed, such as a caret that
+    /// blinks. Nothing that windows are or that is saved can have changed by that.
+    package func repaint(for client: some FrameClient) {
+        beginReport()
+        for surface in client.allSurfaces { RepaintPass.run(surface.tree) }
+        render(client.surfaces, for: client, showsChanges: false)
+        client.didPresent()
+        prefetch(client.allSurfaces)
+        time(.release) { ReleasePass.run(app, atMost: Self.releaseLimit) }
+        endReport()
+    }
+
+    /// What is left of a turn where nothing is shown any more: the app's last closures run, and what
+    /// they write is saved.
+    package func finish(for client: some FrameClient) {
+        beginReport()
+        settle(client)
+        client.save()
+    }
+
+    // MARK: Settling
+
+    /// Brings all windows to a state in which nothing is dirty, or as far as one turn may go: update,
+    /// preferences, layout and actions in rounds, then the upkeep of focus and hover.
+    package func settle(_ client: some FrameClient) {
+        var settler = TreeSettler(app)
+        client.updateWindows()
+        settler.begin(client.trees)
+        repeat {
+            settler.update()
+            client.updateWindows()
+        } while settler.finishRound(client.trees)
+        client.updateWindows()
+        settler.finish(client.trees)
+        client.didSettle()
+    }
+
+    // MARK: Painting
+
+    private func render(
+        _ surfaces: [WindowSurface], for client: some FrameClient, showsChanges: Bool
+    ) {
+        for surface in surfaces where surface.needsFrame {
+            surface.fitFramebuffer()
+            let list = time(.paint) {
+                PaintPass.record(surface.tree, background: background(surface.tree))
+            }
+            let changes = time(.damage) { DamagePass.run(list, on: surface) }
+            guard !changes.region.isEmpty else { continue }
+            time(.raster) { raster.run(list, changes, into: surface, app) }
+            if showsChanges { time(.save) { client.willPresentChanges() } }
+            time(.present) {
+                client.present(surface.framebuffer, damage: changes.region, in: surface.id)
+            }
+        }
+    }
+
+    /// Makes what may be scrolled to next, and records it where it is not seen, so that the next
+    /// frame finds it there.
+    private func prefetch(_ surfaces: [WindowSurface]) {
+        time(.prefetch) {
+            for surface in surfaces where PrefetchPass.run(surface.tree) {
+                guard surface.isVisible, surface.tree.paintIsDirty, surface.shownList != nil
+                else { continue }
+                let list = PaintPass.record(surface.tree, background: background(surface.tree))
+                DamagePass.takeOverUnseen(list, on: surface)
+            }
+        }
+    }
+
+    // MARK: Reporting
+
+    private func beginReport() {
         app.turn += 1
         app.report = FrameReport(totalUpdates: app.report.totalUpdates)
         shapingBefore = (app.shaper.shapings, app.shaper.secondsShaping)
     }
 
-    /// Subtrees that one turn takes apart, such as rows: a few milliseconds' worth. Where more were
-    /// removed, the next turns go on, with the events that have come in the meantime first.
-    private static let releaseLimit = 100
-
-    /// Does what nobody waits for: makes the rows just out of sight, and takes apart what was
-    /// removed. Completes the turn's report.
-    package func endTurn(_ surfaces: [WindowSurface]) {
-        stopwatch.time(.ahead, app) {
-            for surface in surfaces where surface.tree.makeRowsAhead() { takeOverUnseen(surface) }
-        }
-        stopwatch.time(.release, app) { app.releaseRetired(atMost: Self.releaseLimit) }
+    private func endReport() {
         app.report.textsShaped = app.shaper.shapings - shapingBefore.count
         guard app.report.textsShaped > 0 else { return }
         app.report.seconds[.shaping] = app.shaper.secondsShaping - shapingBefore.seconds
     }
 
-    // MARK: Settling
-
-    /// Brings all windows to a state in which nothing is due, or as far as one turn may go.
-    /// `surfaces` is asked again after each update, which may have opened or closed windows.
-    package func settle(_ surfaces: () -> [WindowSurface]) {
-        advanceAnimations(surfaces())
-        var rounds = 0
-        let foreignBefore = app.foreignBatchesShown
-        while true {
-            let begunBefore = app.batchesBegunHere
-            let updated = stopwatch.time(.update, app) { UpdatePass.run(app) }
-            let laidOut = layOut(surfaces())
-            UpdatePass.endTransaction(app)
-            let acted = stopwatch.time(.action, app) { ActionPass.run(app) }
-            guard acted || updated || laidOut || app.hasPendingWrites else { break }
-            if app.batchesBegunHere != begunBefore { rounds += 1 }
-            if rounds > Self.roundLimit, app.hasPendingWrites {
-                app.warn(
-                    """
-                    Actions and updates called each other more than \(Self.roundLimit) times in \
-                    one frame; the rest waits for the next.
-                    """, at: "")
-                app.wake()
-                break
-            }
-            if app.foreignBatchesShown - foreignBefore > Self.roundLimit, app.hasPendingWrites {
-                app.wake()
-                break
-            }
-        }
-        for surface in surfaces() { finishLayout(surface) }
-    }
-
-    private func advanceAnimations(_ surfaces: [WindowSurface]) {
-        for surface in surfaces {
-            EventPass.timePassed(in: surface.tree)
-            let isDue = surface.tree.repaints.next.map { $0 <= app.now } ?? false
-            guard surface.tree.isAnimating || isDue else { continue }
-            surface.tree.isTicking = true
-            surface.tree.advanceAnimations()
-            LayoutPass.run(surface.tree)
-            surface.tree.isTicking = false
-        }
-    }
-
-    /// Whether nothing but repaints that were foreseen can be due in these windows, none of which
-    /// has work: nothing moves, no press or call waits for this moment.
-    package func onlyRepaintsAreDue(_ surfaces: [WindowSurface]) -> Bool {
-        surfaces.allSatisfy { surface in
-            let events = surface.tree.events
-            return !surface.tree.isAnimating && events.deadline.map { $0 > app.now } ?? true
-                && surface.tree.repaints.nextCall.map { $0 > app.now } ?? true
-        }
-    }
-
-    private func layOut(_ surfaces: [WindowSurface]) -> Bool {
-        stopwatch.time(.layout, app) {
-            var didWork = false
-            for surface in surfaces {
-                let tree = surface.tree
-                tree.startEntering()
-                tree.settlePreferences()
-                didWork = didWork || tree.layoutIsDirty
-                LayoutPass.run(tree)
-            }
-            return didWork
-        }
-    }
-
-    private func finishLayout(_ surface: WindowSurface) {
-        surface.tree.mayAnimatePlaces = true
-        surface.tree.focus.dropIfGone()
-        if surface.tree.paintIsDirty { EventPass.updateHover(surface.tree) }
-    }
-
-    /// Counts the time of a pass that is the caller's.
-    package func time(_ pass: FrameReport.Pass, _ work: () -> Void) {
+    private func time<Result>(_ pass: FrameReport.Pass, _ work: () -> Result) -> Result {
         stopwatch.time(pass, app, work)
-    }
-
-    // MARK: Painting
-
-    /// Paints what has changed in one window and hands the damage over.
-    package func renderFrame(
-        of surface: WindowSurface, present: (Framebuffer, DamageRegion) -> Void
-    ) {
-        let tree = surface.tree
-        guard surface.isVisible, tree.paintIsDirty || surface.shownList == nil else { return }
-        resizeIfNeeded(surface)
-        let list = stopwatch.time(.paint, app) {
-            PaintPass.record(tree, background: background(tree))
-        }
-        let changes = stopwatch.time(.damage, app) { list.changes(since: surface.shownList) }
-        let damage = changes.region
-        surface.shownList = list
-        guard !damage.isEmpty else { return }
-        let blurredBefore = rasterizer.pixelsBlurred
-        stopwatch.time(.raster, app) {
-            rasterizer.play(list, changes, into: surface.framebuffer)
-        }
-        app.report.blurredPixels += rasterizer.pixelsBlurred - blurredBefore
-        app.report.damagedPixels += damage.area
-        app.report.windowsPresented += 1
-        surface.frames += 1
-        stopwatch.time(.present, app) { present(surface.framebuffer, damage) }
-    }
-
-    /// Records what has changed out of sight, so that the next frame finds it; what can be seen of it
-    /// the next frame shows.
-    private func takeOverUnseen(_ surface: WindowSurface) {
-        let tree = surface.tree
-        guard surface.isVisible, tree.paintIsDirty, let shown = surface.shownList else { return }
-        let list = PaintPass.record(tree, background: background(tree))
-        if list.changes(since: shown).region.isEmpty {
-            surface.shownList = list
-        } else {
-            tree.needsPaint()
-        }
-    }
-
-    private func resizeIfNeeded(_ surface: WindowSurface) {
-        let width = Int((surface.tree.size.width * surface.tree.scale).rounded(.up))
-        let height = Int((surface.tree.size.height * surface.tree.scale).rounded(.up))
-        guard surface.framebuffer.width != width || surface.framebuffer.height != height else {
-            return
-        }
-        surface.framebuffer.resize(width: max(width, 1), height: max(height, 1))
-        surface.shownList = nil
-    }
-
-    /// When the next frame is due without any event, in seconds of the frame clock: at once while
-    /// something moves, or when a held press comes to mean something; nil where nothing waits.
-    package func nextDeadline(_ surfaces: [WindowSurface]) -> Double? {
-        if app.hasPendingWrites || !app.actions.isEmpty { return app.now }
-        let isAnimating = surfaces.contains { $0.isVisible && $0.tree.isAnimating }
-        let frame = isAnimating ? app.now + Self.frameInterval : nil
-        let repaints = surfaces.filter(\.isVisible).compactMap(\.tree.repaints.next)
-        return (surfaces.compactMap(\.tree.events.deadline) + repaints)
-            .reduce(frame) { min($0 ?? $1, $1) }
-    }
-
-    package static let frameInterval = 1.0 / 60
-}
-
-/// Adds up the seconds each pass takes.
-struct PassStopwatch {
-    private let clock = ContinuousClock()
-
-    func time<Result>(
-        _ pass: FrameReport.Pass, _ app: AppGraph, _ work: () throws -> Result
-    ) rethrows -> Result {
-        let start = clock.now
-        defer {
-            let (seconds, attoseconds) = start.duration(to: clock.now).components
-            app.report.seconds[pass] += Double(seconds) + Double(attoseconds) * 1e-18
-        }
-        return try work()
     }
 }

@@ -1,32 +1,33 @@
 import Foundation
 import Geometry
 import Raster
+import Scenes
 import Views
 
-/// A way to a screen: opens windows, tells what the user did, takes finished pixels.
+/// A connection to a screen: opens windows, reports what the user does, shows finished pixels.
 package protocol Front: AnyObject {
     var clipboard: String { get set }
-    /// Opens the window, or brings title, frame, mode, cursor and text-input rectangle to the plan.
+    /// Opens the window, or updates its title, frame, mode, cursor and text-input rectangle.
     func show(_ plan: WindowPlan)
     func close(_ window: WindowID)
     /// Waits until something happens, or until the deadline where there is one.
     /// A deadline in the past only collects what is already there.
     ///
-    /// A front that waits returns an empty list only where time has passed and nothing else: where
-    /// code of the app has run, or the bell was rung, there is a `.wake` among the events.
+    /// An empty list means that nothing but time has passed: where code of the app has run, or
+    /// `wake()` was called, the events include a `.wake`.
     func events(until deadline: ContinuousClock.Instant?) -> [InputEvent]
     /// Shows the damaged part of the framebuffer, which holds the window's content.
     func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID)
-    /// Each screen as far as windows may use it, in points; the main one first.
+    /// The part of each screen that windows may use, in points; the main screen first.
     var screens: [CGRect] { get }
-    /// Hears that all windows have been shown as they are after one turn of the loop.
+    /// Called after all windows have been shown, once a turn of the loop.
     func endFrame()
     /// Makes `events(until:)` return soon. Callable from any thread.
     nonisolated func wake()
 }
 
-/// Fronts whose windows reach the eye by themselves, and which know nothing of the screen.
+/// For fronts that show each window as soon as it is presented, and do not know the screen.
 extension Front {
-    package var screens: [CGRect] { [CGRect(x: 0, y: 0, width: 1280, height: 800)] }
+    package var screens: [CGRect] { [WindowManager.defaultScreen] }
     package func endFrame() {}
 }

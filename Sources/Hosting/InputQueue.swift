@@ -1,8 +1,8 @@
 import Foundation
 import Views
 
-/// Input on its way to the loop. Pointer moves and wheel turns melt into their neighbours, so that
-/// a fast mouse costs one event a turn.
+/// Input that waits for the loop. Coalesces consecutive pointer moves and wheel turns, so that a
+/// fast mouse costs one event a turn.
 package struct InputQueue {
     private var events: [InputEvent] = []
 

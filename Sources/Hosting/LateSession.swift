@@ -2,18 +2,18 @@ import Foundation
 import Logging
 import Sessions
 
-/// A session that could not be opened at the start of its app, and is tried again until the disk
-/// gives in, off the main thread.
+/// A session that could not be opened when its app started. It is tried again, off the main thread,
+/// until the disk accepts it.
 final class LateSession: @unchecked Sendable {
     static let firstDelay: Duration = .seconds(1)
     private static let longestDelay: Duration = .seconds(30)
 
     private let directory: URL
-    /// What the app was started from; nil where it started afresh.
+    /// The session that the app was restored from; nil where it started without one.
     private let base: SavedSession?
     private let options: SessionOptions
     private let logger: Logger
-    /// Touched on the main thread alone.
+    /// Used on the main thread only.
     private weak var host: AppHost?
 
     @MainActor
@@ -27,7 +27,7 @@ final class LateSession: @unchecked Sendable {
         self.host = host
     }
 
-    /// Holds on to itself for as long as it tries.
+    /// The closure retains the object until the last attempt.
     func tryLater(after delay: Duration) {
         options.after(delay) {
             guard let store = self.open(after: delay) else { return }
@@ -42,12 +42,13 @@ final class LateSession: @unchecked Sendable {
         host.save(to: store)
     }
 
-    /// Nil where it is tried again later, or never.
+    /// Nil where another attempt follows, or none can succeed.
     private func open(after delay: Duration) -> SessionStore? {
         do {
             let (store, opened) = try SessionStore.open(at: directory, options: options)
             guard opened.session ?? SavedSession() != base ?? SavedSession() else { return store }
-            // What lies there could not be read at the start: it is kept, and not mixed with this.
+            // The saved session could not be read at the start: it is set aside, and not merged
+            // with the running app's.
             store.close(.killed)
             let names = try SessionStore.setAside(at: directory)
             logger.warning(

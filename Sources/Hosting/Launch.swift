@@ -6,10 +6,10 @@ import Typography
 import Views
 import Widgets
 
-/// Puts a running app together: its saved session, its scenes, its clock and its front.
+/// Assembles a running app: its saved session, its scenes, its clock and its display.
 @MainActor
 package enum Launch {
-    /// What one launch has made of the options.
+    /// What one launch runs with.
     package struct Surroundings {
         package var options: LaunchOptions
         package var defaults: UserDefaults
@@ -33,8 +33,9 @@ package enum Launch {
     }
 
     package static func host<A: App>(
-        _ makeApp: @MainActor () -> A, on front: any Front, _ surroundings: Surroundings
+        _ makeApp: @MainActor () -> A, on display: Display, _ surroundings: Surroundings
     ) throws(SessionError) -> AppHost {
+        let front = display.front
         let options = surroundings.options
         let logger = surroundings.logger
         let clock = FrameClock(options.clock)
@@ -48,7 +49,7 @@ package enum Launch {
         var appOptions = AppOptions()
         appOptions.name = options.appID
         appOptions.profile = options.phases == .device ? .device : .desktop
-        // On a bare screen the size asked for is the screen's.
+        // On a device without a window system the requested size is the screen's.
         if !options.sizeIsTheScreens { appOptions.windowSize = options.size }
         appOptions.screens = front.screens
         appOptions.scale = options.scale ?? 1
@@ -62,7 +63,7 @@ package enum Launch {
             }
         }
         let host = AppHost(
-            instance, on: front, clock: clock, store: session.store,
+            instance, on: display, clock: clock, store: session.store,
             endsWithLastWindow: surroundings.endsWithLastWindow)
         for dropped in host.launch(opening: options.urls) {
             logger.warning("Not restored: \(dropped)")
@@ -89,7 +90,7 @@ package enum Launch {
     }
 }
 
-/// The front's clipboard as text fields know it.
+/// The front's clipboard, for text fields.
 private final class FrontPasteboard: Pasteboard {
     private let front: any Front
     init(_ front: any Front) { self.front = front }

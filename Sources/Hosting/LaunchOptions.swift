@@ -2,19 +2,19 @@ import Foundation
 import Sessions
 import Views
 
-/// How an app was asked to run: by its environment, and by the few arguments that are ours.
+/// How an app should run, as its environment variables and Casement's few arguments say.
 package struct LaunchOptions {
     package enum FrontName: Equatable { case sdl, headless, framebuffer(path: String) }
     package enum Screen: String { case windows, single }
-    /// Where addresses go that no scene of the app takes: to other programs, or nowhere.
+    /// Where addresses go that no scene of the app handles.
     package enum Links: String { case outside, nowhere }
 
-    /// Nil where nobody chose: a display decides.
+    /// Nil where none was chosen: SDL where there is a display, else headless.
     package var front: FrontName?
-    /// Of a new window's content, in points.
+    /// The size of a new window's content, in points.
     package var size: CGSize?
     package var scale: Double?
-    /// The session's directory; nil where no home is known.
+    /// The session's directory; nil where there is no home directory.
     package var sessionDirectory: URL?
     package var isFresh = false
     /// Whether what is shown is a run of the app, whose session is read and written.
@@ -25,7 +25,7 @@ package struct LaunchOptions {
     package var links = Links.outside
     package var controlSocket: String?
 
-    /// Whether `size` is that of the one screen on which windows have sizes of their own.
+    /// Whether `size` is the single screen's, on which windows have sizes of their own.
     package var sizeIsTheScreens: Bool {
         if case .framebuffer = front { return screen == .single }
         return false
@@ -34,7 +34,7 @@ package struct LaunchOptions {
     package var appID: String
     /// Addresses among the arguments, such as `notes://1`, for the app to open.
     package var urls: [URL] = []
-    /// What could not be understood, in words for the user.
+    /// A sentence for each variable or argument that is not valid.
     package var complaints: [String] = []
 
     package enum PhaseChoice: String { case desktop, device }

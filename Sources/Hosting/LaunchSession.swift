@@ -3,14 +3,14 @@ import Logging
 import Scenes
 import Sessions
 
-/// The saved session of one launch: open, or on a disk that refuses it so far.
+/// The saved session of one launch: open, or on a disk that cannot be written yet.
 ///
-/// A refusal keeps no app from starting. Its windows come back where the files can be read at all,
-/// and what changes is kept in memory until the disk takes it.
+/// An app starts in either case. Its windows are restored where the files can be read, and changes
+/// stay in memory until the disk accepts them.
 struct LaunchSession {
     /// Nil where nothing is saved, or not yet.
     private(set) var store: SessionStore?
-    /// What the windows come from; nil for none.
+    /// What windows are restored from; nil for none.
     private(set) var saved: SavedSession?
     private(set) var startReason = StartReason.pristine
     private let logger: Logger
@@ -53,8 +53,8 @@ struct LaunchSession {
         }
     }
 
-    /// Where the disk refused the session, asks again from time to time, and has the app save to
-    /// it once it can be had.
+    /// Where the disk could not be written, tries again from time to time, and has the app save
+    /// once that succeeds.
     @MainActor
     func openLater(for host: AppHost) {
         guard let refused else { return }

@@ -1,14 +1,14 @@
 import CLinux
 import Foundation
 
-/// Lets one thread serve the main dispatch queue, main-actor tasks and `RunLoop.main`'s timers
-/// beside a front's own input, sleeping in one place while there is nothing to do.
+/// Lets one thread serve the main dispatch queue, main-actor tasks, `RunLoop.main`'s timers and a
+/// front's own input, and sleep in one call while there is nothing to do.
 ///
 /// Blocks given to `RunLoop.main` from the main thread run before the next sleep. Those given from
-/// another thread wake nobody on Linux, there or here; the main queue is the way across.
+/// another thread do not wake the main thread on Linux, nor do they here: use the main queue.
 package final class MainQueuePump {
-    /// Rung by `wake()`; `service()` answers it.
-    package let alarm = Alarm()
+    /// Set by `wake()`, cleared by `service()`.
+    private let wakeSource = WakeSource()
     /// When the run loop's next timer is due, as of the last `service()`.
     package private(set) var nextTimer: ContinuousClock.Instant?
     private let mainQueue = _dispatch_get_main_queue_handle_4CF()
@@ -18,34 +18,34 @@ package final class MainQueuePump {
         self.signals = signals
     }
 
-    /// What a sleeper must wait for: each is readable while `service()` has something to do.
+    /// The descriptors to wait for: one is readable while `service()` has something to do.
     package var descriptors: [Int32] {
-        [mainQueue, alarm.descriptor] + (signals.map { [$0.descriptor] } ?? [])
+        [mainQueue, wakeSource.descriptor] + (signals.map { [$0.descriptor] } ?? [])
     }
 
-    nonisolated package func wake() { alarm.ring() }
+    nonisolated package func wake() { wakeSource.wake() }
 
     /// Whether a signal asked the process to end since the last call.
     package func takeQuitRequest() -> Bool { signals?.takeQuitRequest() ?? false }
 
-    /// Runs what the main queue and the run loop have due; true where anything was, so that the
-    /// caller looks at what it changed before it sleeps.
+    /// Runs what is due on the main queue and the run loop; true where anything was, because it may
+    /// have changed the app.
     ///
-    /// `isAfterSleep` says that nothing has run on this thread since the last call, which has
-    /// emptied the run loop: it is asked again only where something has woken the thread.
+    /// `isAfterSleep` says that nothing has run on this thread since the last call. That call has
+    /// emptied the run loop, so it is not asked again unless something has woken the thread.
     package func service(isAfterSleep: Bool = false) -> Bool {
-        let wasRung = alarm.answer()
+        let wasWoken = wakeSource.clear()
         let hadWork = linux_drain_counter(mainQueue)
         if hadWork { _dispatch_main_queue_callback_4CF(nil) }
         let hadTimer = nextTimer.map { $0 <= .now } ?? false
-        let hadAny = wasRung || hadWork || hadTimer
+        let hadAny = wasWoken || hadWork || hadTimer
         if isAfterSleep && !hadAny { return false }
-        // Asking for the limit date fires the timers that are due.
+        // `limitDate` also fires the timers that are due.
         nextTimer = RunLoop.main.limitDate(forMode: .default).flatMap(Self.instant(of:))
         return hadAny
     }
 
-    /// Sleeps until the deadline, the next timer, work, a ring, or input on one of the further
+    /// Sleeps until the deadline, the next timer, work, a call of `wake()`, or input on one of the further
     /// descriptors; returns those of them that have input.
     package func sleep(
         until deadline: ContinuousClock.Instant?, watching further: [Int32] = []
@@ -65,7 +65,7 @@ package final class MainQueuePump {
     }
 
     private static func instant(of date: Date) -> ContinuousClock.Instant? {
-        // Further away than any process lives: no timer at all.
+        // A date in the distant future stands for no timer.
         let seconds = date.timeIntervalSinceNow
         return seconds < 1e9 ? .now + .seconds(max(0, seconds)) : nil
     }

@@ -3,20 +3,20 @@ import Glibc
 
 /// Turns SIGINT, SIGHUP and SIGTERM into a request to quit that the main loop can wait for.
 ///
-/// Signals belong to the process, so there is at most one watcher in it, and none under tests.
+/// Signal handlers are the process's: there is one watcher at most, and none under tests.
 package final class SignalWatcher {
     private static let watched = [SIGINT, SIGHUP, SIGTERM]
-    private let alarm = Alarm()
+    private let source = WakeSource()
 
     package init() {
-        linux_catch_signals(Self.watched, Int32(Self.watched.count), alarm.descriptor)
+        linux_catch_signals(Self.watched, Int32(Self.watched.count), source.descriptor)
     }
 
     deinit { linux_release_signals(Self.watched, Int32(Self.watched.count)) }
 
     /// Readable while a request waits.
-    package var descriptor: Int32 { alarm.descriptor }
+    package var descriptor: Int32 { source.descriptor }
 
-    /// True once for each burst of signals.
-    package func takeQuitRequest() -> Bool { alarm.answer() }
+    /// Whether a signal has arrived since the last call.
+    package func takeQuitRequest() -> Bool { source.clear() }
 }

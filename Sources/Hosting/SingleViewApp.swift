@@ -10,7 +10,7 @@ package struct SingleViewApp<Content: View>: App {
 
     package init() { fatalError("SingleViewApp is made from a view") }
 
-    /// Where the window fits its content, it is of the content's ideal size.
+    /// A window that fits its content has the content's ideal size.
     package init(
         _ title: String, fitsContent: Bool = false, content: @escaping @MainActor () -> Content
     ) {

@@ -2,7 +2,7 @@ import Drawing
 import Views
 import Widgets
 
-/// What lies behind everything in a window.
+/// The colour behind a window's content.
 enum WindowBackground {
     static func color(of tree: ViewTree) -> ResolvedColor {
         let environment = tree.surroundings

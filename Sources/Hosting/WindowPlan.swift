@@ -1,10 +1,11 @@
 import Foundation
 import Scenes
+import Sessions
 import Views
 
-/// What a window should be like; a front brings its window to it and may be told again each frame.
+/// The title, frame and the like that a window should have. A front may get one each frame.
 package struct WindowPlan: Equatable, Sendable {
-    package enum Mode: Equatable, Sendable { case normal, minimized, maximized, fullScreen }
+    package typealias Mode = WindowMode
 
     package var id: WindowID
     package var title: String
@@ -16,30 +17,30 @@ package struct WindowPlan: Equatable, Sendable {
     package var maximumSize: CGSize?
     package var mode: Mode
     package var cursor: Cursor
-    /// Where an input method should show its candidates, in points of the content; nil where no
-    /// text field has the focus, and text input is off.
+    /// Where an input method should show its candidates, in points of the content; nil, which turns
+    /// text input off, where no text field has the focus.
     package var textInputRect: CGRect?
-    /// Grows each time the app asks that the window come to front and take the focus.
+    /// Grows with each request to bring the window to front and give it the focus.
     package var raiseCount: Int
-    /// Stands beside the title; empty where there is nothing to say.
+    /// Shown beside the title; may be empty.
     package var subtitle = ""
-    /// Whether the title carries the mark of a changed document.
+    /// Whether the title bar shows that the document has unsaved changes.
     package var isEdited = false
     package var titleBar = TitleBar.shown
     package var level = ManagedWindow.Level.normal
     package var appearance = Appearance()
 
-    /// All that a title bar which shows only one line should say.
+    /// Title and subtitle in one line.
     package var wholeTitle: String {
         (isEdited ? "• " : "") + title + (subtitle.isEmpty ? "" : " — \(subtitle)")
     }
 
     package typealias TitleBar = SceneSettings.TitleBar
 
-    /// The colours that a frame drawn by us should have.
+    /// The colours of a window frame that Casement draws.
     package struct Appearance: Equatable, Sendable {
         package var colorScheme = ColorScheme.light
-        /// That of the screen behind the windows.
+        /// The colour scheme of the screen behind the windows.
         package var screenScheme = ColorScheme.light
         package var contrast = ColorSchemeContrast.standard
 

@@ -1,11 +1,11 @@
 import Foundation
 import Geometry
 import Scenes
+import Sessions
 import Views
 
-/// The windows of one screen without a window system, and the events by which such a system would
-/// tell of each change. The window manager decides; this compares before and after. A value:
-/// whoever holds it delivers the events.
+/// The windows of a screen without a window system, and the events that such a system would send
+/// for each change: the difference between the window manager's state before and after it.
 package struct WindowStack {
     package enum Arrangement: Equatable, Sendable {
         /// Each window has a frame of its own.
@@ -15,7 +15,7 @@ package struct WindowStack {
     }
 
     package private(set) var manager: WindowManager
-    /// As the app last told them.
+    /// As the app last gave them.
     package private(set) var plans: [WindowID: WindowPlan] = [:]
     /// Device pixels to a point.
     package private(set) var scale: Double
@@ -42,8 +42,8 @@ package struct WindowStack {
 
     // MARK: What the app asks for
 
-    /// Opens the window, or brings it to what changed in its plan since it was last told.
-    /// `decoration` is what the frame drawn around it takes.
+    /// Opens the window, or applies what has changed in its plan. `decoration` is the space that the
+    /// frame around it takes.
     package mutating func show(
         _ plan: WindowPlan, decoration: EdgeInsets = EdgeInsets()
     ) -> [InputEvent] {
@@ -61,7 +61,7 @@ package struct WindowStack {
             }
             stack.adopt(plan, after: told, in: &manager)
         }
-        // What the app asked for and did not get it has to hear of.
+        // The app gets an event where the window is not as it requested.
         if let got = self[plan.id]?.size, plan.size != told.size, plan.size != got {
             let answer = InputEvent(.window(.resized(got)), in: plan.id)
             if !events.contains(answer) { events.append(answer) }
@@ -69,8 +69,8 @@ package struct WindowStack {
         return events
     }
 
-    /// A plan that repeats what we told of asks for nothing: a maximised window's normal frame
-    /// stays what it was.
+    /// A plan that repeats what an event has reported requests nothing: a maximised window's normal
+    /// frame stays what it was.
     private func adopt(
         _ plan: WindowPlan, after told: WindowPlan, in manager: inout WindowManager
     ) {
@@ -157,24 +157,24 @@ package struct WindowStack {
 
     // MARK: Changes
 
-    /// Does something to the windows and returns what a window system would have told of it.
+    /// Changes the windows and returns the events that a window system would have sent.
     private mutating func change(_ body: (inout WindowManager) -> Void) -> [InputEvent] {
         let before = manager
         var after = manager
         body(&after)
         manager = after
-        return WindowNews(from: before, to: after).events(scale: scale, plans: plans)
+        return WindowChanges(from: before, to: after).events(scale: scale, plans: plans)
     }
 
     private static func setMode(
         _ mode: WindowPlan.Mode, of id: WindowID, in manager: inout WindowManager
     ) {
-        guard let window = manager[id], WindowPlan.Mode(window.mode) != mode else { return }
+        guard let window = manager[id], window.mode != mode else { return }
         if mode != .minimized { _ = manager.unminimize(id) }
-        _ = manager.setMode(mode.managed, of: id)
+        _ = manager.setMode(mode, of: id)
     }
 
-    /// Within the plan's limits, and whole device pixels.
+    /// The size limited as the plan says, in whole device pixels.
     private func size(for plan: WindowPlan) -> CGSize {
         inWholePixels(plan.limits.clamp(plan.size))
     }
@@ -187,7 +187,7 @@ package struct WindowStack {
 }
 
 extension WindowManager {
-    /// Opens a window as its plan says; one that says no place lies a step beside the others.
+    /// Opens a window as its plan says; without an origin it is placed a step beside the others.
     fileprivate mutating func open(
         _ plan: WindowPlan, _ size: CGSize, _ decoration: EdgeInsets, _ stack: WindowStack
     ) {
@@ -196,13 +196,13 @@ extension WindowManager {
         let size = isFilling ? screens[0].size : size
         if let origin {
             _ = restore(
-                plan.id, frame: CGRect(origin: origin, size: size), mode: plan.mode.managed,
+                plan.id, frame: CGRect(origin: origin, size: size), mode: plan.mode,
                 level: plan.level, scale: stack.scale, decoration: decoration)
             if plan.mode != .minimized { _ = handle(.focused, in: plan.id) }
         } else {
             _ = open(
                 plan.id, size: size, level: plan.level, scale: stack.scale, decoration: decoration)
-            _ = setMode(plan.mode.managed, of: plan.id)
+            _ = setMode(plan.mode, of: plan.id)
         }
         setLimits(plan.limits, of: plan.id)
     }
@@ -213,16 +213,5 @@ extension WindowPlan {
         SizeLimits(
             minimum: minimumSize ?? CGSize(width: 1, height: 1),
             maximum: maximumSize ?? CGSize(width: 16_384, height: 16_384))
-    }
-}
-
-extension WindowPlan.Mode {
-    var managed: ManagedWindow.Mode {
-        switch self {
-        case .normal: .normal
-        case .minimized: .minimized
-        case .maximized: .maximized
-        case .fullScreen: .fullScreen
-        }
     }
 }

@@ -4,7 +4,7 @@ import Geometry
 import Raster
 import Views
 
-/// What the pipeline keeps of one window from frame to frame: its tree, its pixels, and the
+/// What the pipeline retains of one window from frame to frame: its tree, its pixels, and the
 /// display list that the pixels show.
 package final class WindowSurface {
     package let id: WindowID
@@ -13,7 +13,7 @@ package final class WindowSurface {
     package internal(set) var shownList: DisplayList?
     /// Frames presented so far.
     package internal(set) var frames = 0
-    /// Nothing is painted while nobody can see it.
+    /// A window that is not visible, such as a minimised one, is not painted.
     package var isVisible = true
 
     package init(id: WindowID, tree: ViewTree) {
@@ -21,7 +21,19 @@ package final class WindowSurface {
         self.tree = tree
     }
 
-    /// What was on the screen is lost: the next frame presents everything.
+    /// Whether a frame of it would show anything new.
+    var needsFrame: Bool { isVisible && (tree.paintIsDirty || shownList == nil) }
+
+    /// Gives the framebuffer the window's size in device pixels.
+    func fitFramebuffer() {
+        let width = Int((tree.size.width * tree.scale).rounded(.up))
+        let height = Int((tree.size.height * tree.scale).rounded(.up))
+        guard framebuffer.width != width || framebuffer.height != height else { return }
+        framebuffer.resize(width: max(width, 1), height: max(height, 1))
+        shownList = nil
+    }
+
+    /// Has the next frame present everything, because the screen has lost what it showed.
     package func forgetShown() {
         shownList = nil
         tree.needsPaint()

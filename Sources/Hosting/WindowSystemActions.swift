@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// What the user does to windows through the window system, where a front can play that part.
+/// What a user can do to windows through a window system, for fronts that are one.
 package protocol WindowSystemActions: AnyObject {
     func focus(_ window: WindowID)
     func minimize(_ window: WindowID)

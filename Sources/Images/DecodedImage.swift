@@ -50,12 +50,6 @@ package final class DecodedImage {
         return pixels[y * width + x]
     }
 
-    /// The same picture taken to have another number of pixels to a point.
-    package func withScale(_ scale: CGFloat) -> DecodedImage {
-        DecodedImage(width: width, height: height, scale: scale) {
-            $0.update(from: pixels, count: width * height)
-        }
-    }
 }
 
 /// Two pictures are the same where they are one object.

@@ -1,17 +1,18 @@
 import Foundation
 import Geometry
 
-/// The sizes a view answered to its last few proposals.
+/// The sizes that a view returned for its last few proposals.
 ///
-/// The first four need no memory beside the cache itself; the oldest of many give way.
+/// The first four are stored inline; of many, the oldest are overwritten.
 package struct SizeCache {
     private var recent = (Entry(), Entry(), Entry(), Entry())
     private var others: [Entry] = []
-    /// The size that is the answer to every proposal that is no narrower, whatever its height.
-    package private(set) var steady: CGSize?
-    /// The least width that it was the answer to.
+    /// The size for every proposal at least as wide as it, whatever the proposed height, as that of
+    /// a single line of text is.
+    package private(set) var singleLine: CGSize?
+    /// The least proposed width for which it was returned.
     private var narrowest = CGFloat.infinity
-    /// Answers given, those that gave way included.
+    /// How many sizes were inserted, including those overwritten since.
     package private(set) var count = 0
 
     private static let recentCapacity = 4
@@ -23,20 +24,20 @@ package struct SizeCache {
         guard count > 0 else { return }
         recent = (Entry(), Entry(), Entry(), Entry())
         others.removeAll(keepingCapacity: true)
-        steady = nil
+        singleLine = nil
         narrowest = .infinity
         count = 0
     }
 
-    /// Changes no answer. It is mutating so that a cache in an object is looked up where it is,
-    /// and not copied first.
+    /// The cached size for a proposal. Mutating so that the lookup happens in place when the cache is
+    /// a property of an object, without a copy.
     package mutating func size(for proposal: ProposedViewSize) -> CGSize? {
         guard count > 0 else { return nil }
-        if let steady {
+        if let singleLine {
             let width = proposal.width ?? .infinity
-            if width >= steady.width {
+            if width >= singleLine.width {
                 narrowest = min(narrowest, width)
-                return steady
+                return singleLine
             }
         }
         let width = Entry.code(proposal.width)
@@ -61,20 +62,21 @@ package struct SizeCache {
         count += 1
     }
 
-    /// A size just found out is the answer to every proposal no narrower than it, too.
-    package mutating func insertSteady(_ size: CGSize, for proposal: ProposedViewSize) {
+    /// Inserts a size that is also the size for every proposal at least as wide as it.
+    package mutating func insertSingleLine(_ size: CGSize, for proposal: ProposedViewSize) {
         insert(size, for: proposal)
-        steady = size
+        singleLine = size
         narrowest = min(narrowest, proposal.width ?? .infinity)
     }
 
-    /// Whether another cache has one answer to all that was answered here by the steady size.
-    package func isSteady(in other: SizeCache) -> Bool {
-        guard steady != nil else { return true }
-        return other.steady.map { $0.width <= narrowest } ?? false
+    /// Whether the other cache has one size for all proposals for which this one returned its
+    /// single-line size.
+    package func singleLineHolds(in other: SizeCache) -> Bool {
+        guard singleLine != nil else { return true }
+        return other.singleLine.map { $0.width <= narrowest } ?? false
     }
 
-    /// Visits all answers that are kept.
+    /// Visits all cached sizes with their proposals.
     package func forEach(_ visit: (ProposedViewSize, CGSize) -> Void) {
         for entry in [recent.0, recent.1, recent.2, recent.3].prefix(count) {
             visit(entry.proposal, entry.size)
@@ -95,7 +97,7 @@ package struct SizeCache {
         var height = Entry.empty
         var size = CGSize.zero
 
-        /// Two patterns of bits that are no length: both are quiet NaNs.
+        /// Two bit patterns that are no length: both are quiet NaNs.
         static let empty: UInt64 = 0x7ff8_0000_0000_0001
         static let unspecified: UInt64 = 0x7ff8_0000_0000_0002
 

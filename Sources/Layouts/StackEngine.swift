@@ -43,7 +43,7 @@ struct StackChild {
 }
 
 /// The algorithm of horizontal and vertical stacks, written for an axis.
-struct StackEngine {
+public struct _StackEngine {
     let axis: Axis
     /// The guide across the axis at which the subviews are lined up.
     let alignment: AlignmentKey

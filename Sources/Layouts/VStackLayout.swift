@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// Subviews below each other, from the top on.
-public struct VStackLayout: Layout, GuidesOfSubviewsOnly, KnowsResizedSubviews {
+public struct VStackLayout: _StackLayout, GuidesOfSubviewsOnly, KnowsResizedSubviews {
     public typealias AnimatableData = EmptyAnimatableData
     public typealias Cache = _StackLayoutCache
 
@@ -22,47 +22,7 @@ public struct VStackLayout: Layout, GuidesOfSubviewsOnly, KnowsResizedSubviews {
         return properties
     }
 
-    public func makeCache(subviews: Subviews) -> Cache {
-        var cache = Cache()
-        engine.update(&cache, subviews)
-        return cache
-    }
-
-    public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-        engine.update(&cache, subviews)
-    }
-
-    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-        engine.spacingAround(subviews, &cache)
-    }
-
-    public func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-    ) -> CGSize {
-        engine.measure(proposal, subviews, &cache)
-    }
-
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-    ) {
-        engine.place(in: bounds, proposal, subviews, &cache)
-    }
-
-    public func explicitAlignment(
-        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-        subviews: Subviews, cache: inout Cache
-    ) -> CGFloat? {
-        engine.explicitAlignment(of: guide.key, in: bounds.size, proposal, subviews, &cache)
-    }
-
-    public func explicitAlignment(
-        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-        subviews: Subviews, cache: inout Cache
-    ) -> CGFloat? {
-        engine.explicitAlignment(of: guide.key, in: bounds.size, proposal, subviews, &cache)
-    }
-
-    private var engine: StackEngine {
-        StackEngine(axis: .vertical, alignment: alignment.key, spacing: spacing)
+    public var _engine: _StackEngine {
+        _StackEngine(axis: .vertical, alignment: alignment.key, spacing: spacing)
     }
 }

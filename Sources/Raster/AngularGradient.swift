@@ -2,12 +2,12 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A gradient that turns about a centre, computed pixel by pixel: Cairo has none.
+/// A gradient around a centre, computed pixel by pixel because Cairo has no angular gradients.
 struct AngularGradient {
     private let center: CGPoint
     private let from: CGFloat
     private let to: CGFloat
-    /// Premultiplied colours at even distances.
+    /// Premultiplied colours, evenly spaced.
     private let colors: [UInt32]
 
     init(_ gradient: ResolvedGradient, center: CGPoint, from: CGFloat, to: CGFloat) {
@@ -35,7 +35,8 @@ struct AngularGradient {
         return surface
     }
 
-    /// Beyond the end its colour goes on halfway to the start, where the first takes over.
+    /// A gradient of less than a turn continues with its last colour for half of the gap, then with
+    /// its first.
     private func color(atAngle angle: CGFloat) -> UInt32 {
         let turn = 2 * CGFloat.pi
         let span = to - from

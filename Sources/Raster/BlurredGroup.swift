@@ -2,24 +2,24 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A group to be blurred, and where its picture lies.
+/// A group to blur, and the position of its picture.
 ///
-/// The picture is made as if the group's origin lay on a whole pixel, and is shifted by what the
-/// origin is beyond it: so one picture serves a group wherever it moves. What is not blurred has
-/// edges that a shift would soften; that is drawn where it lies.
+/// The picture is rendered as if the group's origin lay on a whole pixel, and then shifted by the
+/// fraction of a pixel, so that one picture serves a group wherever it moves. A shift would soften
+/// the edges of a group with radius 0, so that is rendered at its exact position.
 struct BlurredGroup {
     let group: DisplayGroup
     let coverageOnly: Bool
     let blur: BoxBlur
     /// From the group's units to pixels of the picture.
     let transform: CGAffineTransform
-    /// The pixel of the picture's origin, and by how much less than a pixel it is shifted.
+    /// The pixel of the picture's origin, and the shift by a fraction of a pixel.
     let origin: (x: Int, y: Int)
     let shift: PixelShift
-    /// Pixels that the blur reaches.
+    /// How many pixels the blur reaches.
     let reach: (x: Int, y: Int)
-    /// What the group draws, and all that the blur may touch, with blank pixels around it for
-    /// those at its edge to be mixed with.
+    /// The pixels that the group draws, and those that the blur can touch, with a blank border that
+    /// the shift mixes into the pixels at the edge.
     let content: PixelRect
     let extent: PixelRect
     let key: SurfaceKey
@@ -49,13 +49,14 @@ struct BlurredGroup {
             content.isEmpty ? .empty : content.outsetBy(dx: reach.x + edge, dy: reach.y + edge)
         key = SurfaceKey(
             content: .blurred(
-                GroupLook(group), x: deviation.x, y: deviation.y, coverageOnly: coverageOnly),
+                GroupAppearance(group), x: deviation.x, y: deviation.y, coverageOnly: coverageOnly),
             placement: placement.key)
     }
 
-    /// The part to be made where some of it is shown and some is known. At first no more than is
-    /// shown; where more is asked for, the picture comes into sight bit by bit, so that what is
-    /// known grows, and is grown by what the blur looks at anyway.
+    /// The part to render if `shown` is visible and `known` is rendered already.
+    ///
+    /// The first time, only the visible part is rendered. A second request means that the picture is
+    /// scrolling into view, so the known part is extended by all that the blur reads anyway.
     func region(for shown: PixelRect, _ known: PixelRect?, atMost area: Int) -> PixelRect {
         if extent.area <= Self.smallArea { return extent }
         guard let known else { return shown }
@@ -64,6 +65,6 @@ struct BlurredGroup {
         return all.area <= area ? all : wanted
     }
 
-    /// Pixels; up to that, a picture is made whole.
+    /// In pixels; a picture up to this size is rendered whole.
     private static let smallArea = 4096
 }

@@ -1,18 +1,18 @@
 import Foundation
 
 /// A Gaussian blur by three running means along rows and columns (P. Kovesi, "Fast Almost-Gaussian
-/// Filtering"), in whole numbers: a pixel is the same however much around it was drawn.
+/// Filtering"), in integers, so that a pixel does not depend on how much around it was rendered.
 ///
-/// A mean costs the same whatever its radius. Many lines are averaged side by side, so that one
-/// instruction serves several of them.
+/// The cost of a mean does not depend on its radius. Many lines are averaged side by side with SIMD
+/// instructions.
 struct BoxBlur {
-    /// One mean: how many neighbours before and after a pixel it takes.
+    /// One mean of a pixel and its neighbours.
     private struct Mean {
         let before: Int
         let after: Int
-        /// What a sum is multiplied by: the inverse of the number of pixels, and so little more
-        /// that a half is rounded up whatever the multiplication rounds. It is less than what the
-        /// least sum above a half is away from it, up to 4,000 pixels.
+        /// The inverse of the number of pixels, plus a little, so that a half is rounded up despite
+        /// the rounding of the multiplication. The addition is too small to round up anything below
+        /// a half, up to 4,000 pixels.
         let factor: Float
 
         init(_ before: Int, _ after: Int) {
@@ -31,7 +31,7 @@ struct BoxBlur {
         columnMeans = Self.means(deviation.y)
     }
 
-    /// Whether all pixels stay as they are.
+    /// Whether the blur changes nothing.
     var isIdentity: Bool { rowMeans.isEmpty && columnMeans.isEmpty }
 
     private static func means(_ deviation: CGFloat) -> [Mean] {
@@ -42,8 +42,8 @@ struct BoxBlur {
         return [Mean(half, half - 1), Mean(half - 1, half), Mean(half, half)]
     }
 
-    /// Blurs a picture of colours in place, or only its opacity. Outside of the rows it is blank;
-    /// outside of the columns nobody looks at the result.
+    /// Blurs a picture, or only its opacity, in place. The picture is blank outside of the rows, and
+    /// the result is undefined outside of the columns.
     func apply(
         to surface: PixelSurface, coverageOnly: Bool, rows: Range<Int>, columns: Range<Int>
     ) {
@@ -81,7 +81,7 @@ struct BoxBlur {
         lines.copy(from: from)
     }
 
-    /// Averages along all lines; beyond their ends they are blank.
+    /// Averages along all lines, which are blank beyond their ends.
     private func average(
         _ source: UnsafeMutablePointer<UInt8>, into result: UnsafeMutablePointer<UInt8>,
         _ length: Int, _ mean: Mean, _ scratch: BlurScratch
@@ -100,7 +100,7 @@ struct BoxBlur {
             let line = result + index &* bytes
             for lane in 0..<bytes {
                 let sum = sums[lane] &+ Int32(truncatingIfNeeded: entering[lane])
-                // Added to 2 to the 23rd a number is rounded, and its last bits are the result.
+                // Adding 2 to the 23rd rounds to an integer, which the low bits then hold.
                 let rounded = Float(sum) * factor + 0x1p23
                 line[lane] = UInt8(truncatingIfNeeded: rounded.bitPattern)
                 sums[lane] = sum &- Int32(truncatingIfNeeded: leaving[lane])
@@ -109,7 +109,7 @@ struct BoxBlur {
     }
 }
 
-/// Where lines are averaged: position by position, of each the bytes of all lines.
+/// The memory for averaging lines: for each position along the lines, one byte of each line.
 private final class BlurScratch {
     static let lineBytes = 64
 
@@ -141,7 +141,7 @@ private final class BlurScratch {
 private struct PixelLines {
     /// The first pixel of the first line.
     let start: UnsafeMutablePointer<UInt8>
-    /// How many bytes of a pixel count.
+    /// How many bytes of each pixel are blurred.
     let unit: Int
     let count: Int
     /// Bytes from one line to the next.
@@ -150,23 +150,23 @@ private struct PixelLines {
     /// Bytes from one pixel of a line to the next.
     let step: Int
 
-    /// Copies the lines to where each position's bytes are together.
+    /// Copies the lines so that the bytes of one position are adjacent.
     func copy(to scratch: UnsafeMutablePointer<UInt8>) {
-        forEachPixel { pixel, place in
+        forEachPixel { pixel, index in
             if unit == 4 {
-                Self.word(scratch + place).pointee = Self.word(pixel).pointee
+                Self.word(scratch + index).pointee = Self.word(pixel).pointee
             } else {
-                scratch[place] = pixel.pointee
+                scratch[index] = pixel.pointee
             }
         }
     }
 
     func copy(from scratch: UnsafeMutablePointer<UInt8>) {
-        forEachPixel { pixel, place in
+        forEachPixel { pixel, index in
             if unit == 4 {
-                Self.word(pixel).pointee = Self.word(scratch + place).pointee
+                Self.word(pixel).pointee = Self.word(scratch + index).pointee
             } else {
-                pixel.pointee = scratch[place]
+                pixel.pointee = scratch[index]
             }
         }
     }
@@ -177,9 +177,10 @@ private struct PixelLines {
         UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
     }
 
-    /// Pixels that are neighbours in memory one after the other.
+    /// Calls the body with each pixel and its index in the scratch memory, in the order of the
+    /// surface's memory.
     @inline(__always)
-    private func forEachPixel(_ body: (UnsafeMutablePointer<UInt8>, _ place: Int) -> Void) {
+    private func forEachPixel(_ body: (UnsafeMutablePointer<UInt8>, _ index: Int) -> Void) {
         if step < stride {
             for line in 0..<count {
                 for index in 0..<length {

@@ -3,7 +3,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Hands shapes to Cairo.
+/// Draws shapes with Cairo.
 enum CairoPath {
     /// Fills or strokes a shape under a transform with the source that is set.
     static func draw(
@@ -24,7 +24,7 @@ enum CairoPath {
         cairo_stroke(cairo)
     }
 
-    /// False where the transform flattens everything, which Cairo takes for a mistake.
+    /// Concatenates a transform. Returns false if it is singular, which Cairo treats as an error.
     static func setMatrix(_ transform: CGAffineTransform, in cairo: OpaquePointer) -> Bool {
         let determinant = transform.a * transform.d - transform.b * transform.c
         guard determinant.isFinite, abs(determinant) > 1e-12 else { return false }

@@ -4,9 +4,10 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A target and the part of it that may be painted, in device pixels of the window.
+/// A target surface and the part of it that may be painted, in device pixels of the window.
 ///
-/// Only finished pixels reach it, always at whole pixels: then a clip cuts them and changes none.
+/// Drawing is rendered to pixels first and then composited at whole pixels, so that a clip cuts
+/// pixels without changing any.
 final class Canvas {
     private(set) var clip: PixelRect
     private let target: PixelSurface
@@ -14,9 +15,9 @@ final class Canvas {
     private let x: Int
     private let y: Int
     private let bounds: PixelRect
-    /// What all pixels will be, not written yet: of colours that hide or tint each other from
-    /// edge to edge only the outcome is.
-    private var ground: GroundColor?
+    /// The colour of all pixels that is not written yet. Of several fills of the whole canvas, one
+    /// over the other, only the resulting colour is written.
+    private var pendingFill: OpaquePixelColor?
 
     private init(_ target: PixelSurface, x: Int, y: Int, _ bounds: PixelRect) {
         self.target = target
@@ -26,17 +27,17 @@ final class Canvas {
         clip = bounds
     }
 
-    /// Paints a part of a target whose corner is at the pixel.
+    /// Paints a part of a target whose top left corner is at the pixel.
     static func paint(
         _ target: PixelSurface, x: Int = 0, y: Int = 0, within bounds: PixelRect,
         _ body: (Canvas) -> Void
     ) {
         let canvas = Canvas(target, x: x, y: y, bounds)
         body(canvas)
-        canvas.settle()
+        canvas.writePendingFill()
     }
 
-    /// Runs the body with the clip narrowed, where something of it is left.
+    /// Runs the body with the clip intersected with a rectangle, unless the result is empty.
     func clipped(to rect: PixelRect, _ body: () -> Void) {
         let outer = clip
         let inner = clip.intersection(rect)
@@ -50,20 +51,20 @@ final class Canvas {
         let seen = rect.intersection(clip)
         guard !seen.isEmpty, color.opacity > 0 else { return }
         let color = pixman_color_t(color)
-        if seen == bounds, let covered = GroundColor(color, over: ground) {
-            ground = covered
+        if seen == bounds, let result = OpaquePixelColor(color, over: pendingFill) {
+            pendingFill = result
             return
         }
-        settle()
+        writePendingFill()
         write(color, to: seen)
     }
 
-    /// Paints a colour where the mask has coverage or opacity; its corner is at the pixel.
+    /// Paints a colour through a mask of coverage or opacity whose corner is at the pixel.
     func fill(through mask: PixelSurface, x: Int, y: Int, with color: ResolvedColor) {
         fill(through: mask.image, in: mask.rect(x: x, y: y), with: color)
     }
 
-    /// The same, the mask lying in the rectangle.
+    /// Paints a colour through a mask that fills the rectangle.
     func fill(
         through mask: borrowing PixelImage, in rect: PixelRect, with color: ResolvedColor
     ) {
@@ -72,7 +73,7 @@ final class Canvas {
         compose(rect, source.pixman, at: rect, through: mask.pixman, at: rect)
     }
 
-    /// Paints a picture over what is there, or mixes it with that in another way.
+    /// Composites a picture whose corner is at the pixel.
     func paint(
         _ surface: PixelSurface, x: Int, y: Int, opacity: Double = 1,
         _ operation: BlendOperation = .normal
@@ -83,14 +84,14 @@ final class Canvas {
         compose(rect, surface.image.pixman, at: rect, through: mask.pixman, at: rect, operation)
     }
 
-    /// The same with a picture that lies in the rectangle.
+    /// Composites a picture that fills the rectangle.
     func paint(
         _ image: borrowing PixelImage, in rect: PixelRect, _ operation: BlendOperation = .normal
     ) {
         compose(rect, image.pixman, at: rect, through: nil, at: rect, operation)
     }
 
-    /// Paints a surface where another has coverage; both at whole pixels.
+    /// Composites a surface through a mask.
     func paint(
         _ surface: PixelSurface, x: Int, y: Int, through mask: PixelSurface, maskX: Int, maskY: Int
     ) {
@@ -100,9 +101,9 @@ final class Canvas {
             through: mask.image.pixman, at: maskRect)
     }
 
-    /// Runs the body with a drawing context that paints nothing outside of the clip.
+    /// Runs the body with a Cairo context clipped to the clip.
     func draw(_ body: (_ cairo: OpaquePointer) -> Void) {
-        settle()
+        writePendingFill()
         target.draw { cairo in
             cairo_translate(cairo, Double(-x), Double(-y))
             cairo_rectangle(
@@ -113,11 +114,11 @@ final class Canvas {
         }
     }
 
-    /// Writes the ground, before anything else is painted on it.
-    private func settle() {
-        guard let ground else { return }
-        self.ground = nil
-        write(ground.color, to: bounds)
+    /// Writes the pending fill before anything is painted over it.
+    private func writePendingFill() {
+        guard let pendingFill else { return }
+        self.pendingFill = nil
+        write(pendingFill.color, to: bounds)
     }
 
     private func write(_ color: pixman_color_t, to rect: PixelRect) {
@@ -128,15 +129,15 @@ final class Canvas {
         pixman_image_fill_boxes(PIXMAN_OP_OVER, target.image.pixman, &color, 1, &box)
     }
 
-    /// Composites a part of a source, as far as a mask covers it, with that of the target; each
-    /// has its corner at that of its rectangle.
+    /// Composites a part of a source through a mask. The rectangles hold the positions of source
+    /// and mask on the target.
     private func compose(
         _ part: PixelRect, _ source: OpaquePointer, at sourceRect: PixelRect,
         through mask: OpaquePointer?, at maskRect: PixelRect, _ operation: BlendOperation = .normal
     ) {
         let seen = part.intersection(clip)
         guard !seen.isEmpty else { return }
-        settle()
+        writePendingFill()
         pixman_image_composite32(
             operation.pixmanOperator, source, mask, target.image.pixman,
             Int32(seen.minX - sourceRect.minX), Int32(seen.minY - sourceRect.minY),
@@ -152,7 +153,7 @@ extension PixelSurface {
 }
 
 extension BlendOperation {
-    // Missing: plusDarker, which pixman does not have; multiply comes nearest.
+    // Missing: plusDarker, which pixman does not have; multiply is the closest.
     fileprivate var pixmanOperator: pixman_op_t {
         switch self {
         case .normal: PIXMAN_OP_OVER

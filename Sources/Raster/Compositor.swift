@@ -1,11 +1,11 @@
 import Drawing
 import Geometry
 
-/// Stacks the windows of one screen and blends them into its pixels. It compares each stack with
-/// the last one, and paints only what has changed and can be seen.
+/// Composites the windows of one screen into its pixels. It compares each stack of layers with the
+/// previous one and paints only what has changed and is visible.
 package final class Compositor {
     package let screen: Framebuffer
-    /// What lies behind all windows.
+    /// The colour behind all windows.
     private var background = ResolvedColor.black
     private var layers: [CompositorLayer] = []
     private let cache = SurfaceCache(limit: 32 << 20)
@@ -14,14 +14,16 @@ package final class Compositor {
 
     package init(width: Int, height: Int) { screen = Framebuffer(width: width, height: height) }
 
-    /// Gives the screen another size; all of it is painted with the next stack.
+    /// Changes the size of the screen. The next call of `show` paints all of it.
     package func resize(width: Int, height: Int) {
         screen.resize(width: width, height: height)
         isBlank = true
     }
 
-    /// Shows the layers, back to front. `contentDamage` names, by the layers' ids, what of their
-    /// contents is new, in the contents' own pixels. Returns what of the screen has changed.
+    /// Shows the layers, back to front, and returns the changed pixels of the screen.
+    ///
+    /// `contentDamage` holds the changed pixels of the layers' contents, in the contents' own
+    /// coordinates, by the layers' ids.
     @discardableResult
     package func show(
         _ new: [CompositorLayer], background: ResolvedColor, contentDamage: [Int: DamageRegion]
@@ -39,7 +41,7 @@ package final class Compositor {
         return damage
     }
 
-    /// Paints everything in a rectangle, beginning with the uppermost layer that hides the rest.
+    /// Paints the rectangle, from the topmost layer that covers all of it upwards.
     private func paint(_ rect: PixelRect) {
         let hiding = layers.lastIndex { $0.opaque.contains(rect) }
         if hiding == nil { withCanvas(rect) { $0.fill(rect, with: background) } }

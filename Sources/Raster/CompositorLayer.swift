@@ -1,8 +1,8 @@
 import Drawing
 import Geometry
 
-/// One window on a screen, as its compositor stacks it: a shadow, a frame that is drawn, and
-/// finished pixels in it. All in device pixels of the screen.
+/// One window of a compositor: a shadow, a display list for the window's frame, and the pixels of
+/// its content. All positions are in device pixels of the screen.
 package struct CompositorLayer {
     /// A soft shadow of a rounded rectangle.
     package struct Shadow: Equatable {
@@ -23,17 +23,17 @@ package struct CompositorLayer {
             self.opacity = opacity
         }
 
-        /// Everything it may touch.
+        /// Everything it can touch.
         var bounds: PixelRect {
             rect.outsetBy(dx: deviation * 3, dy: deviation * 3).offsetBy(dx: 0, dy: offsetY)
         }
     }
 
-    /// Pixels somebody else has painted.
+    /// The rendered pixels of a window.
     package struct Content {
         package var framebuffer: Framebuffer
         package var rect: PixelRect
-        /// The radius of its corners, upper and lower.
+        /// The radii of its corners.
         package var topRadius: Int
         package var bottomRadius: Int
 
@@ -47,7 +47,7 @@ package struct CompositorLayer {
             self.bottomRadius = bottomRadius
         }
 
-        /// Where it hides all that lies below.
+        /// A rectangle in which it hides everything below.
         fileprivate var opaque: PixelRect {
             let shown = rect.intersection(
                 framebuffer.bounds.offsetBy(dx: rect.minX, dy: rect.minY))
@@ -57,27 +57,27 @@ package struct CompositorLayer {
         }
     }
 
-    /// The same from frame to frame.
+    /// Identifies the layer from frame to frame.
     package let id: Int
     package var shadow: Shadow?
-    /// Drawn over what lies below, without its background.
+    /// Drawn over the layers below; its background colour is ignored.
     package var list: DisplayList?
-    /// Where the list's corner lies.
+    /// The position of the list's top left corner.
     package var origin: (x: Int, y: Int) = (0, 0)
     package var content: Content?
 
     package init(id: Int) { self.id = id }
 
-    /// What the list may touch.
+    /// Everything the list can touch.
     var listBounds: PixelRect {
         list.map { $0.pixelBounds.offsetBy(dx: origin.x, dy: origin.y) } ?? .empty
     }
 
-    /// Everything the layer may touch.
+    /// Everything the layer can touch.
     package var bounds: PixelRect {
         listBounds.union(content?.rect ?? .empty).union(shadow?.bounds ?? .empty)
     }
 
-    /// Where it hides all that lies below.
+    /// A rectangle in which it hides everything below.
     var opaque: PixelRect { content?.opaque ?? .empty }
 }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Puts a window's finished pixels on a screen, its rounded corners blended with what is there.
+/// Copies the pixels of a window to a screen, and blends its rounded corners with the pixels there.
 struct ContentCopy {
     private let content: CompositorLayer.Content
     private let shown: PixelRect
@@ -37,7 +37,7 @@ struct ContentCopy {
     private func blend(_ pixel: UInt32, into target: inout UInt32, _ x: Int, _ y: Int) {
         let isUpper = y < content.rect.minY + content.topRadius
         let radius = isUpper ? content.topRadius : content.bottomRadius
-        // How far from the corner's box's outer edges, counted towards the middle.
+        // The distances from the window's edges.
         let column = min(x - content.rect.minX, content.rect.maxX - 1 - x)
         let row = isUpper ? y - content.rect.minY : content.rect.maxY - 1 - y
         let coverage = Self.coverage(column, row, radius: radius)
@@ -51,7 +51,7 @@ struct ContentCopy {
         target = result
     }
 
-    /// How much of a pixel lies within a quarter of a circle, of 256.
+    /// How much of a pixel lies inside a quarter circle, from 0 to 256.
     private static func coverage(_ column: Int, _ row: Int, radius: Int) -> UInt32 {
         let samples = 8
         let limit = (radius * samples * 2) * (radius * samples * 2)

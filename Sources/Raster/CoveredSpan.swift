@@ -1,15 +1,15 @@
 import Foundation
 
-/// A run of whole pixels along one axis, and how much of each an edge-to-edge bar covers.
+/// A run of pixels along one axis that an interval covers equally.
 struct CoveredSpan: Equatable {
     var start: Int
     var end: Int
     /// 0 to 1.
     var coverage: Double
 
-    /// At most three: a part of a pixel, whole pixels, a part of a pixel.
+    /// The spans of an interval; at most three: part of a pixel, whole pixels, part of a pixel.
     static func spans(from low: CGFloat, to high: CGFloat) -> [CoveredSpan] {
-        let (low, high) = (settled(low), settled(high))
+        let (low, high) = (snapped(low), snapped(high))
         guard high > low else { return [] }
         let first = low.rounded(.down)
         let last = high.rounded(.up)
@@ -33,14 +33,14 @@ struct CoveredSpan: Equatable {
         return spans
     }
 
-    /// The edge, on a whole pixel where it is as good as there, and within what integers hold.
-    static func settled(_ edge: CGFloat) -> CGFloat {
+    /// The edge, moved to a pixel boundary close to it, and clamped to the range of integers.
+    static func snapped(_ edge: CGFloat) -> CGFloat {
         guard !edge.isNaN else { return 0 }
         let bounded = min(max(edge, -0x1p30), 0x1p30)
         return wholePixel(bounded).map { CGFloat($0) } ?? bounded
     }
 
-    /// The whole pixel an edge lies on, if it does.
+    /// The pixel boundary that an edge lies on, if any.
     static func wholePixel(_ edge: CGFloat) -> Int? {
         guard edge.isFinite, abs(edge) < 0x1p30 else { return nil }
         let nearest = edge.rounded()

@@ -7,9 +7,9 @@ import Images
 package final class Framebuffer {
     package private(set) var width: Int
     package private(set) var height: Int
-    /// Rows from the top without gaps, each pixel `0xXXRRGGBB`; the top byte means nothing.
+    /// The rows from the top, without padding. A pixel is `0xXXRRGGBB`; its top byte is undefined.
     package private(set) var pixels: UnsafeMutablePointer<UInt32>
-    /// How many pixels rasterisers have painted since it was made.
+    /// How many pixels were painted since the framebuffer was created.
     package internal(set) var pixelsWritten = 0
 
     private(set) var surface: PixelSurface
@@ -24,7 +24,7 @@ package final class Framebuffer {
 
     package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    /// Gives the framebuffer another size; what was in it is lost where the size differs.
+    /// Changes the size. If it differs, the pixels become black.
     package func resize(width newWidth: Int, height newHeight: Int) {
         let (newWidth, newHeight) = (max(newWidth, 1), max(newHeight, 1))
         guard newWidth != width || newHeight != height else { return }
@@ -32,7 +32,7 @@ package final class Framebuffer {
         (surface, pixels) = Self.allocate(width, height)
     }
 
-    /// Copies pixels to where they are shown now; those that come from outside stay.
+    /// Copies pixels to their new position. Pixels whose source is outside stay as they are.
     func move(_ move: PixelMove) {
         let target = move.rect.intersection(bounds)
             .intersection(bounds.offsetBy(dx: move.dx, dy: move.dy))
@@ -42,7 +42,7 @@ package final class Framebuffer {
             let to = pixels + y * width + target.minX
             memmove(to, to - move.dy * width - move.dx, target.width * 4)
         }
-        // Not over rows that are still to be read.
+        // The order avoids overwriting rows before they are read.
         if move.dy > 0 { rows.reversed().forEach(copy) } else { rows.forEach(copy) }
         pixelsWritten += target.area
     }
@@ -55,7 +55,7 @@ package final class Framebuffer {
         return pixels[y * width + x] & 0xFFFFFF
     }
 
-    /// The same for the same colours (FNV-1a over whole pixels).
+    /// A hash of all colours (FNV-1a over whole pixels).
     package var checksum: UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for index in 0..<width * height {
@@ -64,7 +64,7 @@ package final class Framebuffer {
         return hash
     }
 
-    /// The pixels that differ between two framebuffers of one size; nil where the sizes differ.
+    /// The bounds of the pixels that differ from another framebuffer; nil if the sizes differ.
     package func difference(from other: Framebuffer) -> PixelRect? {
         guard other.width == width, other.height == height else { return nil }
         var result = PixelRect.empty

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import Images
 
-/// The parts of a picture that fill a rectangle: one, or nine where edges keep their size.
+/// The parts of an image that fill a rectangle: one, or nine if the image has cap insets.
 struct ImageCells {
     private let placement: ImagePlacement
 
@@ -83,7 +83,7 @@ struct ImageCells {
         cairo_fill(cairo)
     }
 
-    /// A copy of the part, so that no neighbouring pixel bleeds in when it is stretched.
+    /// A copy of the part, so that scaling does not interpolate with pixels outside of it.
     private func picture(of source: PixelRect) -> PixelSurface {
         let image = placement.image
         let copy = PixelSurface(width: source.width, height: source.height, format: .color)

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import Images
 
-/// A paint as a source for Cairo.
+/// A paint as a Cairo source.
 struct PaintSource {
     private let paint: Paint
 
@@ -12,7 +12,7 @@ struct PaintSource {
         self.paint = paint
     }
 
-    /// Sets the source of a context whose target is an image, and runs the body.
+    /// Sets the source of a context that draws into an image surface, and runs the body.
     func withPattern(
         for cairo: OpaquePointer, under transform: CGAffineTransform, _ body: () -> Void
     ) {
@@ -65,7 +65,7 @@ struct PaintSource {
         use(pattern, shape, cairo, transform, body)
     }
 
-    /// The shape places the pattern in points.
+    /// `shape` transforms the pattern's coordinates to points.
     private func use(
         _ pattern: OpaquePointer?, _ shape: CGAffineTransform, _ cairo: OpaquePointer,
         _ transform: CGAffineTransform, _ body: () -> Void
@@ -83,7 +83,7 @@ struct PaintSource {
 }
 
 extension DecodedImage {
-    /// A surface over the picture's own pixels; must not outlive it.
+    /// A surface that shares the image's pixels and must not outlive it.
     fileprivate func cairoSurface() -> OpaquePointer {
         let bytes = UnsafeMutableRawPointer(mutating: pixels)
             .assumingMemoryBound(to: UInt8.self)

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// Applies a change of colours to each pixel of a surface.
+/// Applies a colour adjustment to each pixel of a surface.
 struct PixelAdjustment {
     private let rows: [SIMD4<Float>]
     private let constants: SIMD4<Float>
@@ -15,8 +15,8 @@ struct PixelAdjustment {
             Float(matrix[0][4]), Float(matrix[1][4]), Float(matrix[2][4]), Float(matrix[3][4]))
     }
 
-    /// Works on premultiplied colours: a constant counts as much as the pixel is opaque, and no
-    /// part comes out over the opacity.
+    /// The colours are premultiplied: constants are multiplied by the pixel's opacity, and results
+    /// are clamped to it.
     func apply(to surface: PixelSurface) {
         let fade = rows[3].w
         for y in 0..<surface.height {

@@ -1,15 +1,16 @@
 import CPixman
 import Drawing
 
-/// Pixels as pixman composites them: a source, a mask or a target.
+/// A pixman image: the source, mask or target of compositing.
 ///
-/// A fill, a mask at a whole pixel and a picture are one composition each, cut to a rectangle: no
-/// context, path or clip is set up for them, and the pixels are those Cairo has pixman make.
+/// A fill, a mask at a whole pixel and a picture are each one call of pixman, clipped to a
+/// rectangle. This yields the same pixels as Cairo, which calls pixman too, without the cost of a
+/// context, a path and a clip.
 struct PixelImage: ~Copyable {
     /// The `pixman_image_t`.
     let pixman: OpaquePointer
 
-    /// An image of pixels that must outlive it; a row is a multiple of four bytes long.
+    /// An image that shares pixels, which must outlive it. Rows are multiples of four bytes long.
     init(
         _ bytes: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
         format: PixelSurface.Format
@@ -22,7 +23,7 @@ struct PixelImage: ~Copyable {
         self.pixman = pixman
     }
 
-    /// One colour everywhere.
+    /// An infinite image of one colour.
     init(_ color: ResolvedColor) {
         var color = pixman_color_t(color)
         guard let pixman = pixman_image_create_solid_fill(&color) else {
@@ -37,7 +38,7 @@ struct PixelImage: ~Copyable {
 }
 
 extension pixman_color_t {
-    /// Premultiplied, 0 to 65535.
+    /// The premultiplied colour, with channels from 0 to 65535.
     init(_ color: ResolvedColor) {
         func part(_ value: Double) -> UInt16 { UInt16(min(max(value, 0), 1) * 65535 + 0.5) }
         let alpha = Double(color.opacity)

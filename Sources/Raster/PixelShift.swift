@@ -1,7 +1,7 @@
 import Geometry
 
-/// A movement to the right and down by less than a pixel, in sixteenths: each pixel is mixed from
-/// the four that then lie on it. A blurred picture hardly changes by that.
+/// A translation to the right and down by less than a pixel, in sixteenths, by bilinear
+/// interpolation. On a blurred picture the loss of sharpness is not visible.
 struct PixelShift {
     let x: Int
     let y: Int
@@ -10,7 +10,7 @@ struct PixelShift {
 
     var isNone: Bool { x == 0 && y == 0 }
 
-    /// The pixels of which all sources are in a picture.
+    /// The pixels whose sources are all inside a picture.
     func shown(of extent: PixelRect) -> PixelRect {
         var shown = extent
         if x > 0 { shown.minX += 1 }
@@ -18,7 +18,7 @@ struct PixelShift {
         return shown
     }
 
-    /// The pixels that others are mixed from.
+    /// The pixels from which others are interpolated.
     func sources(of shown: PixelRect) -> PixelRect {
         var sources = shown
         if x > 0 { sources.minX -= 1 }
@@ -26,14 +26,14 @@ struct PixelShift {
         return sources
     }
 
-    /// Makes the pixels that show a part, which covers all their sources.
+    /// The shifted pixels of `shown`, whose sources must all be inside the part.
     func apply(to part: SurfacePart, showing shown: PixelRect) -> PixelSurface {
         let source = part.surface
         let result = PixelSurface(
             width: shown.width, height: shown.height, format: source.format)
         let pixel = source.format.bytesPerPixel
         let left = x > 0 ? pixel : 0
-        // Of 256, so that what is the same all over stays so.
+        // The weights add up to 256, so that a uniform colour does not change.
         let weights = (
             here: UInt16((16 - x) * (16 - y)), left: UInt16(x * (16 - y)),
             above: UInt16((16 - x) * y), both: UInt16(x * y)

@@ -3,14 +3,15 @@ import CPixman
 import Foundation
 import Geometry
 
-/// A picture of our own that Cairo draws into and from; transparent, or black, when made.
+/// A picture that is both a Cairo surface and a pixman image. Initially transparent, or black if
+/// its format is opaque.
 final class PixelSurface {
     enum Format {
         /// One byte of coverage.
         case coverage
         /// `0xAARRGGBB`, premultiplied.
         case color
-        /// `0xXXRRGGBB`; the top byte means nothing.
+        /// `0xXXRRGGBB`; the top byte is undefined.
         case opaque
     }
 
@@ -21,7 +22,7 @@ final class PixelSurface {
     /// The `cairo_surface_t`.
     let cairo: OpaquePointer
     let bytes: UnsafeMutablePointer<UInt8>
-    /// The same pixels, to be composited.
+    /// The same pixels as a pixman image.
     let image: PixelImage
 
     init(width: Int, height: Int, format: Format) {
@@ -45,7 +46,7 @@ final class PixelSurface {
 
     var byteCount: Int { bytesPerRow * height }
 
-    /// Calls the body with a drawing context whose origin is the surface's corner.
+    /// Calls the body with a Cairo context whose origin is the top left corner.
     func draw(_ body: (_ cairo: OpaquePointer) -> Void) {
         markChanged()
         guard let context = cairo_create(cairo) else { return }
@@ -59,7 +60,7 @@ final class PixelSurface {
         (bytes + y * bytesPerRow).withMemoryRebound(to: UInt32.self, capacity: width, body)
     }
 
-    /// Tells Cairo that others have written pixels.
+    /// Tells Cairo that pixels were written without it.
     func markChanged() {
         cairo_surface_mark_dirty(cairo)
     }

@@ -22,7 +22,8 @@ extension Player {
         }
     }
 
-    /// Hands over a blurred picture, right at least inside the clip, and the pixel of its corner.
+    /// Calls the body with a blurred picture that is complete at least inside the clip, and the
+    /// pixel of its corner.
     private func withPicture(
         of blurred: BlurredGroup, _ body: (PixelSurface, _ x: Int, _ y: Int) -> Void
     ) {
@@ -39,7 +40,7 @@ extension Player {
         }
     }
 
-    /// The part of a blurred picture that is kept, blurred where it is not yet.
+    /// The cached part of a blurred picture, extended if it does not cover `shown`.
     private func part(of blurred: BlurredGroup, covering shown: PixelRect) -> SurfacePart {
         cache.part(of: blurred.key, covering: shown) { known in
             let region = blurred.region(for: shown, known?.region, atMost: cache.largestPart)
@@ -54,7 +55,7 @@ extension Player {
         }
     }
 
-    /// What of the group reaches into the rectangle is drawn and blurred, and cut to it.
+    /// Renders and blurs what can reach into the rectangle, and copies the rectangle to the result.
     private func blur(_ blurred: BlurredGroup, _ rect: PixelRect, into result: SurfacePart) {
         let reach = blurred.reach
         let around = rect.outsetBy(dx: reach.x, dy: reach.y).intersection(blurred.extent)

@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 
 extension Player {
-    /// Draws a group under an effect; the clip is already within the effect's bounds.
+    /// Draws a group under an effect. The clip is already within the effect's bounds.
     ///
-    /// Layers hold only what the clip needs: their pixels do not depend on how much that is.
+    /// Layers hold only the pixels inside the clip, whose colours do not depend on the clip.
     func draw(
         _ group: DisplayGroup, with effect: GroupEffect, under transform: CGAffineTransform
     ) {
@@ -49,7 +49,7 @@ extension Player {
         }
     }
 
-    /// Hands over a picture of the group, as far as it is needed, and the pixels it stands for.
+    /// Calls the body with a picture of the group inside the clip, and the picture's position.
     private func withLayer(
         _ group: DisplayGroup, under transform: CGAffineTransform, region: PixelRect? = nil,
         _ body: (PixelSurface, PixelRect) -> Void
@@ -78,13 +78,13 @@ extension Player {
     ) {
         if transform.isUpright {
             if case .rect(let rect) = shape {
-                // A clip that falls between pixels gives way to the nearest.
+                // A clip between pixels is rounded to the nearest pixel boundaries.
                 let pixels = PixelRect(nearest: rect.applying(transform))
                 guard pixels.intersects(canvas.clip) else { return }
                 return canvas.clipped(to: pixels) { draw(group, under: transform) }
             }
-            // Between the corners a rounded clip cuts like a box; only corners need a layer.
-            if let parts = NinePart(shape, nil, under: transform) {
+            // Only the corners of a rounded clip need a layer.
+            if let parts = NineSlice(shape, nil, under: transform) {
                 for box in parts.boxes where box.intersects(canvas.clip) {
                     canvas.clipped(to: box) { draw(group, under: transform) }
                 }
@@ -102,7 +102,7 @@ extension Player {
         draw(group, through: shape, under: transform, group: transform)
     }
 
-    /// Draws the group into a layer, and that through the coverage of a shape.
+    /// Draws the group into a layer, and composites that through the coverage of a shape.
     private func draw(
         _ group: DisplayGroup, through shape: DisplayShape,
         under shapeTransform: CGAffineTransform, group transform: CGAffineTransform

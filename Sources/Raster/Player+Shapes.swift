@@ -17,13 +17,13 @@ extension Player {
         guard color.opacity > 0 else { return }
         if transform.isUpright {
             if case .rect(let rect) = shape {
-                if let stroke, let frame = PixelFrame(rect, stroke, under: transform) {
+                if let stroke, let frame = PixelAlignedStroke(rect, stroke, under: transform) {
                     for box in frame.sides { canvas.fill(box, with: color) }
                     return
                 }
                 if stroke == nil { return fillBox(rect.applying(transform), with: color) }
             }
-            if let parts = NinePart(shape, stroke, under: transform) {
+            if let parts = NineSlice(shape, stroke, under: transform) {
                 return draw(parts, with: color, under: transform)
             }
         }
@@ -34,12 +34,13 @@ extension Player {
         }
     }
 
-    /// Hands over the coverage of a shape, cut into surfaces that meet the clip.
+    /// Calls the body with each surface of a shape's coverage that intersects the clip, and the
+    /// pixel of its corner.
     func forEachCoverage(
         _ shape: DisplayShape, _ stroke: StrokeDescription?, under transform: CGAffineTransform,
         _ body: (PixelSurface, _ x: Int, _ y: Int) -> Void
     ) {
-        // Equal boxes share a mask wherever they are; paths stay with their own origin.
+        // Boxes of one size share a mask wherever they are. Paths keep their own origin.
         var origin = CGPoint.zero
         switch shape {
         case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): origin = rect.origin
@@ -73,7 +74,7 @@ extension Player {
             { surface, x, y in canvas.paint(surface, x: x, y: y, opacity: opacity) })
     }
 
-    /// Fills a box in device pixels; at its edges pixels are covered in part.
+    /// Fills a box in device pixels, with partial coverage at its edges.
     private func fillBox(_ box: CGRect, with color: ResolvedColor) {
         for row in CoveredSpan.spans(from: box.minY, to: box.maxY) {
             for column in CoveredSpan.spans(from: box.minX, to: box.maxX) {
@@ -86,7 +87,7 @@ extension Player {
     }
 
     private func draw(
-        _ parts: NinePart, with color: ResolvedColor, under transform: CGAffineTransform
+        _ parts: NineSlice, with color: ResolvedColor, under transform: CGAffineTransform
     ) {
         for box in parts.boxes { canvas.fill(box, with: color) }
         for corner in parts.corners where corner.rect.intersects(canvas.clip) {

@@ -5,8 +5,10 @@ import Geometry
 import Typography
 
 extension Player {
-    /// Text as it was shaped goes straight to the canvas at a whole pixel; turned or stretched it
-    /// is drawn whole first. The bounds, and the pixels they cover, are all it may touch.
+    /// Draws a text within its bounds and the pixels that cover them.
+    ///
+    /// A text that is only moved is drawn directly at a whole pixel. A scaled or rotated one is
+    /// first drawn to a picture of its own.
     func draw(
         _ text: ShapedText, at origin: CGPoint, colors: [ResolvedColor], _ bounds: CGRect,
         _ cover: PixelRect, under transform: CGAffineTransform

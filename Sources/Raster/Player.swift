@@ -2,29 +2,30 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Draws groups onto a canvas, leaving out what its clip does not meet.
+/// Draws display groups onto a canvas, except for commands outside of its clip.
 struct Player {
     let cache: SurfaceCache
     let canvas: Canvas
 
-    /// The opacity multiplies that of the commands; below 1 only for groups that fold it.
+    /// Draws a group. An opacity below 1 is allowed only if the group folds it into its commands.
     func draw(_ group: DisplayGroup, under transform: CGAffineTransform, opacity: Double = 1) {
-        group.forEachItem(in: SeenPart(canvas.clip, under: transform)) { item, bounds in
-            draw(item, bounds, under: transform, opacity: opacity)
+        group.forEachCommand(in: VisibleRect(canvas.clip, under: transform)) { command, bounds in
+            draw(command, bounds, under: transform, opacity: opacity)
         }
     }
 
     private func draw(
-        _ item: DisplayItem, _ bounds: CGRect, under transform: CGAffineTransform, opacity: Double
+        _ command: DrawCommand, _ bounds: CGRect, under transform: CGAffineTransform,
+        opacity: Double
     ) {
-        if case .group(let group, let offset) = item {
+        if case .group(let group, let offset) = command {
             return draw(
                 group, under: transform.translatedBy(x: offset.x, y: offset.y), opacity: opacity)
         }
-        let covering: PixelRect.Covering = item.child == nil ? .command : .group
+        let covering: PixelRect.Covering = command.child == nil ? .command : .group
         let cover = PixelRect(covering: bounds, under: transform, as: covering)
         guard cover.intersects(canvas.clip) else { return }
-        switch item {
+        switch command {
         case .fill(let shape, let paint):
             draw(shape, stroke: nil, paint, cover, under: transform, opacity: opacity)
         case .stroke(let shape, let stroke, let paint):
@@ -41,9 +42,10 @@ struct Player {
         }
     }
 
-    /// Hands over the surfaces of a drawing that meet the clip, each with its corner's pixel.
+    /// Calls the body with each cached surface of a drawing that intersects the clip, and the pixel
+    /// of its corner.
     ///
-    /// The drawing is made whole; a very large one in tiles fixed to its own origin.
+    /// A drawing is rendered whole. A very large one is split into tiles relative to its origin.
     func forEachSurface(
         of content: SurfaceKey.Content, bounds: CGRect, format: PixelSurface.Format,
         at placement: SurfacePlacement, draw: (OpaquePointer, CGAffineTransform) -> Void,
@@ -85,7 +87,7 @@ struct Player {
         }
     }
 
-    /// Pixels on a side.
+    /// In pixels.
     private static let largestWhole = 2048
     private static let tileSide = 1024
 }

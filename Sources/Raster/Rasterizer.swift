@@ -2,22 +2,22 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Plays display lists into framebuffers, and keeps the masks and pictures made on the way.
+/// Renders display lists into framebuffers, and caches masks and pictures.
 package final class Rasterizer {
     private let cache: SurfaceCache
 
-    /// Keeps as many bytes of surfaces as the limit.
+    /// `cacheLimit` is the size of the cache in bytes.
     package init(cacheLimit: Int = 64 << 20) {
         cache = SurfaceCache(limit: cacheLimit)
     }
 
     package var cachedBytes: Int { cache.byteCount }
-    /// How many masks and pictures had to be made since the beginning.
+    /// How many masks and pictures were rendered so far.
     package var surfacesMade: Int { cache.misses }
-    /// How many pixels were blurred since the beginning.
+    /// How many pixels were blurred so far.
     package var pixelsBlurred: Int { cache.pixelsBlurred }
 
-    /// Makes the pixels of an earlier list, from which the changes were found, those of the list.
+    /// Turns the pixels of an earlier list into those of a list, given the changes between the two.
     package func play(
         _ list: DisplayList, _ changes: DisplayChanges, into framebuffer: Framebuffer
     ) {
@@ -25,7 +25,7 @@ package final class Rasterizer {
         play(list, within: changes.damage, into: framebuffer)
     }
 
-    /// Paints the damaged pixels, and no others, as if everything had been painted.
+    /// Paints only the damaged pixels. They become the same as if everything were painted.
     package func play(
         _ list: DisplayList, within damage: DamageRegion, into framebuffer: Framebuffer
     ) {
@@ -39,11 +39,6 @@ package final class Rasterizer {
             }
             framebuffer.pixelsWritten += rect.area
         }
-    }
-
-    /// Forgets all surfaces.
-    package func removeAllSurfaces() {
-        cache.removeAll()
     }
 
     package func checkInvariants() {

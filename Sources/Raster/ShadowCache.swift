@@ -3,10 +3,11 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Paints the shadows of windows, and keeps their blurred masks.
+/// Paints the shadows of windows, and caches their blurred masks.
 ///
-/// A mask is made for the smallest rectangle whose middle the blur of its corners does not reach;
-/// larger ones repeat its middle row and column. So a window can be resized without a new blur.
+/// A mask belongs to the smallest rectangle whose centre is not reached by the blur of its corners.
+/// Larger rectangles repeat the mask's middle row and column, so that resizing a window needs no
+/// new blur.
 struct ShadowCache {
     private struct Key: Hashable {
         var width: Int
@@ -16,10 +17,10 @@ struct ShadowCache {
     }
 
     private var masks: [Key: PixelSurface] = [:]
-    /// Windows too small for the common mask have one of their own; more are not kept.
+    /// The number of masks. Each window too small for the common mask needs one of its own.
     private static let limit = 16
 
-    /// Darkens the pixels of a rectangle, except for those that the window hides.
+    /// Darkens the pixels of a rectangle, except for those hidden by the window.
     mutating func paint(
         _ shadow: CompositorLayer.Shadow, within rect: PixelRect, without hidden: PixelRect,
         into screen: Framebuffer
@@ -49,11 +50,11 @@ struct ShadowCache {
         }
     }
 
-    /// The place in a mask of a place in a longer shadow, whose middle it repeats.
-    private static func fold(_ place: Int, _ length: Int, _ maskLength: Int) -> Int {
+    /// The index in a mask for an index in a longer shadow, which repeats the mask's middle.
+    private static func fold(_ index: Int, _ length: Int, _ maskLength: Int) -> Int {
         let half = maskLength / 2
-        if place < half { return place }
-        let fromEnd = length - 1 - place
+        if index < half { return index }
+        let fromEnd = length - 1 - index
         return fromEnd < half ? maskLength - 1 - fromEnd : half
     }
 
@@ -69,7 +70,7 @@ struct ShadowCache {
         return mask
     }
 
-    /// A rounded rectangle, blurred, with all that the blur reaches round it.
+    /// Renders a blurred rounded rectangle with a margin as wide as the blur reaches.
     private static func make(_ key: Key) -> PixelSurface {
         let reach = 3 * key.deviation
         let source = PixelSurface(

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// The pixels of a screen that may differ between two stacks of layers.
+/// The pixels of a screen that can differ between two stacks of layers.
 struct StackDamage {
     private(set) var region = DamageRegion()
     private let new: [CompositorLayer]
@@ -27,7 +27,7 @@ struct StackDamage {
                         .intersection(content.rect), from: rank)
             }
         }
-        // Where two layers have changed places, what they have in common looks different.
+        // If two layers have changed their order, their intersection changes.
         for upper in new.indices {
             for lower in 0..<upper {
                 guard let first = earlier[new[upper].id], let second = earlier[new[lower].id],
@@ -41,14 +41,14 @@ struct StackDamage {
     private mutating func compare(
         _ before: CompositorLayer, _ after: CompositorLayer, _ rank: Int
     ) {
-        let isSamePlace =
+        let hasSameGeometry =
             before.origin == after.origin && before.listBounds == after.listBounds
             && before.content?.rect == after.content?.rect
             && before.content?.topRadius == after.content?.topRadius
             && before.content?.bottomRadius == after.content?.bottomRadius
             && before.content?.framebuffer === after.content?.framebuffer
             && before.opaque == after.opaque
-        guard isSamePlace else {
+        guard hasSameGeometry else {
             region.formUnion(before.bounds)
             add(after.bounds, from: rank)
             return
@@ -67,7 +67,7 @@ struct StackDamage {
         }
     }
 
-    /// Adds what a layer has changed, as far as no layer above hides it.
+    /// Adds changed pixels of a layer, except for those hidden by layers above it.
     private mutating func add(_ rect: PixelRect, from rank: Int) {
         var rest = rect.isEmpty ? [] : [rect]
         for layer in new[(rank + 1)...] where !layer.opaque.isEmpty {

@@ -1,13 +1,13 @@
 import Foundation
 import Geometry
 
-/// Surfaces made before, the longest unused going first where they take too many bytes.
+/// A cache of surfaces, limited in bytes, that removes the least recently used first.
 final class SurfaceCache {
-    /// An entry in the ring of entries, from the last used to the longest unused.
+    /// An entry of the doubly linked list, from the most to the least recently used.
     private final class Entry {
         let key: SurfaceKey
         let part: SurfacePart
-        // The ring is broken up by `remove`, so nothing is kept alive by it.
+        // `remove` unlinks the entry, so these references cause no leak.
         var newer: Entry?
         var older: Entry?
 
@@ -22,9 +22,9 @@ final class SurfaceCache {
     private var oldest: Entry?
     private let limit: Int
     private(set) var byteCount = 0
-    /// How many surfaces had to be made.
+    /// How many surfaces were rendered because they were not in the cache.
     private(set) var misses = 0
-    /// How many pixels had to be blurred for them.
+    /// How many pixels were blurred for them.
     var pixelsBlurred = 0
 
     init(limit: Int) {
@@ -35,15 +35,15 @@ final class SurfaceCache {
         removeAll()
     }
 
-    /// The surface for a key, made where there is none.
+    /// The surface for a key, rendered by the closure if it is not in the cache.
     func surface(for key: SurfaceKey, _ make: () -> PixelSurface) -> PixelSurface {
-        // The corners of a box share a mask.
+        // The four corners of a rounded rectangle ask for the same mask in succession.
         if let newest, newest.key == key { return newest.part.surface }
         return part(of: key, covering: .empty) { _ in SurfacePart(make(), .empty) }.surface
     }
 
-    /// A part of the picture for a key that has all pixels of a rectangle, made, perhaps from what
-    /// is known of it, where they are not known.
+    /// A part of the picture for a key that contains a rectangle. If the cached part does not, the
+    /// closure receives it and renders another.
     func part(
         of key: SurfaceKey, covering rect: PixelRect, _ make: (SurfacePart?) -> SurfacePart
     ) -> SurfacePart {
@@ -55,7 +55,7 @@ final class SurfaceCache {
         }
         misses += 1
         let part = make(known?.part)
-        // Surfaces made for the new part may have driven out the known one.
+        // Surfaces rendered for the new part may have displaced the known one.
         if let known = entries[key] { remove(known) }
         let entry = Entry(key, part)
         entries[key] = entry
@@ -65,33 +65,33 @@ final class SurfaceCache {
         return part
     }
 
-    /// Pixels of the largest part that is worth growing, so that one picture does not drive out all
+    /// The size in pixels up to which a part is extended, so that one picture does not displace all
     /// others.
     var largestPart: Int { limit / 16 }
 
-    func removeAll() {
+    private func removeAll() {
         while let last = oldest { remove(last) }
     }
 
-    /// Stops with a sentence where the ring and the table disagree.
+    /// Traps if the linked list and the dictionary differ.
     func checkInvariants() {
         var count = 0
         var bytes = 0
         var entry = newest
         while let current = entry {
             guard entries[current.key] === current else {
-                fatalError("A surface in the ring is not in the table")
+                fatalError("A surface in the linked list is not in the dictionary")
             }
             count += 1
             bytes += cost(current)
             entry = current.older
         }
         guard count == entries.count, bytes == byteCount else {
-            fatalError("The ring holds \(count) surfaces, the table \(entries.count)")
+            fatalError("The linked list has \(count) surfaces, the dictionary \(entries.count)")
         }
     }
 
-    /// Bytes, with something for the key and Cairo's own record.
+    /// In bytes, with an estimate for the key and Cairo's own data.
     private func cost(_ entry: Entry) -> Int { entry.part.surface.byteCount + 512 }
 
     private func remove(_ entry: Entry) {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A part of a picture: its pixels, and where in the picture they are.
+/// A part of a picture: its pixels, and their position in the picture.
 struct SurfacePart {
     let surface: PixelSurface
     let region: PixelRect
@@ -16,8 +16,8 @@ struct SurfacePart {
             PixelSurface(width: region.width, height: region.height, format: format), region)
     }
 
-    /// Copies the pixels of a rectangle as far as both have them, of colours only the opacity into
-    /// a part that has nothing else.
+    /// Copies the pixels of a rectangle that both parts contain. From colour to coverage, only the
+    /// opacity is copied.
     func copy(_ rect: PixelRect, from other: SurfacePart) {
         let rect = rect.intersection(region).intersection(other.region)
         let (step, otherStep) = (

@@ -1,10 +1,10 @@
 import Foundation
 import Geometry
 
-/// Where a drawing that is made whole lands: a whole pixel, and what is left of the transform.
+/// The position of a cached drawing: a whole pixel, and the rest of the transform.
 ///
-/// The rest of the position is rounded to sixteenths of a pixel, so that few surfaces serve many
-/// places, and moving by whole pixels finds the same surface again.
+/// The fraction of a pixel is rounded to sixteenths, so that few surfaces serve many positions, and
+/// a move by whole pixels uses the same surface.
 struct SurfacePlacement {
     struct Key: Hashable {
         var a: CGFloat
@@ -18,7 +18,7 @@ struct SurfacePlacement {
     /// The pixel of the drawing's origin.
     let x: Int
     let y: Int
-    /// From the drawing's units to pixels relative to that one.
+    /// From the drawing's units to pixels relative to that pixel.
     private(set) var transform: CGAffineTransform
 
     /// The placement of drawing under a transform, its origin at a point.
@@ -34,7 +34,7 @@ struct SurfacePlacement {
         self.transform = local
     }
 
-    /// The placement whose rest is kept exactly.
+    /// A placement with the exact fraction of a pixel.
     init(exactly transform: CGAffineTransform) {
         let column = transform.tx.rounded(.down)
         let row = transform.ty.rounded(.down)
@@ -46,7 +46,7 @@ struct SurfacePlacement {
         self.transform = local
     }
 
-    /// Moves the origin onto its pixel, and returns how much further right and down it was; for a
+    /// Moves the origin to the corner of its pixel, and returns the fraction removed. Only for a
     /// placement in sixteenths.
     mutating func removeShift() -> PixelShift {
         let shift = PixelShift(x: Int(transform.tx * 16), y: Int(transform.ty * 16))

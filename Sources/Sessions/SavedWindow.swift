@@ -2,10 +2,6 @@ import Foundation
 
 /// What a window was like when its last turn was saved, with the storage of the scene in it.
 package struct SavedWindow: Hashable, Codable, Sendable {
-    package enum Mode: String, Codable, Sendable {
-        case normal, minimized, maximized, fullScreen
-    }
-
     /// The value a `WindowGroup(for:)` presents, as JSON.
     package struct Value: Hashable, Codable, Sendable {
         /// The value's type, as `String(reflecting:)` spells it.
@@ -27,7 +23,7 @@ package struct SavedWindow: Hashable, Codable, Sendable {
     /// The content in normal mode, in points of the screen, also while another mode hides it;
     /// nil where the window never had a place.
     package var frame: CGRect?
-    package var mode: Mode
+    package var mode: WindowMode
     /// A larger order lies nearer to the user.
     package var order: Int
     package var isKey: Bool
@@ -39,7 +35,7 @@ package struct SavedWindow: Hashable, Codable, Sendable {
 
     package init(
         number: Int, sceneID: String, title: String? = nil, value: Value? = nil,
-        frame: CGRect? = nil, mode: Mode = .normal, order: Int = 0, isKey: Bool = false,
+        frame: CGRect? = nil, mode: WindowMode = .normal, order: Int = 0, isKey: Bool = false,
         focus: String? = nil, viewState: Data? = nil, storage: [String: StoredValue] = [:]
     ) {
         self.number = number
@@ -58,7 +54,7 @@ package struct SavedWindow: Hashable, Codable, Sendable {
 
 extension SavedWindow {
     /// The window as its own row holds it; storage has rows of its own.
-    var withoutStorage: SavedWindow {
+    package var withoutStorage: SavedWindow {
         var window = self
         window.storage = [:]
         return window

@@ -10,9 +10,7 @@ final class SessionCheckpointer: Sendable {
         var isCopyScheduled = false
         var isFailing = false
         var isClosed = false
-        /// Grows while the disk refuses, so that it is not asked without end.
-        var retryDelay = SessionCheckpointer.firstRetryDelay
-        var isRetryScheduled = false
+        var retry = RetryDelay()
         /// A log longer than this is brought into the database at once.
         var logBound = SessionConnection.logLimit
         /// The database's, as it was opened.
@@ -20,9 +18,6 @@ final class SessionCheckpointer: Sendable {
         /// Called where the database is no longer where it was.
         var lost: (@Sendable () -> Void)?
     }
-
-    private static let firstRetryDelay: Duration = .seconds(1)
-    private static let longestRetryDelay: Duration = .seconds(30)
 
     private let state = Mutex(State())
     private let current: Mutex<DatabaseQueue>
@@ -56,12 +51,12 @@ final class SessionCheckpointer: Sendable {
             return (!state.isCheckpointScheduled, !state.isCopyScheduled)
         }
         if mustCheckpoint {
-            options.after(SessionStore.durabilityWindow / 2) { [weak self] in
+            options.after(SessionTiming.durabilityWindow / 2) { [weak self] in
                 self?.checkpointSoon()
             }
         }
         if mustCopy {
-            options.after(SessionStore.copyInterval) { [weak self] in self?.copySoon() }
+            options.after(SessionTiming.copyInterval) { [weak self] in self?.copySoon() }
         }
     }
 
@@ -145,7 +140,7 @@ final class SessionCheckpointer: Sendable {
         }
         state.withLock { state in
             state.isFailing = false
-            state.retryDelay = Self.firstRetryDelay
+            state.retry.succeed()
         }
         trouble.ends(.synchronizing)
         return true
@@ -153,15 +148,10 @@ final class SessionCheckpointer: Sendable {
 
     /// What is committed shall reach the disk also where no later change asks for it.
     private func retryLater() {
-        let delay = state.withLock { state -> Duration? in
-            guard !state.isRetryScheduled, !state.isClosed else { return nil }
-            state.isRetryScheduled = true
-            defer { state.retryDelay = min(state.retryDelay * 2, Self.longestRetryDelay) }
-            return state.retryDelay
-        }
+        let delay = state.withLock { $0.isClosed ? nil : $0.retry.schedule() }
         guard let delay else { return }
         options.after(delay) { [weak self] in
-            self?.state.withLock { $0.isRetryScheduled = false }
+            self?.state.withLock { $0.retry.begin() }
             self?.checkpointSoon()
         }
     }

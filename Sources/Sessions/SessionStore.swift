@@ -7,18 +7,6 @@ import Synchronization
 /// `commit` and `checkpoint` return at once and may be called on any thread; the disk is only ever
 /// touched on the store's own queues.
 package final class SessionStore: Sendable {
-    /// A power cut loses at most what was committed within this time before it.
-    package static let durabilityWindow: Duration = .seconds(1)
-    /// A database beyond reading falls back to a copy at most this old, counted from a change.
-    package static let copyInterval: Duration = .seconds(600)
-    /// How long after its first frames a crash of the app still counts as one of its start.
-    package static let settlingTime: Duration = .seconds(5)
-
-    /// How long a turn waits for a disk that has not taken an earlier turn's changes.
-    package static let patience: Duration = .milliseconds(2)
-    /// How long a turn waits where the writer's thread is given no processor.
-    package static let longestWait: Duration = .milliseconds(250)
-
     let directory: SessionDirectory
     let options: SessionOptions
     let writer: SessionWriter
@@ -126,7 +114,7 @@ package final class SessionStore: Sendable {
     /// The restored windows have shown their first frames: once the app has lived on for the
     /// settling time, earlier crashes are forgotten, and later ones do not count.
     package func noteFirstFrames() {
-        options.after(Self.settlingTime) { [weak self] in self?.noteSettled() }
+        options.after(SessionTiming.settlingTime) { [weak self] in self?.noteSettled() }
     }
 
     func noteSettled() {

@@ -10,15 +10,10 @@ final class SessionWriter: Sendable {
         var ledger: SessionLedger
         var isScheduled = false
         var isClosed = false
-        /// Grows while writing fails, so that a broken disk is not asked without end.
-        var retryDelay = SessionWriter.firstRetryDelay
-        var isRetryScheduled = false
+        var retry = RetryDelay()
         /// Whether somebody looks later whether a stalled disk has answered.
         var isStallWatched = false
     }
-
-    private static let firstRetryDelay: Duration = .seconds(1)
-    private static let longestRetryDelay: Duration = .seconds(30)
 
     private let backlog: Mutex<Backlog>
     private let current: Mutex<DatabaseQueue>
@@ -47,7 +42,7 @@ final class SessionWriter: Sendable {
             guard !changes.isEmpty else { return (reports, false) }
             backlog.changes.merge(changes)
             // A disk that failed is asked again when its time has come, not at every turn.
-            guard !backlog.isRetryScheduled else { return (reports, false) }
+            guard !backlog.retry.isScheduled else { return (reports, false) }
             defer { backlog.isScheduled = true }
             return (reports, !backlog.isScheduled)
         }
@@ -56,14 +51,14 @@ final class SessionWriter: Sendable {
     }
 
     func awaitCommits() {
-        guard !queue.finish(patience: SessionStore.patience, limit: SessionStore.longestWait),
+        guard !queue.finish(patience: SessionTiming.patience, limit: SessionTiming.longestWait),
             backlog.withLock({ backlog in
                 defer { backlog.isStallWatched = true }
                 return !backlog.isStallWatched
             })
         else { return }
         // Beyond the window the promise no longer holds, and the app's log says so.
-        options.after(SessionStore.durabilityWindow) { [weak self] in self?.reportStall() }
+        options.after(SessionTiming.durabilityWindow) { [weak self] in self?.reportStall() }
     }
 
     private func reportStall() {
@@ -139,7 +134,7 @@ final class SessionWriter: Sendable {
             keep(changes, after: error)
             return false
         }
-        backlog.withLock { $0.retryDelay = Self.firstRetryDelay }
+        backlog.withLock { $0.retry.succeed() }
         trouble.ends(.writing)
         trouble.ends(.stalling)
         checkpointer.noteChange()
@@ -153,11 +148,11 @@ final class SessionWriter: Sendable {
             var kept = changes
             kept.merge(backlog.changes)
             backlog.changes = kept
-            let delay = backlog.retryDelay
-            guard !backlog.isRetryScheduled, !backlog.isClosed else { return (false, nil) }
-            backlog.isRetryScheduled = true
-            backlog.retryDelay = min(delay * 2, Self.longestRetryDelay)
-            return (delay == Self.firstRetryDelay, delay)
+            let isFirst = backlog.retry.isFirst
+            guard !backlog.isClosed, let delay = backlog.retry.schedule() else {
+                return (false, nil)
+            }
+            return (isFirst, delay)
         }
         if trouble.begins(.writing), isFirst {
             options.report("Saving the session failed and will be tried again: \(error)")
@@ -170,7 +165,7 @@ final class SessionWriter: Sendable {
     }
 
     private func retry() {
-        backlog.withLock { $0.isRetryScheduled = false }
+        backlog.withLock { $0.retry.begin() }
         writeBacklog()
     }
 }

@@ -104,7 +104,7 @@ extension WindowTable.Entry {
         else { return nil }
         window = SavedWindow(
             number: number, sceneID: scene, title: String.fromDatabaseValue(fields[2]),
-            mode: String.fromDatabaseValue(fields[9]).flatMap(SavedWindow.Mode.init) ?? .normal,
+            mode: String.fromDatabaseValue(fields[9]).flatMap(WindowMode.init) ?? .normal,
             order: order, isKey: isKey, focus: String.fromDatabaseValue(fields[12]),
             viewState: Data.fromDatabaseValue(fields[13]))
         if let type = String.fromDatabaseValue(fields[3]),

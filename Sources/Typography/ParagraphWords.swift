@@ -25,16 +25,6 @@ struct ParagraphWords {
         self.offsets = offsets
     }
 
-    func firstWordEnd(after offset: Int) -> Int? {
-        offsets.indices.first { offsets[$0] > offset && attributes[$0].is_word_end != 0 }
-            .map { offsets[$0] }
-    }
-
-    func lastWordStart(before offset: Int) -> Int? {
-        offsets.indices.last { offsets[$0] < offset && attributes[$0].is_word_start != 0 }
-            .map { offsets[$0] }
-    }
-
     /// The word around an offset, or that ends there; else the spaces, or the character.
     func range(at offset: Int) -> Range<Int> {
         guard let last = offsets.indices.last(where: { offsets[$0] <= offset }) else {

@@ -20,24 +20,6 @@ extension ShapedText {
             ? end : self.offset(of: before.index(before: before.endIndex))
     }
 
-    /// The end of the word at or after an offset.
-    package func nextWord(from offset: Int) -> Int {
-        for paragraph in paragraphs where paragraph.range.upperBound > offset {
-            let words = ParagraphWords(paragraph)
-            if let end = words.firstWordEnd(after: offset) { return end }
-        }
-        return string.utf8.count
-    }
-
-    /// The start of the word at or before an offset.
-    package func previousWord(from offset: Int) -> Int {
-        for paragraph in paragraphs.reversed() where paragraph.range.lowerBound < offset {
-            let words = ParagraphWords(paragraph)
-            if let start = words.lastWordStart(before: offset) { return start }
-        }
-        return 0
-    }
-
     /// What a double click at an offset selects: a word, a stretch of spaces, or one character.
     package func wordRange(at offset: Int) -> Range<Int> {
         let paragraph =

@@ -1,4 +1,5 @@
 import CasementTesting
+import RandomNumbers
 import ReferenceEvaluator
 import SwiftUI
 import Testing

@@ -11,9 +11,9 @@ struct DisplayListTests {
         return recorder.finish(id: id)
     }
 
-    private func list(_ items: [DisplayItem], scale: CGFloat = 1) -> DisplayList {
+    private func list(_ commands: [DrawCommand], scale: CGFloat = 1) -> DisplayList {
         DisplayList(
-            root: DisplayGroup(id: 0, items: items), size: CGSize(width: 100, height: 100),
+            root: DisplayGroup(id: 0, commands: commands), size: CGSize(width: 100, height: 100),
             scale: scale)
     }
 
@@ -62,17 +62,18 @@ struct DisplayListTests {
     @Test("An inserted child damages its own bounds, not its later siblings'")
     func inserted() {
         let children = (0..<5).map { box($0 + 1, unit.offsetBy(dx: CGFloat($0) * 20, dy: 0)) }
-        let items = children.map { DisplayItem.group($0, offset: .zero) }
-        let damage = list(items).damage(since: list([items[0], items[1], items[3], items[4]]))
+        let commands = children.map { DrawCommand.group($0, offset: .zero) }
+        let damage = list(commands).damage(
+            since: list([commands[0], commands[1], commands[3], commands[4]]))
         #expect(damage.rects == [PixelRect(x: 40, y: 0, width: 10, height: 10)])
     }
 
     @Test("Exchanging two children damages only one of them")
     func reordered() {
-        let items = (0..<2).map {
-            DisplayItem.group(box($0 + 1, unit.offsetBy(dx: CGFloat($0) * 5, dy: 0)), offset: .zero)
+        let commands = (0..<2).map {
+            DrawCommand.group(box($0 + 1, unit.offsetBy(dx: CGFloat($0) * 5, dy: 0)), offset: .zero)
         }
-        let damage = list([items[1], items[0]]).damage(since: list(items))
+        let damage = list([commands[1], commands[0]]).damage(since: list(commands))
         #expect(damage.area == 100)
     }
 
@@ -127,7 +128,7 @@ struct DisplayListTests {
     }
 
     @Test("Damage inside a clip stays inside it, damage under a shadow spreads")
-    func surroundings() {
+    func enclosing() {
         func lists(_ effect: GroupEffect) -> DamageRegion {
             let before = list([.effect(box(1, unit), effect)])
             let after = list([.effect(box(1, unit, 0xFF), effect)])
@@ -143,7 +144,7 @@ struct DisplayListTests {
     @Test("Of thousands of children only the changed one is damaged")
     func thousands() {
         let still = (0..<5_000).map {
-            DisplayItem.group(
+            DrawCommand.group(
                 box($0 + 1, CGRect(x: 0, y: 0, width: 1, height: 1)),
                 offset: CGPoint(x: CGFloat($0 % 100), y: CGFloat($0 / 100)))
         }

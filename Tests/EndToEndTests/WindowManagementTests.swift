@@ -78,7 +78,7 @@ extension EndToEndTests {
     }
 
     /// The same scenes on one screen of the app's own, in a window that fills the display.
-    struct OneScreenTests {
+    struct SingleScreenTests {
         private let app: DemoApp
         private let screen: XWindow
 

@@ -189,7 +189,7 @@ struct WindowStatementsTests {
         #expect(app.host.instance.windows.last?.subtitle == "Open")
         app.find("Paid").inWindow(3).tap()
         #expect(app.host.instance.windows.last?.subtitle == "Paid")
-        #expect(app.oneScreen?.stack.plans.values.map(\.subtitle).sorted() == ["", "", "Paid"])
+        #expect(app.singleScreen?.stack.plans.values.map(\.subtitle).sorted() == ["", "", "Paid"])
     }
 
     @Test("A window that shows a document is marked while changes of it can be undone")

@@ -16,15 +16,15 @@ struct FrontContractTests {
     }
 
     @Test("One screen keeps the contract for its windows, whatever shows it")
-    func oneScreen() throws {
+    func singleScreen() throws {
         let size = CGSize(width: 640, height: 480)
         FrontContract(
-            SharedScreen(on: HeadlessFront(screen: size, pump: MainQueuePump()), size: size)
+            SingleScreen(on: HeadlessFront(screen: size, pump: MainQueuePump()), size: size)
         ).check()
         let path = NSTemporaryDirectory() + "contract-\(UUID()).pixels"
         defer { unlink(path) }
         let file = try FBFront(path: path, size: size, pump: MainQueuePump())
-        FrontContract(SharedScreen(on: file, size: size)).check()
+        FrontContract(SingleScreen(on: file, size: size)).check()
     }
 
     @Test("A file of pixels keeps the contract")

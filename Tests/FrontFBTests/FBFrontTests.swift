@@ -111,10 +111,10 @@ struct FBFrontTests {
 
     @Test("On one screen windows lie side by side in the file, and only what changes is written")
     @MainActor
-    func oneScreen() throws {
+    func singleScreen() throws {
         let front = try front(400, 300)
         defer { unlink(path) }
-        let screen = SharedScreen(on: front, size: front.screen)
+        let screen = SingleScreen(on: front, size: front.screen)
         let pictures = [picture(150, 100, 0), picture(150, 100, 0)]
         for (number, x) in [(1, 20.0), (2, 220.0)] {
             let id = WindowID(number)

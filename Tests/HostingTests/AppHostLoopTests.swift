@@ -60,7 +60,7 @@ struct AppHostLoopTests {
         options.keepsSession = false
         let surroundings = Launch.Surroundings(options: options, logger: Logger(label: "test"))
         return try Launch.host(
-            { SingleViewApp("Test") { content() } }, on: front, surroundings)
+            { SingleViewApp("Test") { content() } }, on: .windowSystem(front), surroundings)
     }
 
     @Test("A blink paints the caret, asks for no other turn, and looks at nothing that is saved")
@@ -115,16 +115,16 @@ struct AppHostLoopTests {
         let host = try host(on: front) { Rows(count: 250, handle: handle) }
         host.settleAll()
         let tree = try #require(host.surfaces.first).tree
-        let full = tree.census.nodes
+        let full = tree.nodeCounts.nodes
         handle.count?.wrappedValue = 0
         host.turn()
         let presents = front.presents
-        let first = tree.census.nodes
+        let first = tree.nodeCounts.nodes
         #expect(first < full && host.hasWork)
         host.turn()
-        #expect(tree.census.nodes < first && host.hasWork)
+        #expect(tree.nodeCounts.nodes < first && host.hasWork)
         host.turn()
-        #expect(full - tree.census.nodes >= 250 && !host.hasWork)
+        #expect(full - tree.nodeCounts.nodes >= 250 && !host.hasWork)
         #expect(front.presents == presents)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Logging
 import Raster
 import Testing
@@ -30,13 +31,23 @@ private final class PaintedWindow {
     }
 
     func turn(_ event: InputEvent.Kind? = nil) {
-        pipeline.beginTurn()
-        if let event { EventPass.handle(event, in: surface.tree) }
-        pipeline.settle { [surface] }
-        pipeline.renderFrame(of: surface) { _, _ in presents += 1 }
-        inFrame = app.report
-        pipeline.endTurn([surface])
+        pipeline.run(event.map { [InputEvent($0, in: surface.id)] } ?? [], for: self)
     }
+}
+
+extension PaintedWindow: FrameClient {
+    var surfaces: [WindowSurface] { [surface] }
+    var allSurfaces: [WindowSurface] { [surface] }
+    func surfacesToPaint() -> [WindowSurface] { [surface] }
+    func route(_ event: InputEvent) { EventPass.handle(event.kind, in: surface.tree) }
+    func updateWindows() {}
+    func didSettle() {}
+    func willPresentChanges() {}
+    func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID) {
+        presents += 1
+    }
+    func didPresent() { inFrame = app.report }
+    func save() {}
 }
 
 private struct Meter: View {

@@ -11,10 +11,10 @@ struct SizeCacheTests {
         ProposedViewSize(width: width, height: height)
     }
 
-    @Test("A steady size answers every proposal that is no narrower, and no other")
-    func steady() {
+    @Test("A single-line size answers every proposal that is at least as wide, and no other")
+    func singleLine() {
         var cache = SizeCache()
-        cache.insertSteady(size, for: .unspecified)
+        cache.insertSingleLine(size, for: .unspecified)
         for width in [nil, 40, 41, .infinity] as [CGFloat?] {
             #expect(cache.size(for: proposal(width, 5)) == size)
         }
@@ -24,18 +24,18 @@ struct SizeCacheTests {
         #expect(cache.size(for: .unspecified) == nil)
     }
 
-    @Test("One steady size stands for another where that answers all proposals that there were")
-    func steadyElsewhere() {
+    @Test("One single-line size stands for another that answers all proposals made so far")
+    func singleLineElsewhere() {
         var old = SizeCache()
-        old.insertSteady(size, for: .unspecified)
+        old.insertSingleLine(size, for: .unspecified)
         var new = SizeCache()
-        #expect(!old.isSteady(in: new))
-        #expect(new.isSteady(in: old))
-        new.insertSteady(CGSize(width: 60, height: 20), for: .unspecified)
-        #expect(old.isSteady(in: new))
+        #expect(!old.singleLineHolds(in: new))
+        #expect(new.singleLineHolds(in: old))
+        new.insertSingleLine(CGSize(width: 60, height: 20), for: .unspecified)
+        #expect(old.singleLineHolds(in: new))
         _ = old.size(for: proposal(60))
-        #expect(old.isSteady(in: new))
+        #expect(old.singleLineHolds(in: new))
         _ = old.size(for: proposal(59))
-        #expect(!old.isSteady(in: new))
+        #expect(!old.singleLineHolds(in: new))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import RandomNumbers
 import Testing
 
 @testable import Layouts
@@ -24,17 +25,7 @@ struct SubviewExchangeTests {
         }
     }
 
-    /// The same numbers in every run.
-    private struct Steps: RandomNumberGenerator {
-        private var state: UInt64 = 11
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
-    private func block(_ random: inout Steps) -> Block {
+    private func block(_ random: inout SeededGenerator) -> Block {
         let block = Block(
             .random(in: 1...60, using: &random).rounded(),
             .random(in: 1...40, using: &random).rounded())
@@ -50,7 +41,7 @@ struct SubviewExchangeTests {
         "After any exchanges of subviews a stack stands as one made anew does",
         arguments: [nil, 300] as [CGFloat?])
     func sameAsAnew(height: CGFloat?) {
-        var random = Steps()
+        var random = SeededGenerator(seed: 11)
         let proposal = ProposedViewSize(width: 100, height: height)
         var blocks = (0..<8).map { _ in block(&random) }
         let box = TypedLayoutBox(VStackLayout(), elements: blocks)

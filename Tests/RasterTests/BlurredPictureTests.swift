@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import RandomNumbers
 import Raster
 import Testing
 
@@ -12,27 +13,27 @@ struct BlurredPictureTests {
         _ group: DisplayGroup, at offset: CGPoint = .zero, _ effect: GroupEffect,
         by rasterizer: Rasterizer = Rasterizer()
     ) -> Framebuffer {
-        let blurred = DisplayGroup(id: 1, items: [.effect(group, effect)])
+        let blurred = DisplayGroup(id: 1, commands: [.effect(group, effect)])
         let list = DisplayList(
-            root: DisplayGroup(id: 0, items: [.group(blurred, offset: offset)]), size: size)
+            root: DisplayGroup(id: 0, commands: [.group(blurred, offset: offset)]), size: size)
         let framebuffer = Framebuffer(width: Int(size.width), height: Int(size.height))
         rasterizer.play(list, within: list.damage(since: nil), into: framebuffer)
         return framebuffer
     }
 
     private func boxes(seed: Int) -> (group: DisplayGroup, rects: [PixelRect]) {
-        var random = RandomNumbers(seed: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let rects = (0..<6).map { _ in
             PixelRect(
                 x: random.int(-10..<100), y: random.int(-10..<80), width: random.int(1..<40),
                 height: random.int(1..<30))
         }
-        let items = rects.map { rect in
-            DisplayItem.fill(
+        let commands = rects.map { rect in
+            DrawCommand.fill(
                 .rect(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)),
                 .color(.black))
         }
-        return (DisplayGroup(id: 2, items: items), rects)
+        return (DisplayGroup(id: 2, commands: commands), rects)
     }
 
     /// How dark each pixel is, 0 to 255.
@@ -109,7 +110,7 @@ struct BlurredPictureTests {
     func movedByParts() {
         func box(_ x: CGFloat) -> DisplayGroup {
             let rect = CGRect(x: x, y: 30, width: 30, height: 20)
-            return DisplayGroup(id: 2, items: [.fill(.rect(rect), .color(.black))])
+            return DisplayGroup(id: 2, commands: [.fill(.rect(rect), .color(.black))])
         }
         let rasterizer = Rasterizer()
         let first = coverage(paint(box(40), .blur(radius: 4), by: rasterizer))
@@ -144,12 +145,12 @@ struct BlurredPictureTests {
 
     @Test("A blurred picture painted bit by bit is the picture painted at once", arguments: 0..<8)
     func parts(seed: Int) {
-        var random = RandomNumbers(seed: UInt64(seed))
+        var random = SeededGenerator(seed: seed)
         let (group, _) = boxes(seed: seed)
         let offset = CGPoint(x: CGFloat(random.int(-16..<17)) / 16, y: CGFloat(seed % 3) / 4)
-        let blurred = DisplayGroup(id: 1, items: [.effect(group, .blur(radius: 5))])
+        let blurred = DisplayGroup(id: 1, commands: [.effect(group, .blur(radius: 5))])
         let list = DisplayList(
-            root: DisplayGroup(id: 0, items: [.group(blurred, offset: offset)]), size: size)
+            root: DisplayGroup(id: 0, commands: [.group(blurred, offset: offset)]), size: size)
         // With little memory parts are made again instead of growing.
         let rasterizer = Rasterizer(cacheLimit: seed % 2 == 0 ? 64 << 20 : 30_000)
         let whole = Framebuffer(width: 120, height: 90)

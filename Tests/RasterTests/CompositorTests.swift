@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import RandomNumbers
 import Raster
 import Testing
 
@@ -95,7 +96,7 @@ struct CompositorTests {
     func property() {
         var failures: [Int] = []
         for seed in 0..<200 {
-            var numbers = RandomNumbers(seed: UInt64(seed))
+            var numbers = SeededGenerator(seed: seed)
             func random(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &numbers) }
             let compositor = Compositor(width: 160, height: 120)
             var layers = (0..<4).map { id in

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 import Images
+import RandomNumbers
 import Typography
 
 /// What a script may contain, counted to see that the property test tries everything.
@@ -19,15 +20,15 @@ enum Feature: String, CaseIterable {
 final class SceneNode {
     let id: Int
     var offset: CGPoint
-    var items: [DisplayItem]
+    var commands: [DrawCommand]
     var effect: GroupEffect?
     var children: [SceneNode] = []
     private var known: DisplayGroup?
 
-    init(id: Int, offset: CGPoint, items: [DisplayItem]) {
+    init(id: Int, offset: CGPoint, commands: [DrawCommand]) {
         self.id = id
         self.offset = offset
-        self.items = items
+        self.commands = commands
     }
 
     func forget() { known = nil }
@@ -36,7 +37,7 @@ final class SceneNode {
     func group() -> DisplayGroup {
         if let known { return known }
         var recorder = DisplayListRecorder()
-        for item in items { recorder.append(item) }
+        for command in commands { recorder.append(command) }
         for child in children { recorder.child(child.placed(), at: child.offset) }
         let group = recorder.finish(id: id)
         known = group
@@ -64,7 +65,7 @@ final class SceneNode {
 struct RandomScene {
     static let size = CGSize(width: 160, height: 120)
 
-    var random: RandomNumbers
+    var random: SeededGenerator
     var used: Set<Feature> = []
     let root: SceneNode
     let scale: CGFloat
@@ -78,12 +79,12 @@ struct RandomScene {
 
     /// A tree of anything, or a list that scrolls in a box, with something before and behind it.
     init(seed: UInt64, shaper: TextShaper, pictures: [DecodedImage], scrolls: Bool = false) {
-        random = RandomNumbers(seed: seed)
+        random = SeededGenerator(seed: seed)
         self.shaper = shaper
         self.pictures = pictures
         scale = [1, 1, 1, 2, 1.5][random.int(0..<5)]
         background = ResolvedColor(hex: UInt32(random.int(0..<0x1000000)))
-        root = SceneNode(id: 0, offset: .zero, items: [])
+        root = SceneNode(id: 0, offset: .zero, commands: [])
         for _ in 0..<random.int(2..<6) {
             root.children.append(makeNode(depth: 0))
         }
@@ -98,21 +99,23 @@ struct RandomScene {
     }
 
     private mutating func makeList() {
-        let content = SceneNode(id: nextID, offset: .zero, items: [])
-        let clip = SceneNode(id: nextID + 1, offset: CGPoint(x: 4, y: 4), items: [])
+        let content = SceneNode(id: nextID, offset: .zero, commands: [])
+        let clip = SceneNode(id: nextID + 1, offset: CGPoint(x: 4, y: 4), commands: [])
         nextID += 2
         clip.effect = .clip(
             .rect(CGRect(x: 0, y: 0, width: 150 / scale, height: 110 / scale)))
         for row in 0..<12 {
             let node = makeNode(depth: 2)
             node.effect = nil
-            node.items = Array(node.items.prefix(2))
+            node.commands = Array(node.commands.prefix(2))
             node.offset = CGPoint(x: 0, y: CGFloat(row) * 24 / scale)
             content.children.append(node)
         }
-        content.items = [.fill(.rect(CGRect(x: 0, y: 0, width: 150, height: 400)), .color(.white))]
+        content.commands = [
+            .fill(.rect(CGRect(x: 0, y: 0, width: 150, height: 400)), .color(.white))
+        ]
         clip.children = [content]
-        let thumb = SceneNode(id: nextID, offset: .zero, items: [makeItem()])
+        let thumb = SceneNode(id: nextID, offset: .zero, commands: [makeCommand()])
         nextID += 1
         root.children = [clip, thumb]
         if random.chance(0.3) { root.children.insert(makeNode(depth: 3), at: 0) }
@@ -127,8 +130,8 @@ struct RandomScene {
         if random.chance(0.2) { list.content.offset.x += CGFloat(random.int(-9..<10)) / scale }
         if random.chance(0.1) { list.content.offset.y += 0.3 }
         let row = list.content.children[random.int(0..<list.content.children.count)]
-        if random.chance(0.3), !row.items.isEmpty {
-            row.items[0] = makeItem()
+        if random.chance(0.3), !row.commands.isEmpty {
+            row.commands[0] = makeCommand()
             row.forget()
             list.content.forget()
         }
@@ -161,10 +164,10 @@ struct RandomScene {
             }
         case 4, 5:
             note(.recolor)
-            if node.items.isEmpty {
-                node.items.append(makeItem())
+            if node.commands.isEmpty {
+                node.commands.append(makeCommand())
             } else {
-                node.items[random.int(0..<node.items.count)] = makeItem()
+                node.commands[random.int(0..<node.commands.count)] = makeCommand()
             }
         case 6:
             note(.scroll)
@@ -195,37 +198,37 @@ struct RandomScene {
             guard node.children.count > 1 else { return edit() }
             note(.exchange)
             let last = node.children.count - 1
-            (node.children[0].items, node.children[last].items) =
-                (node.children[last].items, node.children[0].items)
+            (node.children[0].commands, node.children[last].commands) =
+                (node.children[last].commands, node.children[0].commands)
             node.children[0].forget()
             node.children[last].forget()
         default:
             note(.textChange)
-            node.items.append(makeText())
-            if node.items.count > 4 { node.items.removeFirst() }
+            node.commands.append(makeText())
+            if node.commands.count > 4 { node.commands.removeFirst() }
         }
         for node in path { node.forget() }
     }
 
     /// Another ending for a text of one colour, which begins where it began.
     private mutating func type(into node: SceneNode) -> Bool {
-        for (index, item) in node.items.enumerated() {
-            guard case .text(let text, let origin, let colors) = item, text.ink != nil,
+        for (index, command) in node.commands.enumerated() {
+            guard case .text(let text, let origin, let colors) = command, text.ink != nil,
                 let run = text.content.runs.first
             else { continue }
             var next = run
             next.string = random.chance(0.3) ? String(run.string.dropLast()) : run.string + "e!"
             let shaped = shaper.shape(
                 TextContent([next]), within: TextConstraints(scale: scale))
-            node.items[index] = .text(shaped, origin: origin, colors: colors)
+            node.commands[index] = .text(shaped, origin: origin, colors: colors)
             return true
         }
         return false
     }
 
     private mutating func lengthenBar(of node: SceneNode) -> Bool {
-        for (index, item) in node.items.enumerated() {
-            guard case .fill(let shape, let paint) = item else { continue }
+        for (index, command) in node.commands.enumerated() {
+            guard case .fill(let shape, let paint) = command else { continue }
             var rect = shape.bounds
             if random.chance(0.5) {
                 rect.size.width += random.length(-10...10)
@@ -235,7 +238,7 @@ struct RandomScene {
             guard rect.width > 1, rect.height > 1 else { continue }
             let isCapsule = shape == .capsule(shape.bounds)
             guard isCapsule || shape == .rect(shape.bounds) else { continue }
-            node.items[index] = .fill(isCapsule ? .capsule(rect) : .rect(rect), paint)
+            node.commands[index] = .fill(isCapsule ? .capsule(rect) : .rect(rect), paint)
             return true
         }
         return false
@@ -243,7 +246,7 @@ struct RandomScene {
 
     /// Other nodes that draw the same.
     private mutating func twin(of node: SceneNode) -> SceneNode {
-        let other = SceneNode(id: nextID, offset: node.offset, items: node.items)
+        let other = SceneNode(id: nextID, offset: node.offset, commands: node.commands)
         nextID += 1
         other.effect = node.effect
         for child in node.children { other.children.append(twin(of: child)) }
@@ -263,9 +266,9 @@ struct RandomScene {
     // MARK: Nodes
 
     private mutating func makeNode(depth: Int) -> SceneNode {
-        var items: [DisplayItem] = []
-        for _ in 0..<random.int(depth == 0 ? 0..<3 : 1..<4) { items.append(makeItem()) }
-        let node = SceneNode(id: nextID, offset: makeOffset(), items: items)
+        var commands: [DrawCommand] = []
+        for _ in 0..<random.int(depth == 0 ? 0..<3 : 1..<4) { commands.append(makeCommand()) }
+        let node = SceneNode(id: nextID, offset: makeOffset(), commands: commands)
         nextID += 1
         if random.chance(0.45) { node.effect = makeEffect() }
         if depth < 3 {
@@ -304,7 +307,7 @@ struct RandomScene {
         case 5:
             note(.mask)
             return .mask(
-                DisplayGroup(id: 77, items: [makeItem(), makeItem()]))
+                DisplayGroup(id: 77, commands: [makeCommand(), makeCommand()]))
         case 6, 7:
             note(.shadow)
             return .shadow(
@@ -347,7 +350,7 @@ struct RandomScene {
 
     // MARK: Commands
 
-    private mutating func makeItem() -> DisplayItem {
+    private mutating func makeCommand() -> DrawCommand {
         switch random.int(0..<10) {
         case 0, 1: return makeText()
         case 2: return makeImage()
@@ -458,7 +461,7 @@ struct RandomScene {
         }
     }
 
-    private mutating func makeText() -> DisplayItem {
+    private mutating func makeText() -> DrawCommand {
         note(.text)
         let words = ["Settings", "a", "fi 12,5", "Casement", "שלום", "The quick fox", "😀 ok", "—"]
         let font = FontDescription.system(
@@ -481,7 +484,7 @@ struct RandomScene {
         return .text(text, origin: makePoint(), colors: [makeColor(), makeColor()])
     }
 
-    private mutating func makeImage() -> DisplayItem {
+    private mutating func makeImage() -> DrawCommand {
         note(.image)
         let image = pictures[random.int(0..<pictures.count)]
         var placement = ImagePlacement(

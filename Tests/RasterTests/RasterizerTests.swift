@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import RandomNumbers
 import Raster
 import Testing
 
@@ -73,7 +74,7 @@ struct RasterizerTests {
 
     @Test("A mask lets through where it is opaque")
     func mask() {
-        let mask = DisplayGroup(id: 5, items: [.fill(.rect(box), .color(.black))])
+        let mask = DisplayGroup(id: 5, commands: [.fill(.rect(box), .color(.black))])
         let pixels = paint { recorder in
             recorder.with(.mask(mask), id: 1) {
                 $0.fill(.rect(CGRect(x: 0, y: 0, width: 40, height: 30)), with: red)
@@ -127,7 +128,7 @@ struct RasterizerTests {
         let rect = CGRect(x: 2, y: 2, width: 90, height: 80)
         func list(_ shape: DisplayShape) -> DisplayList {
             DisplayList(
-                root: DisplayGroup(id: 0, items: [.fill(shape, .color(red))]),
+                root: DisplayGroup(id: 0, commands: [.fill(shape, .color(red))]),
                 size: CGSize(width: 100, height: 90))
         }
         var path = ResolvedPath()
@@ -155,7 +156,7 @@ struct RasterizerTests {
         func list(_ y: CGFloat) -> DisplayList {
             DisplayList(
                 root: DisplayGroup(
-                    id: 0, items: [.group(content, offset: CGPoint(x: 0, y: y))]),
+                    id: 0, commands: [.group(content, offset: CGPoint(x: 0, y: y))]),
                 size: CGSize(width: 40, height: 30))
         }
         let rasterizer = Rasterizer()
@@ -169,9 +170,9 @@ struct RasterizerTests {
     @Test("A tree of 1,000 levels is compared and painted")
     func deepTree() {
         func list(_ color: ResolvedColor) -> DisplayList {
-            var group = DisplayGroup(id: 0, items: [.fill(.rect(box), .color(color))])
+            var group = DisplayGroup(id: 0, commands: [.fill(.rect(box), .color(color))])
             for id in 1...1_000 {
-                group = DisplayGroup(id: id, items: [.group(group, offset: .zero)])
+                group = DisplayGroup(id: id, commands: [.group(group, offset: .zero)])
             }
             return DisplayList(root: group, size: CGSize(width: 40, height: 30))
         }
@@ -189,7 +190,7 @@ struct RasterizerTests {
         for width in 1..<60 {
             let shape = DisplayShape.ellipse(CGRect(x: 0, y: 0, width: width, height: 40))
             let list = DisplayList(
-                root: DisplayGroup(id: 0, items: [.fill(shape, .color(red))]),
+                root: DisplayGroup(id: 0, commands: [.fill(shape, .color(red))]),
                 size: CGSize(width: 100, height: 100))
             rasterizer.play(list, within: list.damage(since: nil), into: framebuffer)
             rasterizer.checkInvariants()
@@ -199,7 +200,7 @@ struct RasterizerTests {
 
     @Test("Colours over colours from edge to edge come out as if each had been painted")
     func grounds() {
-        var random = RandomNumbers(seed: 11)
+        var random = SeededGenerator(seed: 11)
         for _ in 0..<200 {
             let colors = (0..<random.int(1..<5)).map { _ in
                 ResolvedColor(

@@ -1,3 +1,5 @@
+import RandomNumbers
+
 /// Mutations of any tree, from a seed.
 public struct RandomMutations {
     private var random: SeededGenerator

@@ -1,3 +1,5 @@
+import RandomNumbers
+
 /// Makes trees and mutations from a seed.
 public struct RandomTree {
     private var random: SeededGenerator

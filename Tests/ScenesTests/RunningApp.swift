@@ -40,7 +40,7 @@ final class RunningApp {
                 UpdatePass.endTransaction(graph)
             }
             for window in app.windows {
-                window.tree.settlePreferences()
+                PreferencePass.run(window.tree)
                 LayoutPass.run(window.tree)
             }
             app.restoreFocus()

@@ -111,17 +111,9 @@ struct CaretTests {
         #expect(shape("😀").previousGrapheme(from: 1) == 0)
     }
 
-    @Test("Words are found, passed and selected, over paragraphs too")
+    @Test("A double click selects a word, over paragraphs too")
     func words() {
         let text = shape("one two,  three\nfour")
-        #expect(text.nextWord(from: 0) == 3)
-        #expect(text.nextWord(from: 3) == 7)
-        #expect(text.nextWord(from: 15) == 20)
-        #expect(text.nextWord(from: 20) == 20)
-        #expect(text.previousWord(from: 20) == 16)
-        #expect(text.previousWord(from: 16) == 10)
-        #expect(text.previousWord(from: 5) == 4)
-        #expect(text.previousWord(from: 0) == 0)
         #expect(text.wordRange(at: 5) == 4..<7)
         #expect(text.wordRange(at: 0) == 0..<3)
         #expect(text.wordRange(at: 9) == 8..<10)

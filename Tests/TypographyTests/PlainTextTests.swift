@@ -108,14 +108,14 @@ struct PlainTextTests {
                     #expect(font.usesSmallCaps, "\(string) is not plain in \(font)")
                     continue
                 }
-                let place = Comment(rawValue: "\"\(string)\" in \(font)")
-                #expect(glyphs(plain) == glyphs(laidOut), place)
-                #expect(plain.size == laidOut.size, place)
-                #expect(plain.lines == laidOut.lines, place)
-                #expect(plain.inkBounds == laidOut.inkBounds, place)
-                #expect(plain.leastWidth == laidOut.leastWidth, place)
-                #expect(plain.isOneLine && laidOut.isOneLine, place)
-                #expect(plain == laidOut, place)
+                let context = Comment(rawValue: "\"\(string)\" in \(font)")
+                #expect(glyphs(plain) == glyphs(laidOut), context)
+                #expect(plain.size == laidOut.size, context)
+                #expect(plain.lines == laidOut.lines, context)
+                #expect(plain.inkBounds == laidOut.inkBounds, context)
+                #expect(plain.leastWidth == laidOut.leastWidth, context)
+                #expect(plain.isOneLine && laidOut.isOneLine, context)
+                #expect(plain == laidOut, context)
             }
         }
     }
@@ -138,7 +138,6 @@ struct PlainTextTests {
                 #expect(
                     plain.caretRect(atUTF8Offset: offset) == laidOut.caretRect(atUTF8Offset: offset)
                 )
-                #expect(plain.nextWord(from: offset) == laidOut.nextWord(from: offset))
                 let range = 0..<offset
                 #expect(plain.selectionRects(for: range) == laidOut.selectionRects(for: range))
             }

@@ -25,19 +25,11 @@ final class ViewHost {
         settle()
     }
 
-    /// Runs updates, layouts and actions until nothing is due.
+    /// Runs a turn, with the rows that are prefetched after it.
     func settle() {
         app.turn += 1
-        for _ in 0..<20 {
-            let updated = UpdatePass.run(app)
-            tree.startEntering()
-            tree.settlePreferences()
-            LayoutPass.run(tree)
-            UpdatePass.endTransaction(app)
-            let acted = ActionPass.run(app)
-            if !updated, !acted, !app.hasPendingWrites, !tree.makeRowsAhead() { break }
-        }
-        app.releaseRetired()
+        repeat { TreeSettler.settle([tree], of: app) } while PrefetchPass.run(tree)
+        ReleasePass.run(app)
     }
 
     /// Runs an action as a control would, then settles.

@@ -52,11 +52,6 @@ extension WidgetHost {
     func advance(_ seconds: Double) {
         for _ in 0..<Int((seconds * 60).rounded(.up)) {
             app.now += 1.0 / 60
-            tree.isTicking = true
-            tree.advanceAnimations()
-            LayoutPass.run(tree)
-            tree.isTicking = false
-            EventPass.timePassed(in: tree)
             settle()
         }
     }

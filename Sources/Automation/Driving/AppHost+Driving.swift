@@ -25,8 +25,8 @@ extension AppHost {
 
     package func send(_ event: InputEvent) {
         // A screen of our own has keys that mean something to it.
-        guard let screen = front as? SharedScreen,
-            event.kind.isOfKeyboard || event.window == SharedScreen.screenID
+        guard let screen = display.singleScreen,
+            event.kind.isOfKeyboard || event.window == SingleScreen.screenID
         else { return turn([event]) }
         screen.send(event)
         settleAll()

@@ -9,7 +9,7 @@ extension ScenarioDriver {
     func screenPoint(
         on match: Screen.Match, _ part: ScreenMap.Part, pressing: Bool
     ) throws(StepFailure) -> CGPoint {
-        guard let map = target.oneScreenMap else {
+        guard let map = target.singleScreenMap else {
             throw StepFailure("\(match.element.line) is the window system's")
         }
         var element = match.element
@@ -35,7 +35,7 @@ extension ScenarioDriver {
     func pressSystemButton(
         _ press: ScenarioStep.Press, _ place: StepTarget
     ) throws(StepFailure) -> Bool {
-        guard press == .tap, target.oneScreenMap == nil, case .element(let selector) = place,
+        guard press == .tap, target.singleScreenMap == nil, case .element(let selector) = place,
             selector.isInChrome
         else { return false }
         let match = try reach(selector)

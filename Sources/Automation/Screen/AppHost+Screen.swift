@@ -6,7 +6,7 @@ import Views
 /// What a running app shows at this moment.
 extension AppHost {
     package var screen: Screen {
-        let map = oneScreenMap
+        let map = singleScreenMap
         return Screen(
             windows: instance.windows.map { window in
                 var shown = ScreenWindow(window)
@@ -16,8 +16,8 @@ extension AppHost {
             })
     }
 
-    /// Where things lie on a screen that all windows share; nil where they do not.
-    var oneScreenMap: ScreenMap? { (front as? SharedScreen)?.map }
+    /// Where windows and their frames lie on the single screen; nil under a window system.
+    var singleScreenMap: ScreenMap? { display.singleScreen?.map }
 }
 
 extension ScreenWindow {

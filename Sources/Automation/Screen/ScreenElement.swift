@@ -20,7 +20,7 @@ package struct ScreenElement {
     package var range: ClosedRange<Double>?
     /// What shows it; nil in a tree that came from elsewhere.
     package var render: RenderNode? { handle?.node }
-    private var handle: RenderHandle?
+    private var handle: Handle<RenderNode>?
 
     package init(
         _ role: AccessibilityProperties.Role, _ label: String = "", value: String? = nil,
@@ -62,14 +62,5 @@ package struct ScreenElement {
     package func forEach(_ visit: (ScreenElement) -> Void) {
         visit(self)
         for child in children { child.forEach(visit) }
-    }
-
-    /// The elements inside it that meet the conditions, in reading order.
-    package func all(_ selector: Selector) -> [ScreenElement] {
-        var found: [ScreenElement] = []
-        for child in children {
-            child.forEach { if selector.matches($0) { found.append($0) } }
-        }
-        return found
     }
 }

@@ -45,7 +45,7 @@ struct PreviewCatalog {
                         EmptyView()
                     }
                 }
-            }, on: HeadlessFront(), surroundings)
+            }, on: .windowSystem(HeadlessFront()), surroundings)
         host.settleAll()
         host.kill()
         for (index, description) in found.enumerated() {

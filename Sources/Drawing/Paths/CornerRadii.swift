@@ -1,6 +1,6 @@
 import Foundation
 
-/// The radii of a rectangle's four corners, in points, and how the corners bend.
+/// The radii of a rectangle's four corners, in points, and the corners' style.
 package struct CornerRadii: Hashable, Sendable {
     package enum Style: Hashable, Sendable { case circular, continuous }
 
@@ -29,7 +29,7 @@ package struct CornerRadii: Hashable, Sendable {
 
     package var largest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
 
-    /// The radii that fit: none negative, none over half of the shorter side.
+    /// The radii clamped to between zero and half of the shorter side.
     package func fitted(to size: CGSize) -> CornerRadii {
         let limit = max(min(abs(size.width), abs(size.height)) / 2, 0)
         func fit(_ radius: CGFloat) -> CGFloat { min(max(radius, 0), limit) }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// One line or Bézier curve with its two ends.
+/// One line or Bézier curve of a path, with its start and end.
 package struct PathSegment: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case line
@@ -34,14 +34,14 @@ package struct PathSegment: Equatable, Sendable {
         }
     }
 
-    /// Points after the start that follow the curve to within a twentieth of a point or so.
+    /// The points after the start of a polyline that approximates the segment to about 0.05 points.
     package func flattened() -> [CGPoint] {
         let count = stepCount
         guard count > 1 else { return [end] }
         return (1...count).map { $0 == count ? end : point(at: CGFloat($0) / CGFloat(count)) }
     }
 
-    /// The number of equal steps in which a curve is followed.
+    /// The number of lines, equally long in the parameter, that approximate the segment.
     private var stepCount: Int {
         let bend: CGFloat
         switch kind {
@@ -68,7 +68,7 @@ package struct PathSegment: Equatable, Sendable {
         return sum
     }
 
-    /// Which way it sets out and arrives, as vectors of length 1; nil where it goes nowhere.
+    /// The tangents at the start and the end, as unit vectors; nil if all points are the same.
     package var directions: (start: CGPoint, end: CGPoint)? {
         let points: [CGPoint] =
             switch kind {
@@ -86,7 +86,7 @@ package struct PathSegment: Equatable, Sendable {
         return (unit(start, next), unit(last, end))
     }
 
-    /// The parameter at which the given length has been walked.
+    /// The parameter at a length from the start.
     package func parameter(atLength target: CGFloat) -> CGFloat {
         let points = flattened()
         var previous = start
@@ -144,7 +144,7 @@ package struct PathSegment: Equatable, Sendable {
         if t > 0 && t < 1 { box.add(point(at: t)) }
     }
 
-    /// Where the derivative of a cubic is zero: the roots of `a t² + b t + c`.
+    /// The parameters at which the derivative of a cubic is zero: the roots of `a t² + b t + c`.
     private static func extrema(_ p: CGFloat, _ q: CGFloat, _ r: CGFloat, _ s: CGFloat)
         -> [CGFloat]
     {

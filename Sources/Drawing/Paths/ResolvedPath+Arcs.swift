@@ -5,8 +5,8 @@ import Geometry
 let quarterCircleHandle: CGFloat = 0.5522847498307936
 
 extension ResolvedPath {
-    /// An arc from angle to angle, in radians. As on Apple's systems `clockwise` speaks of axes
-    /// that point up: on the screen, where y points down, `false` turns clockwise.
+    /// Adds an arc between two angles in radians. As in Core Graphics, `clockwise` assumes that the
+    /// y axis points up: on the screen, where it points down, `false` turns clockwise.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -22,8 +22,8 @@ extension ResolvedPath {
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta)
     }
 
-    /// An arc by an angle in radians, positive clockwise on the screen. A line joins it to the
-    /// current point.
+    /// Adds a line from the current point to the start of an arc, and the arc. `delta` is in
+    /// radians, positive clockwise on the screen.
     package mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat
     ) {
@@ -46,7 +46,8 @@ extension ResolvedPath {
         }
     }
 
-    /// The arc that touches the line to `tangent1End` and the line from there to `tangent2End`.
+    /// Adds an arc tangent to the line from the current point to `tangent1End` and to the line from
+    /// there to `tangent2End`.
     package mutating func addArc(
         tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat
     ) {

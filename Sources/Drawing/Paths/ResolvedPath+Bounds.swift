@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 extension ResolvedPath {
-    /// The tight box around the path, curves' bulges included; `.null` where it is empty.
+    /// The smallest rectangle that contains the path; `.null` if the path is empty.
     package var bounds: CGRect {
         var box = PointBox()
         for segment in segments { segment.extend(&box) }
@@ -10,7 +10,8 @@ extension ResolvedPath {
         return box.rect
     }
 
-    /// The box around all points, control points too: quicker, and never smaller.
+    /// The smallest rectangle that contains all end and control points: faster than `bounds`, and
+    /// never smaller.
     package var controlBounds: CGRect {
         var box = PointBox()
         for element in elements {
@@ -30,7 +31,7 @@ extension ResolvedPath {
     }
 }
 
-/// The smallest box around points and rectangles as they come.
+/// Accumulates the smallest rectangle that contains points and rectangles.
 package struct PointBox {
     private var minX = CGFloat.infinity
     private var minY = CGFloat.infinity

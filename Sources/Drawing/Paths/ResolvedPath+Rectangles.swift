@@ -48,11 +48,6 @@ extension ResolvedPath {
         closeSubpath()
     }
 
-    /// The largest ellipse-ended bar in the rectangle.
-    package mutating func addCapsule(in rect: CGRect, style: CornerRadii.Style = .circular) {
-        addRoundedRect(
-            in: rect, radii: CornerRadii(min(rect.width, rect.height) / 2, style: style))
-    }
 }
 
 /// One rounded corner at the origin: from a point on the x axis to one on the y axis.

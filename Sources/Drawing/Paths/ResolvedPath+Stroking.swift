@@ -2,10 +2,10 @@ import Foundation
 import Geometry
 
 extension ResolvedPath {
-    /// The outline of the stroked path, to be filled by winding number.
+    /// The outline of the stroked path, to be filled with the nonzero winding rule.
     ///
-    /// It is made of overlapping pieces that all turn the same way: a box for each piece of line,
-    /// a wedge or disc for each join and cap.
+    /// It consists of overlapping parts with the same orientation: a box for each line, a wedge or
+    /// disc for each join and cap.
     package func strokedPath(_ stroke: StrokeDescription) -> ResolvedPath {
         guard stroke.lineWidth > 0 else { return ResolvedPath() }
         var outline = StrokeOutline(stroke)
@@ -22,7 +22,7 @@ extension ResolvedPath {
         var result = ResolvedPath()
         for subpath in subpaths {
             let total = subpath.length
-            // Enough for any screen; beyond that a dash is no longer seen.
+            // A limit beyond any screen, where dashes are too small to be visible.
             guard total / period < 100_000 else { continue }
             var phase = stroke.dashPhase.truncatingRemainder(dividingBy: period)
             if phase < 0 { phase += period }
@@ -52,7 +52,7 @@ extension ResolvedPath {
     }
 }
 
-/// Collects the pieces of a stroke's outline.
+/// Collects the parts of a stroke's outline.
 private struct StrokeOutline {
     private(set) var path = ResolvedPath()
     private let stroke: StrokeDescription
@@ -133,7 +133,7 @@ private struct StrokeOutline {
             in: CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half))
     }
 
-    /// Adds the polygon clockwise on the screen, as ellipses go.
+    /// Adds the polygon clockwise on the screen, the orientation of `addEllipse(in:)`.
     private mutating func addPolygon(_ points: [CGPoint]) {
         var area: CGFloat = 0
         for (index, point) in points.enumerated() {

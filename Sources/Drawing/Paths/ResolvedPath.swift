@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Lines and curves, in order; a value.
+/// A sequence of lines and curves.
 package struct ResolvedPath: Hashable, Sendable {
     package enum Element: Hashable, Sendable {
         case move(to: CGPoint)
@@ -12,7 +12,7 @@ package struct ResolvedPath: Hashable, Sendable {
     }
 
     package private(set) var elements: [Element] = []
-    /// Where the open subpath began; after a close, lines go on from there.
+    /// The start of the current subpath, where lines continue after a close.
     private var start = CGPoint.zero
     package private(set) var currentPoint: CGPoint?
 
@@ -34,7 +34,7 @@ package struct ResolvedPath: Hashable, Sendable {
         currentPoint = point
     }
 
-    /// A line needs a current point; without one it begins the path.
+    /// Without a current point, the line's end begins the path.
     package mutating func addLine(to point: CGPoint) {
         guard currentPoint != nil else { return move(to: point) }
         elements.append(.line(to: point))

@@ -7,7 +7,7 @@ nonisolated struct UserActivityModifier: ViewModifier {
     let isActive: Bool
     let update: (NSUserActivity) -> Void
     @Environment(\.sceneActivities) private var activities
-    @Kept private var donor = ActivityDonor()
+    @Retained private var donor = ActivityDonor()
     @TreeAccess private var tree
 
     init(type: String, isActive: Bool, update: @escaping (NSUserActivity) -> Void) {
@@ -33,7 +33,7 @@ nonisolated struct ContinueActivityModifier: ViewModifier {
     let type: String
     let action: (NSUserActivity) -> Void
     @Environment(\.sceneActivities) private var activities
-    @Kept private var continuer = ActivityContinuer()
+    @Retained private var continuer = ActivityContinuer()
 
     init(type: String, action: @escaping (NSUserActivity) -> Void) {
         self.type = type

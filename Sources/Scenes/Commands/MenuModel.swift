@@ -7,7 +7,9 @@ import Widgets
 /// for the app, however many windows show the bar.
 @MainActor
 package final class MenuModel {
-    unowned let app: AppInstance
+    private unowned let source: any MenuSource
+    /// The app's name as a title.
+    let appName: String
     private let declared: Source<[CommandDeclaration]>
     /// Grows when the standard menus may say something else.
     private let revision: Source<Int>
@@ -21,9 +23,9 @@ package final class MenuModel {
     /// Whether each window has a bar of its own; not where the screen has one for all.
     package var isInWindows = true { didSet { updateBars() } }
 
-    init(_ app: AppInstance) {
-        self.app = app
-        let graph = app.graph.graph
+    init(_ source: any MenuSource, appName: String, in graph: Graph) {
+        self.source = source
+        self.appName = appName.prefix(1).uppercased() + appName.dropFirst()
         declared = Source([], in: graph, label: "commands")
         revision = Source(0, in: graph, label: "menus")
         place = Source(.nowhere, in: graph, label: "menu bars")
@@ -65,10 +67,8 @@ package final class MenuModel {
     }
 
     private func assembled(_ commands: [CommandDeclaration], _ window: WindowID?) -> [BarMenu] {
-        let id = window ?? app.manager.key
-        return MenuAssembly.menus(
-            StandardMenus(self, id.flatMap { app[$0] }).menus, commands,
-            in: app.declarations.surroundings)
+        MenuAssembly.menus(
+            source.standardMenus(in: window), commands, in: source.menuEnvironment)
     }
 
     /// The standard menus are asked anew, as before one of them opens.
@@ -97,9 +97,6 @@ package final class MenuModel {
     /// What a standard command asks its user.
     enum Panel { case about, renaming }
 
-    /// The app's name as a title.
-    var appName: String { app.options.name.prefix(1).uppercased() + app.options.name.dropFirst() }
-
     func present(_ panel: Panel, in window: WindowID?) { self.panel.write((panel, window)) }
 
     /// Whether a panel is shown in a window.
@@ -112,9 +109,8 @@ package final class MenuModel {
             set: { [self] in if !$0 { self.panel.write(nil) } })
     }
 
-    /// Where the new title of the window goes that is being renamed.
+    /// The title of the window that the rename panel is shown for.
     var renamedTitle: Binding<String>? {
-        let tree = panel.value?.window.flatMap { app[$0]?.tree }
-        return tree?.preference(NavigationRenameKey.self)
+        panel.value?.window.flatMap { source.editableTitle(of: $0) }
     }
 }

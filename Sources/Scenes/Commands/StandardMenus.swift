@@ -5,15 +5,15 @@ import Widgets
 /// The menus that every app has, as they are at this moment for one window.
 @MainActor
 struct StandardMenus {
+    private let app: AppInstance
     private let model: MenuModel
     private let window: SceneWindow?
 
-    init(_ model: MenuModel, _ window: SceneWindow?) {
-        self.model = model
+    init(of app: AppInstance, for window: SceneWindow?) {
+        self.app = app
+        model = app.menus
         self.window = window
     }
-
-    private var app: AppInstance { model.app }
 
     var menus: [StandardMenu] {
         [
@@ -39,7 +39,7 @@ struct StandardMenus {
     // MARK: The app
 
     private var appGroups: [StandardMenu.Group] {
-        let settings = scenes.first { $0.kind == .settings }
+        let settings = scenes.first(where: \.opensByCommandOnly)
         return [
             .init(
                 placement: .appInfo,
@@ -83,7 +83,7 @@ struct StandardMenus {
 
     /// A new window of each group; by its title where there are several.
     private var newItems: [MenuEntry] {
-        let groups = scenes.filter { $0.kind == .windowGroup }
+        let groups = scenes.filter { !$0.isSingleton }
         return groups.enumerated().map { index, group in
             let title =
                 groups.count == 1
@@ -166,7 +166,7 @@ struct StandardMenus {
     /// Scenes of one window that are not open, and so are not in the list of windows.
     private var singleWindows: [MenuEntry] {
         let open = Set(app.scenes.map(\.declaration.id))
-        return scenes.filter { $0.kind == .window && !open.contains($0.id) }.map { scene in
+        return scenes.filter { $0.isListedWhileClosed && !open.contains($0.id) }.map { scene in
             let title = scene.facts.title?.string(in: app.declarations.surroundings) ?? scene.id
             return entry(title, name: "single \(scene.id)") { [app] in
                 app.openWindow(id: scene.id)

@@ -13,9 +13,9 @@ public protocol App {
 /// The app as the root of the tree of declarations, so that its state, its environment and what
 /// it observes are those of a view.
 struct AppDeclaration<A: App>: View {
-    private var app: ConnectedValue<A>
+    private var app: WithDynamicProperties<A>
 
-    init(_ app: A) { self.app = ConnectedValue(app) }
+    init(_ app: A) { self.app = WithDynamicProperties(app) }
 
     var body: some View { SceneView(scene: app.value.body) }
 }

@@ -111,9 +111,9 @@ struct CommandsView<Content: Commands>: View {
 }
 
 private struct CustomCommands<Content: Commands>: View {
-    private var commands: ConnectedValue<Content>
+    private var commands: WithDynamicProperties<Content>
 
-    init(_ commands: Content) { self.commands = ConnectedValue(commands) }
+    init(_ commands: Content) { self.commands = WithDynamicProperties(commands) }
 
     var body: some View { CommandsView(commands: commands.value.body) }
 }

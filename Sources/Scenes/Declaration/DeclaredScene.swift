@@ -28,27 +28,3 @@ package final class DeclaredScene: PropertyStorage {
 
     package func disconnect() { isDeclared = false }
 }
-
-/// A scene in the tree of declarations.
-struct SceneDeclarationView: View {
-    private let slot = DeclaredSceneSlot()
-    let facts: SceneFacts
-    let content: SceneContent
-
-    var body: some View {
-        let scene: DeclaredScene = slot.scene
-        let _ = scene.offer(content)
-        EmptyView().preference(
-            key: DeclaredScenesKey.self, value: [SceneDeclaration(facts: facts, scene: scene)])
-    }
-}
-
-private struct DeclaredSceneSlot: DynamicProperty {
-    private(set) var scene: DeclaredScene!
-
-    static func _connect(
-        _ pointer: UnsafeMutablePointer<DeclaredSceneSlot>, in context: _PropertyContext
-    ) {
-        pointer.pointee.scene = context.kept { DeclaredScene(in: context) }
-    }
-}

@@ -78,9 +78,9 @@ private struct ScenePhaseModifier: EnvironmentModifier {
 }
 
 private struct CustomSceneBody<Content: Scene>: View {
-    private var scene: ConnectedValue<Content>
+    private var scene: WithDynamicProperties<Content>
 
-    init(_ scene: Content) { self.scene = ConnectedValue(scene) }
+    init(_ scene: Content) { self.scene = WithDynamicProperties(scene) }
 
     var body: some View { SceneView(scene: scene.value.body) }
 }

@@ -40,16 +40,19 @@ package struct SceneCatalog {
         return groups
     }
 
-    package var settings: SceneDeclaration? { scenes.first { $0.kind == .settings } }
+    /// The first group, whose windows File > New opens.
+    var firstGroup: SceneDeclaration? { scenes.first { !$0.isSingleton } }
+
+    package var settings: SceneDeclaration? { scenes.first(where: \.opensByCommandOnly) }
 
     /// The scenes that open when no saved window comes back.
     package var openAtLaunch: [SceneDeclaration] {
-        let able = scenes.filter { $0.kind != .settings && $0.settings.launch != .suppressed }
+        let able = scenes.filter(\.mayOpenAtLaunch)
         return able.enumerated()
             .filter { $0.offset == 0 || $0.element.settings.launch == .presented }
             .map(\.element)
     }
 
     /// Whether the app ends with its last window.
-    package var endsWithLastWindow: Bool { scenes.first?.kind == .window }
+    package var endsWithLastWindow: Bool { scenes.first?.endsAppWithLastWindow == true }
 }

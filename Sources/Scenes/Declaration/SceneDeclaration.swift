@@ -39,9 +39,6 @@ package struct SceneDeclaration {
 
     package var kind: SceneFacts.Kind { facts.kind }
 
-    /// Whether its windows come back at the next start.
-    package var isRestorable: Bool { kind != .settings && settings.restoration != .disabled }
-
     func isIn(_ group: PhaseGroup) -> Bool { phaseGroups.contains { $0 === group } }
 
     private static func generatedID(_ facts: SceneFacts) -> String {

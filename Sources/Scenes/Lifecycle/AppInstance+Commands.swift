@@ -1,5 +1,21 @@
 import Foundation
+import Sessions
 import Views
+import Widgets
+
+/// What the menus of the app consist of.
+@MainActor
+extension AppInstance: MenuSource {
+    func standardMenus(in window: WindowID?) -> [StandardMenu] {
+        StandardMenus(of: self, for: (window ?? manager.key).flatMap { self[$0] }).menus
+    }
+
+    var menuEnvironment: EnvironmentValues { declarations.surroundings }
+
+    func editableTitle(of window: WindowID) -> Binding<String>? {
+        self[window]?.tree.preference(NavigationRenameKey.self)
+    }
+}
 
 /// What commands and the keys of the menu bar do.
 @MainActor
@@ -20,7 +36,7 @@ extension AppInstance {
     /// keyboard; false where it is no command's either.
     package func handleMenuKey(_ key: KeyEvent, in id: WindowID?) -> Bool {
         if menus.perform(key, in: id) { return true }
-        let window = scenes.first { $0.id == id }
+        let window = id.flatMap { scenes[$0] }
         guard let bar = menus.isInWindows ? window?.menuBar : menus.screenBar else { return false }
         switch (key.key, key.modifiers) {
         case (.function(10), []): return bar.activate()
@@ -30,7 +46,7 @@ extension AppInstance {
     }
 
     /// Brings a window to a mode, or back from it.
-    func toggleMode(_ mode: ManagedWindow.Mode, of id: WindowID) {
+    func toggleMode(_ mode: WindowMode, of id: WindowID) {
         setMode(self[id]?.state.mode == mode ? .normal : mode, of: id)
     }
 

@@ -11,7 +11,7 @@ extension AppInstance {
         for effect in effects {
             switch effect {
             case .phase(let id, let event):
-                guard let scene = scenes.first(where: { $0.id == id }) else { continue }
+                guard let scene = scenes[id] else { continue }
                 steps.append((scene, scene.machine.handle(event)))
                 if event == .closed { ended.append(scene) }
             case .resized(let id):
@@ -24,13 +24,13 @@ extension AppInstance {
         publish(steps)
         for scene in ended { end(scene) }
         for id in requests { close(id) }
-        let key = manager.hasFocus ? scenes.first { $0.id == manager.key } : nil
+        let key = manager.hasFocus ? manager.key.flatMap { scenes[$0] } : nil
         for scene in scenes {
             scene.setKey(scene === key)
             if scene !== key, scene.menuBar.isOpen { scene.menuBar.close() }
         }
         menus.keyWindowChanged(to: key?.id)
-        graph.focusedValues.keyWindowChanged(to: key?.tree)
+        graph.focusedValues.keyWindowChanged(to: key?.tree.handle)
         windowsChanged()
     }
 
@@ -51,13 +51,13 @@ extension AppInstance {
                 writes.append { scene.shownPhase.write(phase) }
             }
             writes += aggregateWrites()
-            graph.enqueue(PendingAction { for write in writes { write() } }, .separate)
+            graph.writes.enqueue(PendingAction { for write in writes { write() } }, .separate)
         }
     }
 
     private func aggregateWrites() -> [() -> Void] {
         var writes: [() -> Void] = []
-        func announce(_ group: PhaseGroup, _ members: [SceneInstance]) {
+        func announce(_ group: PhaseGroup, _ members: some Sequence<SceneInstance>) {
             guard let phase = group.announce(members.map(\.announced)) else { return }
             writes.append { group.phase.write(phase) }
         }

@@ -18,7 +18,7 @@ extension AppInstance {
             return false
         }
         let open = scenes.filter { $0.declaration.scene === declaration.scene }
-        let isReused = atLaunch || declaration.kind != .windowGroup
+        let isReused = atLaunch || declaration.isSingleton
         if isReused, let scene = open.first {
             deliver(event, to: scene)
         } else if !environment.value.supportsMultipleWindows, let scene = byCloseness.first {
@@ -72,7 +72,7 @@ extension AppInstance {
     }
 
     private func declaration(for event: ExternalEvent) -> SceneDeclaration? {
-        let able = catalog.scenes.filter { $0.kind != .settings }
+        let able = catalog.scenes.filter(\.mayTakeExternalEvents)
         let matching = able.first {
             ExternalEventConditions.matches($0.settings.externalEvents ?? [], event.name)
         }
@@ -82,7 +82,7 @@ extension AppInstance {
     /// The open scenes, the key one first, then from front to back.
     private var byCloseness: [SceneInstance] {
         let order = manager.windows.reversed().map(\.id)
-        let sorted = order.compactMap { id in scenes.first { $0.id == id } }
+        let sorted = order.compactMap { scenes[$0] }
         return sorted.filter { $0.id == manager.key } + sorted.filter { $0.id != manager.key }
     }
 }

@@ -25,7 +25,7 @@ extension AppInstance {
 
     /// Gives restored windows the focus they had; to be called after layout.
     package func restoreFocus() {
-        for scene in scenes { focusMemories[scene.id]?.restore(in: scene.tree) }
+        for scene in scenes { scene.focusMemory.restore(in: scene.tree) }
     }
 
     private func row(_ window: SceneWindow) -> SavedWindow {
@@ -34,10 +34,10 @@ extension AppInstance {
             number: scene.id.number, sceneID: scene.declaration.id, title: window.title,
             value: scene.value?.saved, frame: window.state.frame, mode: window.state.mode,
             order: window.order, isKey: window.isKey,
-            focus: focusMemories[scene.id]?.path(in: scene.tree),
-            viewState: viewMemories[scene.id, default: WindowViewMemory()].data(
+            focus: scene.focusMemory.path(in: scene.tree),
+            viewState: scene.viewMemory.data(
                 for: WindowViewState(
-                    focus: focusMemories[scene.id]?.state(in: scene.tree),
+                    focus: scene.focusMemory.state(in: scene.tree),
                     scroll: scene.tree.scrollMemory.offsets,
                     rows: scene.tree.scrollMemory.rows,
                     modeBeneath: window.state.isVisible || window.state.modeBeneath == .normal

@@ -8,15 +8,6 @@ extension AppInstance {
     /// The least size at which a window opens whose content can take more, or has no size.
     package static let standardSize = CGSize(width: 640, height: 480)
 
-    /// A window in the turn that opens it. What it shows at first is built step by step (a tab
-    /// view learns of its tabs, a reader of its size), so it is fitted until the turn is over.
-    struct Opening {
-        enum Frame { case new, asked, restored }
-        let frame: Frame
-        /// The turn in which its content was first there.
-        var turn: Int?
-    }
-
     /// The size of a new window before its content is known.
     func newSize(_ declaration: SceneDeclaration) -> CGSize {
         options.windowSize ?? declaration.settings.defaultSize ?? Self.standardSize
@@ -33,34 +24,30 @@ extension AppInstance {
         guard !graph.graph.hasDueRules else { return }
         var effects: [WindowEffect] = []
         for scene in scenes where scene.tree.layoutIsDirty || scene.limitsAreDue {
-            effects += currentOpening(of: scene).map { open(scene, $0) } ?? follow(scene)
+            effects += opening(of: scene).map { open(scene, $0) } ?? follow(scene)
         }
         perform(effects)
     }
 
-    private func currentOpening(of scene: SceneInstance) -> Opening.Frame? {
-        guard !openings.isEmpty, let opening = openings[scene.id] else { return nil }
-        guard let turn = opening.turn else {
-            openings[scene.id]?.turn = graph.turn
-            return opening.frame
-        }
-        if turn == graph.turn { return opening.frame }
-        openings[scene.id] = nil
-        return nil
+    /// How a window is sized in the turn that opens it; nil after that turn.
+    private func opening(of scene: SceneInstance) -> WindowOpening.Size? {
+        guard var opening = scene.opening else { return nil }
+        scene.opening = opening.continues(in: graph.turn) ? opening : nil
+        return scene.opening?.size
     }
 
-    private func open(_ scene: SceneInstance, _ frame: Opening.Frame) -> [WindowEffect] {
+    private func open(_ scene: SceneInstance, _ size: WindowOpening.Size) -> [WindowEffect] {
         guard let window = manager[scene.id] else { return [] }
-        switch frame {
-        case .new:
-            let (wanted, limits) = scene.tree.surveying {
+        switch size {
+        case .fromContent:
+            let (wanted, limits) = scene.tree.measuringTransiently {
                 let wanted = openingSize(of: scene)
                 return (wanted, sizeLimits(of: scene, width: wanted.width, height: wanted.height))
             }
             let available = manager.availableSize(for: window)
             manager.setLimits(limits, of: scene.id)
             return manager.fit(scene.id, to: limits.clamp(wanted).limited(to: available))
-        case .asked:
+        case .fromOptions:
             let effects = follow(scene)
             // It has never been laid out at the size that turned out too small.
             if !effects.isEmpty { scene.tree.rootRender.forgetEverything() }
@@ -169,7 +156,7 @@ extension AppInstance {
         let limits =
             scene.declaration.fitsContent
             ? sizeLimits(of: scene, width: width)
-            : scene.tree.surveying { sizeLimits(of: scene, width: width) }
+            : scene.tree.measuringTransiently { sizeLimits(of: scene, width: width) }
         manager.setLimits(limits, of: id)
     }
 
@@ -197,17 +184,6 @@ extension AppInstance {
             width: max(least.width, presented.width), height: max(least.height, presented.height)
         ).roundedUp.limited(to: manager.availableSize(for: window))
         return limits
-    }
-}
-
-extension SceneDeclaration {
-    /// Whether its windows may not grow beyond their content.
-    fileprivate var fitsContent: Bool {
-        switch (settings.resizability ?? .automatic).rule {
-        case .automatic: kind == .settings
-        case .contentSize: true
-        case .contentMinSize: false
-        }
     }
 }
 

@@ -1,9 +1,10 @@
 import Foundation
+import Sessions
 import Views
 
 /// What the app, its user and whoever drives it can do to windows.
 @MainActor
-extension AppInstance {
+extension AppInstance: WindowOpener {
     /// What the window system did to a window.
     package func handle(_ event: WindowEvent, in id: WindowID) {
         perform(manager.handle(event, in: id))
@@ -42,9 +43,7 @@ extension AppInstance {
     /// Opens a new window of the first group, as File > New does; false where there is none.
     @discardableResult
     package func openNewWindow() -> Bool {
-        guard let group = catalog.scenes.first(where: { $0.kind == .windowGroup }) else {
-            return false
-        }
+        guard let group = catalog.firstGroup else { return false }
         open(group, value: nil)
         return true
     }
@@ -63,10 +62,10 @@ extension AppInstance {
     }
 
     private func open(_ declaration: SceneDeclaration, value: AnyHashable?) {
-        let isSingle = declaration.kind != .windowGroup
+        let isSingleton = declaration.isSingleton
         let open = scenes.first { scene in
             scene.declaration.scene === declaration.scene
-                && (isSingle || value != nil && scene.value?.current == value)
+                && (isSingleton || value != nil && scene.value?.current == value)
         }
         perform(open.map { manager.raise($0.id) } ?? openNew(declaration, value: value))
     }
@@ -98,7 +97,7 @@ extension AppInstance {
     package func minimize(_ id: WindowID) { perform(manager.minimize(id)) }
     package func unminimize(_ id: WindowID) { perform(manager.unminimize(id)) }
 
-    package func setMode(_ mode: ManagedWindow.Mode, of id: WindowID) {
+    package func setMode(_ mode: WindowMode, of id: WindowID) {
         perform(manager.setMode(mode, of: id))
     }
 

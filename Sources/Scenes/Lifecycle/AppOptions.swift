@@ -7,7 +7,7 @@ package struct AppOptions {
     package var name = ""
     package var profile = PhaseProfile.desktop
     /// Each screen as far as windows may use it, in points; the main one first.
-    package var screens = [CGRect(x: 0, y: 0, width: 1280, height: 800)]
+    package var screens = [WindowManager.defaultScreen]
     /// The size of every new window, whatever its scene says; nil where none was asked for.
     package var windowSize: CGSize?
     /// Device pixels to a point, in new windows.

@@ -8,8 +8,8 @@ struct AppSurroundings: EnvironmentModifier {
 
     func transform(_ values: inout EnvironmentValues) {
         values.followScenePhase(phases.phase)
-        values.openWindow = actions.openWindow
-        values.openSettings = actions.openSettings
-        values.dismissWindow = actions.dismissWindow
+        values.openWindow = OpenWindowAction(actions)
+        values.openSettings = OpenSettingsAction(actions)
+        values.dismissWindow = DismissWindowAction(actions)
     }
 }

@@ -34,6 +34,6 @@ struct PhaseGroupSlot: DynamicProperty {
     static func _connect(
         _ pointer: UnsafeMutablePointer<PhaseGroupSlot>, in context: _PropertyContext
     ) {
-        pointer.pointee.group = context.kept { PhaseGroup(in: context.app.graph) }
+        pointer.pointee.group = context.retained { PhaseGroup(in: context.app.graph) }
     }
 }

@@ -62,7 +62,7 @@ private final class PresentedPlace<Value: Hashable> {
     func set(_ value: Value?, _ transaction: Transaction) {
         guard value != latest else { return }
         latest = value
-        app.enqueue(PendingAction { [source] in source.write(value) }, transaction)
+        app.writes.enqueue(PendingAction { [source] in source.write(value) }, transaction)
     }
 }
 

@@ -17,6 +17,10 @@ package final class SceneInstance {
     var announced = ScenePhase.background
     /// What waits to be taken by its views, first to last.
     var pendingEvents: [ExternalEvent] = []
+    /// How its window is sized in the turn that opens it; nil after that.
+    var opening: WindowOpening?
+    var focusMemory = FocusMemory(path: nil)
+    var viewMemory = WindowViewMemory()
     /// When its content was last asked how small and large it can be, in seconds of the frame
     /// clock.
     var limitsWereRead = -Double.infinity
@@ -130,7 +134,7 @@ private final class SceneSurroundings {
         values.isPresented = true
         values.followKeyWindow(isKey)
         values.dismiss = actions.dismiss
-        values.dismissWindow = actions.dismissWindow
+        values.dismissWindow = DismissWindowAction(actions)
         if let preferred = colorScheme.read() { values.colorScheme = preferred }
         for change in changes.read() { change(&values) }
     }

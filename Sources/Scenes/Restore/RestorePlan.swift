@@ -71,7 +71,7 @@ package struct RestorePlan {
     ) -> Reason? {
         guard let declaration else { return .unknownScene }
         if !declaration.isRestorable { return .notRestored }
-        if declaration.kind == .window, !single.insert(declaration.id).inserted {
+        if declaration.isSingleton, !single.insert(declaration.id).inserted {
             return .secondOfOne
         }
         return nil

@@ -18,7 +18,7 @@ package struct SessionRecorder {
         where absentBefore[id] != absentNow[id] {
             absences.updateValue(absentNow[id], forKey: id)
         }
-        for window in restored { rows[window.number] = window.withoutItsStorage }
+        for window in restored { rows[window.number] = window.withoutStorage }
     }
 
     /// What a turn has changed: windows as they are now, and of storage only what was written.
@@ -32,7 +32,7 @@ package struct SessionRecorder {
             rows[number] = nil
         }
         for window in windows {
-            let row = window.withoutItsStorage
+            let row = window.withoutStorage
             if rows[window.number] != row {
                 changes.save(row)
                 rows[window.number] = row
@@ -48,14 +48,6 @@ package struct SessionRecorder {
             self.nextNumber = nextNumber
         }
         return changes
-    }
-}
-
-extension SavedWindow {
-    fileprivate var withoutItsStorage: SavedWindow {
-        var window = self
-        window.storage = [:]
-        return window
     }
 }
 

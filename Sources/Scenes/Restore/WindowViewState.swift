@@ -9,13 +9,13 @@ struct WindowViewState: Equatable, Codable {
     /// How far scroll views are scrolled, by their paths: x and y in points.
     var scroll: [String: [Double]]?
     /// The rows that scroll views show first, by the same paths, where the numbers say too little.
-    var rows: [String: SightMark]?
+    var rows: [String: ScrollAnchor]?
     /// What a minimised window returns to, where that is not the normal mode.
-    var modeBeneath: SavedWindow.Mode?
+    var modeBeneath: WindowMode?
 
     init(
-        focus: String?, scroll: [String: CGPoint], rows: [String: SightMark] = [:],
-        modeBeneath: SavedWindow.Mode?
+        focus: String?, scroll: [String: CGPoint], rows: [String: ScrollAnchor] = [:],
+        modeBeneath: WindowMode?
     ) {
         self.focus = focus
         self.modeBeneath = modeBeneath

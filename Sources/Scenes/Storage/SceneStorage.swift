@@ -34,7 +34,7 @@ public struct SceneStorage<Value>: DynamicProperty {
         let (key, initial, codec) = (
             pointer.pointee.key, pointer.pointee.initial, pointer.pointee.codec
         )
-        let place = context.kept { StoragePlace<Value>(in: context.app) }
+        let place = context.retained { StoragePlace<Value>(in: context.app) }
         if let table = context.scope.read(SceneStorageTableKey.self) {
             place.connect(to: table, key, initial, codec)
         } else if place.connectWithoutScene(key, initial, codec) {

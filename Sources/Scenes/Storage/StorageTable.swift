@@ -37,7 +37,7 @@ package final class StorageTable {
         let source = source(of: key)
         values[key] = value
         unsavedKeys.insert(key)
-        app.enqueue(PendingAction { source.write(value) }, transaction)
+        app.writes.enqueue(PendingAction { source.write(value) }, transaction)
     }
 
     /// Sets or removes a value that no body reads.

@@ -5,14 +5,12 @@ import Views
 
 /// What the window manager knows of one window.
 package struct ManagedWindow: Equatable, Sendable {
-    package typealias Mode = SavedWindow.Mode
-
     package let id: WindowID
     /// The content in normal mode, in points of the screen, also while another mode hides it.
     package internal(set) var frame: CGRect
-    package internal(set) var mode: Mode
+    package internal(set) var mode: WindowMode
     /// What a minimised window returns to.
-    package internal(set) var modeBeneath = Mode.normal
+    package internal(set) var modeBeneath = WindowMode.normal
     /// The content in maximised and full screen mode.
     package internal(set) var wideFrame: CGRect
     /// Grows each time the app asks that the window come to front and take the focus.
@@ -41,7 +39,7 @@ package struct ManagedWindow: Equatable, Sendable {
     package var isVisible: Bool { mode != .minimized }
 
     /// The mode in which it is, or will be once it comes out of its icon.
-    package var visibleMode: Mode { mode == .minimized ? modeBeneath : mode }
+    package var visibleMode: WindowMode { mode == .minimized ? modeBeneath : mode }
 
     /// The content as it lies on the screen, or would if it were not minimised.
     package var shownFrame: CGRect {

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Sessions
 import Views
 
 /// The screens, what bars leave of them, and how windows come to lie where they can be reached.
@@ -69,7 +70,7 @@ extension WindowManager {
     }
 
     /// The content's frame in a wide mode: within its frame and the bars, or the screen itself.
-    func wideFrame(of window: ManagedWindow, _ mode: ManagedWindow.Mode) -> CGRect {
+    func wideFrame(of window: ManagedWindow, _ mode: WindowMode) -> CGRect {
         let screen = screens.first { $0.intersects(window.frame) } ?? screens[0]
         guard mode != .fullScreen else { return screen }
         let area = screen == screens[0] ? usableArea : screen

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Sessions
 import Views
 
 /// The windows of an app on their screens: which lies above which, which has the keyboard, where
@@ -21,8 +22,11 @@ package struct WindowManager: Equatable, Sendable {
     /// What bars take of the main screen.
     package internal(set) var insets = EdgeInsets()
 
+    /// The screen of a system that reports none, in points.
+    package static let defaultScreen = CGRect(x: 0, y: 0, width: 1280, height: 800)
+
     package init(screens: [CGRect]) {
-        self.screens = screens.isEmpty ? [CGRect(x: 0, y: 0, width: 1280, height: 800)] : screens
+        self.screens = screens.isEmpty ? [Self.defaultScreen] : screens
     }
 
     package init(screen: CGSize) { self.init(screens: [CGRect(origin: .zero, size: screen)]) }
@@ -50,7 +54,7 @@ package struct WindowManager: Equatable, Sendable {
 
     /// Puts a window back in front of all others of its level, without making it key.
     package mutating func restore(
-        _ id: WindowID, frame: CGRect, mode: ManagedWindow.Mode,
+        _ id: WindowID, frame: CGRect, mode: WindowMode,
         level: ManagedWindow.Level = .normal, scale: Double = 1,
         decoration: EdgeInsets = EdgeInsets()
     ) -> [WindowEffect] {
@@ -98,7 +102,7 @@ package struct WindowManager: Equatable, Sendable {
 
     /// Sets a visible mode; a minimised window takes it when it comes back.
     package mutating func setMode(
-        _ mode: ManagedWindow.Mode, of id: WindowID
+        _ mode: WindowMode, of id: WindowID
     ) -> [WindowEffect] {
         guard let window = self[id] else { return [] }
         if mode == .minimized { return minimize(id) }

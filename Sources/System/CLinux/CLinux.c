@@ -15,7 +15,7 @@ int linux_make_counter(void) {
     return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
 }
 
-void linux_ring_counter(int descriptor) {
+void linux_signal_counter(int descriptor) {
     // A full counter fails to grow, and is readable all the same.
     uint64_t one = 1;
     ssize_t written = write(descriptor, &one, sizeof one);
@@ -38,7 +38,7 @@ static volatile sig_atomic_t signal_counter = -1;
 static void ring_for_signal(int signal) {
     (void)signal;
     int saved = errno;
-    if (signal_counter >= 0) linux_ring_counter(signal_counter);
+    if (signal_counter >= 0) linux_signal_counter(signal_counter);
     errno = saved;
 }
 

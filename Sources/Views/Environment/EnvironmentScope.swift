@@ -40,10 +40,10 @@ package final class EnvironmentScope {
     /// These values as the modifier changes them. Where many views side by side have the same
     /// modifier, as the titles of buttons have, they share the very same environment, and with it
     /// all that is computed from it.
-    @MainActor func changed<M: EnvironmentModifier>(by modifier: M) -> EnvironmentValues {
+    @MainActor func changed<M: EnvironmentTransform>(by modifier: M) -> EnvironmentValues {
         let outer = values.read()
         var inner = outer
-        guard M.looksAtValuesAlone else {
+        guard M.isPure else {
             modifier.transform(&inner)
             return inner
         }
@@ -109,7 +109,7 @@ package final class EnvironmentScope {
 }
 
 /// What one modifier has made of one environment.
-private final class EnvironmentChange<M: EnvironmentModifier> {
+private final class EnvironmentChange<M: EnvironmentTransform> {
     let modifier: M
     let outer: EnvironmentValues
     let inner: EnvironmentValues

@@ -30,7 +30,7 @@ package final class FocusChain {
         if old !== focusable { old?.changed(false, byKeyboard) }
         observe(from: node)
         focusable.changed(true, byKeyboard)
-        tree.app.focusedValues.focusChanged(in: tree)
+        tree.app.focusedValues.focusChanged(in: tree.handle)
         tree.whenDirty()
     }
 
@@ -39,7 +39,7 @@ package final class FocusChain {
         current = nil
         old.focusable.changed(false, false)
         observe(from: nil)
-        tree.app.focusedValues.focusChanged(in: tree)
+        tree.app.focusedValues.focusChanged(in: tree.handle)
         tree.whenDirty()
     }
 
@@ -132,4 +132,8 @@ package final class FocusChain {
         let local = current.focusable.textInputRect?() ?? CGRect(origin: .zero, size: node.size)
         return CGRect(origin: node.convertToWindow(local.origin), size: local.size)
     }
+}
+
+extension ViewTree {
+    package var focus: FocusChain { feature { FocusChain(in: self) } }
 }

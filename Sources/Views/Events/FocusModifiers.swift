@@ -2,7 +2,7 @@
 nonisolated struct FocusedModifier<Value: Hashable>: ViewModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
-    @Kept private var responder = Responder()
+    @Retained private var responder = Responder()
 
     init(binding: FocusState<Value>.Binding, value: Value) {
         self.binding = binding

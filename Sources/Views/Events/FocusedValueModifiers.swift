@@ -1,7 +1,7 @@
 import Observation
 import Publishing
 
-/// Gives a value to the app while the focus is inside, or while the scene has the keyboard.
+/// Provides a value to the app while the focus is inside, or while the scene has the keyboard.
 struct FocusedValueModifier<Value>: ViewModifier {
     typealias Body = Never
     let path: WritableKeyPath<FocusedValues, Value?>
@@ -16,19 +16,19 @@ struct FocusedValueModifier<Value>: ViewModifier {
 }
 
 private final class FocusedValueNode<C: View, Value>:
-    PassingNode<C, FocusedValueModifier<Value>>, FocusedValueProvider
+    PassthroughNode<C, FocusedValueModifier<Value>>, FocusedValueNodeProvider
 {
     override init(
         _ view: __shared ModifiedContent<C, FocusedValueModifier<Value>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
         tree.app.focusedValues.add(self)
-        noteRemovalIsNoticed()
+        removesWithoutDelay()
     }
 
     var isForScene: Bool { modifier.isForScene }
 
-    /// Nothing given leaves what is further out.
+    /// Without a value, that of an ancestor applies.
     func provide(_ values: inout FocusedValues) {
         if let value = modifier.value { values[keyPath: modifier.path] = value }
     }

@@ -56,8 +56,6 @@ package final class Focusable {
     package var composing: ((String, Range<Int>) -> Void)?
     /// Where an input method should show its candidates, in the node's coordinates.
     package var textInputRect: (() -> CGRect)?
-    /// A name that finds it again in a restored session; nil where its place has to do.
-    package var restorationID: String?
     /// The state that a restored session gives back, such as a selection.
     package var saveState: (() -> String)?
     package var restoreState: ((String) -> Void)?

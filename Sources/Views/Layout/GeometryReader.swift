@@ -64,52 +64,35 @@ public struct GeometryProxy {
 }
 
 extension RenderNode {
-    /// The box of the node's rectangle in a coordinate space.
+    /// The bounding box of the node's rectangle in a coordinate space.
     fileprivate func frame(ofSize size: CGSize, in space: CoordinateSpace) -> CGRect {
-        let corners = [
-            CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
-            CGPoint(x: size.width, y: size.height),
-        ].map { convert(convertToWindow($0), to: space) }
-        return CGRect(around: corners)
+        CGRect(origin: .zero, size: size).boundingBox { convert(convertToWindow($0), to: space) }
     }
 
-    /// The box, in the node's own coordinates, of a rectangle of the window's.
+    /// The bounding box, in the node's own coordinates, of a rectangle of the window's.
     package func rect(_ rect: CGRect, from space: CoordinateSpace) -> CGRect {
-        let corners = [
-            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-            CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-        ].map(convertFromWindow)
-        return CGRect(around: corners)
-    }
-}
-
-extension CGRect {
-    /// The smallest rectangle around some points.
-    fileprivate init(around points: [CGPoint]) {
-        let (xs, ys) = (points.map(\.x), points.map(\.y))
-        let (left, right) = (xs.min() ?? 0, xs.max() ?? 0)
-        let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
-        self.init(x: left, y: top, width: right - left, height: bottom - top)
+        rect.boundingBox(convertFromWindow)
     }
 }
 
 /// The node of a geometry reader: its content is evaluated in the layout, once the size is known.
-private final class GeometryNode<Content: View>: _ValueNode<GeometryReader<Content>>, RuleBody,
-    ObservationOwner
+private final class GeometryNode<Content: View>:
+    ContainerNode<GeometryReader<Content>, Content, GeometryRender>, RuleBody, ObservationOwner
 {
+    private var view: GeometryReader<Content>
     private var rule: ScheduledRule!
-    private(set) var render: GeometryRender!
-    private var child: _Node<Content>?
     private var tracking = ObservationPulse()
     /// The frame in the window for which the content was made; nil where it did not ask.
     private var usedFrame: CGRect?
     private var size: CGSize?
 
-    override init(_ view: __shared GeometryReader<Content>, in context: _NodeContext) {
-        super.init(view, in: context)
-        render = GeometryRender(owner: self) { [unowned self] size in
-            MainActor.assumeIsolated { settle(size) }
-        }
+    init(_ view: __shared GeometryReader<Content>, in context: _NodeContext) {
+        self.view = view
+        super.init(at: context)
+        setRender(
+            GeometryRender(owner: self) { [unowned self] size in
+                MainActor.assumeIsolated { resolveContent(for: size) }
+            })
         rule = makeRule("geometry", body: self)
         rule.evaluateNow()
     }
@@ -119,8 +102,8 @@ private final class GeometryNode<Content: View>: _ValueNode<GeometryReader<Conte
         if size != nil { rule.invalidate() }
     }
 
-    /// Makes the content for a size that has just been decided.
-    private func settle(_ size: CGSize) {
+    /// Makes the content for a size that the layout has just decided.
+    private func resolveContent(for size: CGSize) {
         guard size != self.size, !isRemoved else { return }
         self.size = size
         rule.invalidate()
@@ -132,13 +115,12 @@ private final class GeometryNode<Content: View>: _ValueNode<GeometryReader<Conte
         tree.app.report.bodies += 1
         usedFrame = nil
         let proxy = GeometryProxy(render, size: size) { [weak self] in self?.watchFrame() }
-        _ = tracking.track(tree.app, observes: true, owner: self) {
-            let content = view.content(proxy)
-            if let child {
-                child.update(content)
+        _ = tracking.track(tree.app.observation, observes: true, owner: self) {
+            let new = view.content(proxy)
+            if let content {
+                content.update(new)
             } else {
-                child = Content._makeNode(content, in: contentContext())
-                render.content = child
+                makeContent(new)
                 render.elementsChanged()
             }
         }
@@ -153,15 +135,8 @@ private final class GeometryNode<Content: View>: _ValueNode<GeometryReader<Conte
         MainActor.assumeIsolated {
             guard usedFrame == nil else { return }
             usedFrame = render.windowFrame
-            tree.followLayouts(self)
+            tree.observeLayouts(self)
         }
-    }
-
-    override func elementsChanged() { render.elementsChanged() }
-    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
-
-    override func forEachChild(_ visit: (_ViewNode) -> Void) {
-        if let child { visit(child) }
     }
 
     override func willRemove() {
@@ -170,8 +145,8 @@ private final class GeometryNode<Content: View>: _ValueNode<GeometryReader<Conte
     }
 }
 
-extension GeometryNode: LayoutFollower {
-    func layoutEnded() -> Bool {
+extension GeometryNode: LayoutObserver {
+    func layoutDidEnd() -> Bool {
         guard !isRemoved, let usedFrame else { return false }
         if render.windowFrame != usedFrame {
             self.usedFrame = nil
@@ -184,38 +159,22 @@ extension GeometryNode: LayoutFollower {
 }
 
 /// The render node of a geometry reader.
-private final class GeometryRender: RenderNode {
-    weak var content: _ViewNode?
-    private let settle: (CGSize) -> Void
+private final class GeometryRender: ContainerRender {
+    private let resolveContent: (CGSize) -> Void
     private var elements: [RenderNode] = []
     private var leaving: [RenderNode] = []
-    private var elementsAreStale = true
 
-    init(owner: _ViewNode, settle: @escaping (CGSize) -> Void) {
-        self.settle = settle
-        super.init(in: owner.tree, owner: owner)
+    init(owner: _ViewNode, resolveContent: @escaping (CGSize) -> Void) {
+        self.resolveContent = resolveContent
+        super.init(owner: owner)
     }
 
-    func elementsChanged() {
-        guard !elementsAreStale else { return }
-        elementsAreStale = true
-        invalidatePlacement()
-        invalidatePaint()
-    }
+    override func invalidateElements() { invalidatePlacement() }
 
     override var isLayoutBoundary: Bool { true }
 
     override var children: [RenderNode] {
-        guard elementsAreStale else { return elements }
-        elementsAreStale = false
-        var list: [Element] = []
-        MainActor.assumeIsolated { content?.appendElements(to: &list) }
-        for element in list {
-            element.render.traits = element.traits
-            element.render.join(self)
-        }
-        leaving = list.map(\.render).filter(\.isLeaving)
-        elements = list.map(\.render).filter { !$0.isLeaving }
+        if elementsAreStale { (elements, leaving) = adoptElements() }
         return elements
     }
 
@@ -225,7 +184,7 @@ private final class GeometryRender: RenderNode {
     }
 
     override func placeChildren() {
-        settle(size)
+        resolveContent(size)
         for child in children { child.place(at: .zero, proposal: ProposedViewSize(size)) }
     }
 }

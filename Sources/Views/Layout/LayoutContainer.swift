@@ -19,45 +19,31 @@ extension LayoutContainer {
     }
 }
 
-/// The node of a container: one element outside, its content's elements inside.
-final class LayoutContainerNode<Container: LayoutContainer>: _Node<Container> {
-    private var content: _Node<Container.Content>!
-    private var render: LayoutRender<Container.Arrangement>!
+final class LayoutContainerNode<Container: LayoutContainer>:
+    ContainerNode<Container, Container.Content, LayoutRender<Container.Arrangement>>
+{
     private var arrangement: Container.Arrangement
 
     init(_ view: __shared Container, in context: _NodeContext) {
         arrangement = view.arrangement
         super.init(at: context)
-        render = LayoutRender(view.arrangement, owner: self)
-        content = Container.Content._makeNode(view.content, in: contentContext())
-        render.content = content
+        setRender(LayoutRender(view.arrangement, owner: self))
+        makeContent(view.content)
     }
 
     override func update(_ view: Container) {
         let old = arrangement
         arrangement = view.arrangement
         if !ValueComparison.inputsEqual(old, arrangement) { render.update(arrangement) }
-        content.update(view.content)
+        content?.update(view.content)
     }
-
-    override func elementsChanged() { render.elementsChanged() }
-
-    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
-
-    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
-
-    override func willRemove() { render.removed() }
-
-    deinit { render?.content = nil }
 }
 
 /// The render node of a container. Elements that are leaving are painted where they were, and
 /// take no part in the layout.
 // Missing: right-to-left stacks.
-final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
+final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
     private let box: TypedLayoutBox<Arrangement>
-    /// Owned by the view node, which takes it away when it dies.
-    fileprivate unowned(unsafe) var content: _ViewNode?
     private var elements: [RenderNode] = []
     /// What the elements were taken from, where there are loops among it.
     private var parts: ElementParts?
@@ -68,12 +54,11 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
     /// Where the elements were last placed, at `nowhere` those that were not; empty where all are
     /// others.
     private var placed: [Placement] = []
-    private var elementsAreStale = true
     private var animator: (any ValueAnimator<Arrangement>)?
 
     init(_ arrangement: Arrangement, owner: _ViewNode) {
         box = TypedLayoutBox(arrangement)
-        super.init(in: owner.tree, owner: owner)
+        super.init(owner: owner)
     }
 
     func update(_ new: Arrangement) {
@@ -88,12 +73,7 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
         invalidateLayout()
     }
 
-    func elementsChanged() {
-        guard !elementsAreStale else { return }
-        elementsAreStale = true
-        childrenExchanged()
-        invalidatePaint()
-    }
+    override func invalidateElements() { childrenChanged() }
 
     private func refreshElements() {
         elementsAreStale = false
@@ -121,11 +101,8 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
 
     private func follow(_ change: ElementChange) {
         let new = change.elements.map(\.render)
-        for element in change.elements {
-            element.render.traits = element.traits
-            element.render.join(self)
-        }
-        forgetDoubt(about: elements[change.places])
+        for element in change.elements { adopt(element) }
+        forgetDirtyState(of: elements[change.places])
         elements.replaceSubrange(change.places, with: new)
         box.exchangeElements(at: change.places, with: new)
         if !placed.isEmpty {
@@ -135,13 +112,12 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
     }
 
     private func take(_ list: [Element]) {
-        forgetDoubt(about: elements)
+        forgetDirtyState(of: elements)
         var hasDepths = false
         elements = []
         leaving = []
         for element in list {
-            element.render.traits = element.traits
-            element.render.join(self)
+            adopt(element)
             hasDepths = hasDepths || element.traits[ZIndexTrait.self] != 0
             if element.render.isLeaving {
                 leaving.append(element.render)
@@ -191,8 +167,8 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
         return box.sizeThatFits(proposal)
     }
 
-    /// Those that keep their places are left alone, but for what is in doubt inside them.
-    override func placeChildren(inDoubt: [RenderNode]) {
+    /// Skips children whose placement is unchanged, unless they are marked.
+    override func placeChildren(needingPlacement marked: [RenderNode]) {
         let children = children
         let placements = box.placements(in: size, proposal: proposal)
         var known: [Placement] = []
@@ -207,7 +183,7 @@ final class LayoutRender<Arrangement: Layout>: RenderNode, StackRender {
                 at: placements[index].origin, proposal: placements[index].proposal)
         }
         placed = known
-        if wereShown { placeAgain(inDoubt) }
+        if wereShown { placeAgain(marked) }
     }
 
     override func subtreeSizeChanged() { box.invalidate() }

@@ -17,44 +17,35 @@ nonisolated public struct ViewThatFits<Content: View>: View {
     }
 
     @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
-        FittingNode(view, in: context)
+        ViewThatFitsNode(view, in: context)
     }
 }
 
 // Missing: alternatives that do not fit are part of the tree, with their state and tasks.
-private final class FittingNode<Content: View>: _ValueNode<ViewThatFits<Content>> {
-    private var content: _Node<Content>!
-    private var render: FittingRender!
-
-    override init(_ view: __shared ViewThatFits<Content>, in context: _NodeContext) {
-        super.init(view, in: context)
-        render = FittingRender(view.axes, owner: self)
-        content = Content._makeNode(view.content, in: contentContext())
-        render.content = content
+private final class ViewThatFitsNode<Content: View>:
+    ContainerNode<ViewThatFits<Content>, Content, ViewThatFitsRender>
+{
+    init(_ view: __shared ViewThatFits<Content>, in context: _NodeContext) {
+        super.init(at: context)
+        setRender(ViewThatFitsRender(view.axes, owner: self))
+        makeContent(view.content)
     }
 
     override func update(_ view: ViewThatFits<Content>) {
-        self.view = view
         render.update(view.axes)
-        content.update(view.content)
+        content?.update(view.content)
     }
-
-    override func elementsChanged() { render.elementsChanged() }
-    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
-    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
 }
 
 /// The render node of alternatives: only the chosen one is placed, painted and touched.
-private final class FittingRender: RenderNode {
-    weak var content: _ViewNode?
+private final class ViewThatFitsRender: ContainerRender {
     private var axes: Axis.Set
     private var alternatives: [RenderNode] = []
-    private var elementsAreStale = true
     private var chosen: RenderNode?
 
     init(_ axes: Axis.Set, owner: _ViewNode) {
         self.axes = axes
-        super.init(in: owner.tree, owner: owner)
+        super.init(owner: owner)
     }
 
     func update(_ axes: Axis.Set) {
@@ -63,24 +54,8 @@ private final class FittingRender: RenderNode {
         invalidateLayout()
     }
 
-    func elementsChanged() {
-        guard !elementsAreStale else { return }
-        elementsAreStale = true
-        invalidateLayout()
-        invalidatePaint()
-    }
-
     private func choice(for proposal: ProposedViewSize) -> RenderNode? {
-        if elementsAreStale {
-            elementsAreStale = false
-            var list: [Element] = []
-            MainActor.assumeIsolated { content?.appendElements(to: &list) }
-            alternatives = list.map { element in
-                element.render.traits = element.traits
-                element.render.join(self)
-                return element.render
-            }
-        }
+        if elementsAreStale { alternatives = collectElements().map(adopt) }
         return alternatives.first { fits($0, proposal) } ?? alternatives.last
     }
 

@@ -43,26 +43,21 @@ nonisolated package struct LazyGrid<Tracks: GridTracks, Content: View>: View {
 }
 
 private final class LazyGridNode<Tracks: GridTracks, Content: View>:
-    _ValueNode<LazyGrid<Tracks, Content>>
+    ContainerNode<LazyGrid<Tracks, Content>, Content, LazyGridRender>
 {
-    private var content: _Node<Content>!
-    private var render: LazyGridRender!
+    private var tracks: Tracks
 
-    override init(_ view: __shared LazyGrid<Tracks, Content>, in context: _NodeContext) {
-        super.init(view, in: context)
-        render = LazyGridRender(view.tracks, owner: self)
-        content = Content._makeNode(view.content, in: contentContext(isLazy: true))
-        render.content = content
+    init(_ view: __shared LazyGrid<Tracks, Content>, in context: _NodeContext) {
+        tracks = view.tracks
+        super.init(at: context)
+        setRender(LazyGridRender(tracks, owner: self))
+        makeContent(view.content, isLazy: true)
     }
 
     override func update(_ view: LazyGrid<Tracks, Content>) {
-        let isSame = ValueComparison.inputsEqual(self.view.tracks, view.tracks)
-        self.view = view
-        if !isSame { render.update(view.tracks) }
-        content.update(view.content)
+        let isSame = ValueComparison.inputsEqual(tracks, view.tracks)
+        tracks = view.tracks
+        if !isSame { render.update(tracks) }
+        content?.update(view.content)
     }
-
-    override func elementsChanged() { render.elementsChanged() }
-    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
-    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
 }

@@ -30,13 +30,13 @@ final class LazyGridRender: LazyRender {
 
     override func rowsInLine(across: CGFloat) -> Int { max(1, tracks.tracks(in: across).count) }
 
-    override func take(_ elements: [Element]) -> [RowStretch] {
-        let (items, stretches) = sort(elements)
+    override func take(_ elements: [Element]) -> [LazySegment] {
+        let (items, segments) = sort(elements)
         self.items = items.map { element in
             let kind = element.traits[RowPartTrait.self]?.kind ?? .row
             return Item(render: element.render, isWholeLine: kind != .row)
         }
-        return stretches
+        return segments
     }
 
     override var children: [RenderNode] {
@@ -68,12 +68,12 @@ final class LazyGridRender: LazyRender {
         let tracks = tracks.tracks(in: across)
         guard !tracks.isEmpty else { return 0 }
         var line = GridLine(spacing: rowSpacing, cells: tracks.count)
-        for (index, stretch) in stretches.enumerated() {
-            if let gap = stretch.gap {
-                MainActor.assumeIsolated { line.add(gap, index, fallbackLength, visit) }
+        for (index, segment) in segments.enumerated() {
+            if let placeholder = segment.placeholder {
+                MainActor.assumeIsolated { line.add(placeholder, index, fallbackLength, visit) }
                 continue
             }
-            let item = items[stretch.item]
+            let item = items[segment.item]
             if item.isWholeLine {
                 let room = ProposedViewSize.unspecified.with(across, along: axis.other)
                 line.end(visit)
@@ -82,7 +82,7 @@ final class LazyGridRender: LazyRender {
                 continue
             }
             let track = line.column
-            items[stretch.item].track = track
+            items[segment.item].track = track
             line.add(index, Double(item.render.sizeThatFits(proposal(tracks[track]))[axis]))
             if line.isFull { line.end(visit) }
         }
@@ -97,21 +97,21 @@ final class LazyGridRender: LazyRender {
         let slack = across - last.start - last.length
         let share = axis == .vertical ? alignment.unitPoint.x : alignment.unitPoint.y
         let lead = slack * share
-        for stretch in stretches where stretch.item >= 0 {
-            let item = items[stretch.item]
+        for segment in segments where segment.item >= 0 {
+            let item = items[segment.item]
             guard !item.isWholeLine else {
-                place(item.render, stretch, at: 0, across, alignment)
+                place(item.render, segment, at: 0, across, alignment)
                 continue
             }
             let track = tracks[min(item.track, tracks.count - 1)]
             place(
-                item.render, stretch, at: lead + track.start, track.length,
+                item.render, segment, at: lead + track.start, track.length,
                 track.alignment ?? alignment)
         }
     }
 
     private func place(
-        _ node: RenderNode, _ stretch: RowStretch, at start: CGFloat, _ room: CGFloat,
+        _ node: RenderNode, _ segment: LazySegment, at start: CGFloat, _ room: CGFloat,
         _ alignment: Alignment
     ) {
         let proposal = ProposedViewSize.unspecified.with(room, along: axis.other)
@@ -119,7 +119,7 @@ final class LazyGridRender: LazyRender {
         let point = alignment.unitPoint
         let (along, across) = axis == .vertical ? (point.y, point.x) : (point.x, point.y)
         var origin = CGPoint.zero
-        origin[axis] = CGFloat(stretch.start) + (CGFloat(stretch.length) - size[axis]) * along
+        origin[axis] = CGFloat(segment.start) + (CGFloat(segment.length) - size[axis]) * along
         origin[axis.other] = start + (room - size[axis.other]) * across
         node.place(at: origin, proposal: proposal)
     }
@@ -171,10 +171,11 @@ private struct GridLine {
     /// Adds cells that are not made: the rest of this line, whole lines, and the next line's
     /// beginning.
     @MainActor mutating func add(
-        _ gap: RowGap, _ index: Int, _ fallback: Double, _ visit: (Int, Double, Double) -> Void
+        _ placeholder: PlaceholderRows, _ index: Int, _ fallback: Double,
+        _ visit: (Int, Double, Double) -> Void
     ) {
-        guard let extents = gap.source?.extents else { return }
-        var range = gap.range
+        guard let extents = placeholder.source?.extents else { return }
+        var range = placeholder.range
         begin()
         let from = start
         if column > 0 {
@@ -205,11 +206,11 @@ private struct GridLine {
     private mutating func fill(
         _ count: Int, _ extents: RowExtents, _ range: inout Range<Int>, _ fallback: Double
     ) {
-        let filled = range.lowerBound..<(range.lowerBound + count)
-        for place in filled {
+        let complete = range.lowerBound..<(range.lowerBound + count)
+        for place in complete {
             thickness = max(thickness, extents.length(of: place..<(place + 1), fallback))
         }
-        range = filled.upperBound..<range.upperBound
+        range = complete.upperBound..<range.upperBound
         column += count
     }
 }

@@ -17,7 +17,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     private var shown: [Row] = []
     /// All rows there are, but for those shown for an id twice.
     private var rows: [ID: Row] = [:]
-    private var aside = RowsAside<Row>()
+    private var detached = DetachedRows<Row>()
     private var leaving = LeavingNodes()
     /// Places of rows that an animated update has inserted, and which of their ids are not new.
     private var inserted: (places: Range<Int>, known: Set<ID>)?
@@ -59,7 +59,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
                 guard let row = rows[old[index]], places[row.id] == nil else { continue }
                 rows[row.id] = nil
                 row.leaveLoop()
-                if row.isAside { row.remove() } else { leaving.take(row, from: self) }
+                if row.isDetached { row.remove() } else { leaving.take(row, from: self) }
             }
         }
         shown.removeAll { row in
@@ -123,11 +123,11 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
             rows[id] = row
             return row
         }
-        guard known.isAside else {
+        guard known.isDetached else {
             view.warnAboutDuplicate(id, in: tree.app)
             return Row(id, at: index, of: self, isDouble: true)
         }
-        known.bringBack(at: index)
+        known.reattach(at: index)
         return known
     }
 
@@ -141,15 +141,15 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         return (low, low < shown.count && shown[low].index == index ? shown[low] : nil)
     }
 
-    func putAside(_ index: Int) {
+    func detach(_ index: Int) {
         let (position, row) = place(of: index)
         guard let row else { return }
         shown.remove(at: position)
-        row.putAside()
+        row.detach()
         if row.isDouble {
             row.remove()
         } else {
-            for old in aside.add(row) {
+            for old in detached.add(row) {
                 rows[old.id] = nil
                 tree.retire(old, showing: [])
             }
@@ -157,8 +157,8 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         elementsChanged()
     }
 
-    func isHeld(_ index: Int) -> Bool { (place(of: index).row?.holds ?? 0) > 0 }
-    func hold(_ index: Int) -> RowHold? { place(of: index).row.map { RowHold($0) } }
+    func isPinned(_ index: Int) -> Bool { (place(of: index).row?.pins ?? 0) > 0 }
+    func pin(_ index: Int) -> RowPin? { place(of: index).row.map { RowPin($0) } }
 
     // MARK: Identities
 
@@ -178,7 +178,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
 
     override func row(withIdentity id: AnyHashable) -> _ViewNode? {
-        guard let id = id.base as? ID, let row = rows[id], !row.isAside else { return nil }
+        guard let id = id.base as? ID, let row = rows[id], !row.isDetached else { return nil }
         return row
     }
 
@@ -189,7 +189,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         }
         for row in Array(rows.values) {
             guard let found = row.child?.search(for: id) else { continue }
-            if row.isAside, let index = ids.firstIndex(of: row.id) { show(index..<(index + 1)) }
+            if row.isDetached, let index = ids.firstIndex(of: row.id) { show(index..<(index + 1)) }
             return found
         }
         return searchRowsNotMade(for: id)
@@ -201,7 +201,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         for index in 0..<ids.count where rows[ids[index]] == nil {
             guard left > 0 else { return nil }
             left -= 1
-            let row = Row(ids[index], at: index, of: self, isAside: true)
+            let row = Row(ids[index], at: index, of: self, isDetached: true)
             guard let found = row.child?.search(for: id) else {
                 row.remove()
                 continue
@@ -218,25 +218,26 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     override func appendElements(to list: inout [Element]) {
         var next = 0
         for row in shown {
-            appendGap(next..<row.index, to: &list)
+            appendPlaceholder(next..<row.index, to: &list)
             let start = list.count
             row.appendElements(to: &list)
             for place in start..<list.count {
-                list[place].slot = RowSlot(self, row.index, inner: list[place].slot)
+                list[place].rowPosition = RowPosition(
+                    self, row.index, inner: list[place].rowPosition)
             }
             next = row.index + 1
         }
-        appendGap(next..<max(next, ids.count), to: &list)
+        appendPlaceholder(next..<max(next, ids.count), to: &list)
         leaving.forEach { $0.appendElements(to: &list) }
     }
 
-    private func appendGap(_ range: Range<Int>, to list: inout [Element]) {
-        if !range.isEmpty { list.append(Element(RowGap(self, range))) }
+    private func appendPlaceholder(_ range: Range<Int>, to list: inout [Element]) {
+        if !range.isEmpty { list.append(Element(PlaceholderRows(self, range))) }
     }
 
     override func forEachChild(_ visit: (_ViewNode) -> Void) {
         for row in shown { visit(row) }
-        for row in Array(rows.values) where row.isAside { visit(row) }
+        for row in Array(rows.values) where row.isDetached { visit(row) }
         leaving.forEach(visit)
     }
 }

@@ -9,22 +9,20 @@ import Layouts
 /// the frame is out, so that the next step finds them made. What a gap was taken to
 /// measure is corrected as its rows are made, and the scroll view is moved by as much, so that
 /// what can be seen stays where it is.
-class LazyRender: RenderNode {
+class LazyRender: ContainerRender {
     let axis: Axis
-    weak var content: _ViewNode?
-    private(set) var stretches: [RowStretch] = []
+    private(set) var segments: [LazySegment] = []
     /// What is shown, as subclasses take it. What is leaving is painted where it was and takes no
-    /// room any more; it comes first unless depths say otherwise.
+    /// space any more; it comes first unless depths say otherwise.
     final var backToFront: [RenderNode] = []
-    private var stretchesAreStale = true
     private var dataChanged = true
     private var isRealizing = false
     /// Whether the next layout also makes rows that can not be seen yet.
-    private var makesAhead = false
+    private var isPrefetching = false
     private var across: CGFloat?
     private(set) var laidLength = 0.0
     /// The part round what can be seen in which nothing is missing.
-    private(set) var filled = Sight(low: 0, high: 0)
+    private(set) var completeRange = VisibleRange(start: 0, end: 0)
 
     /// Where it stands, for places in it that are saved.
     private(set) lazy var pathText = MainActor.assumeIsolated {
@@ -33,13 +31,13 @@ class LazyRender: RenderNode {
 
     init(along axis: Axis, owner: _ViewNode) {
         self.axis = axis
-        super.init(in: owner.tree, owner: owner)
+        super.init(owner: owner)
     }
 
     // MARK: What subclasses answer
 
     /// Takes what is shown and returns it, with the gaps, in order.
-    func take(_ elements: [Element]) -> [RowStretch] { [] }
+    func take(_ elements: [Element]) -> [LazySegment] { [] }
 
     /// Goes through the stretches with their places along the axis; returns the whole length.
     func lay(across: CGFloat, _ visit: (Int, _ start: Double, _ length: Double) -> Void) -> Double {
@@ -53,45 +51,40 @@ class LazyRender: RenderNode {
     /// What a row is taken to measure before any was seen.
     var fallbackLength: Double { 32 }
     /// The room that a row's slot takes before its first stretch.
-    func lead(before stretch: Int) -> Double { 0 }
+    func lead(before segment: Int) -> Double { 0 }
 
     /// Places the items where `lay` has put the stretches.
     func placeItems(across: CGFloat) {}
 
     // MARK: Elements
 
-    func elementsChanged() {
+    override func elementsChanged() {
         if isRealizing {
-            stretchesAreStale = true
+            elementsAreStale = true
             return
         }
         dataChanged = true
-        guard !stretchesAreStale else { return }
-        stretchesAreStale = true
-        invalidateLayout()
-        invalidatePaint()
+        super.elementsChanged()
     }
 
     final func refresh() {
-        guard stretchesAreStale else { return }
-        stretchesAreStale = false
-        var list: [Element] = []
-        MainActor.assumeIsolated { content?.appendElements(to: &list) }
-        stretches = take(list)
+        guard elementsAreStale else { return }
+        segments = take(collectElements())
         if isRealizing { invalidatePaint() }
     }
 
     /// For subclasses whose items are the elements themselves: those that take room, and their
     /// stretches with the gaps between them.
-    final func sort(_ elements: [Element]) -> (items: [Element], stretches: [RowStretch]) {
+    final func sort(_ elements: [Element]) -> (items: [Element], segments: [LazySegment]) {
         var leaving: [RenderNode] = []
         var items: [Element] = []
-        var stretches: [RowStretch] = []
+        var segments: [LazySegment] = []
         for element in elements {
             element.render.traits = element.traits
-            if element.render.isGap {
-                let gap = unsafeDowncast(element.render, to: RowGap.self)
-                stretches.append(RowStretch(gap: gap, slot: element.slot))
+            if element.render.isPlaceholder {
+                let placeholder = unsafeDowncast(element.render, to: PlaceholderRows.self)
+                segments.append(
+                    LazySegment(placeholder: placeholder, position: element.rowPosition))
                 continue
             }
             element.render.join(self)
@@ -99,14 +92,15 @@ class LazyRender: RenderNode {
                 leaving.append(element.render)
                 continue
             }
-            stretches.append(
-                RowStretch(item: items.count, render: element.render, slot: element.slot))
+            segments.append(
+                LazySegment(
+                    item: items.count, render: element.render, position: element.rowPosition))
             items.append(element)
         }
         let nodes = leaving + items.map(\.render)
         let hasDepths = nodes.contains { $0.traits[ZIndexTrait.self] != 0 }
         backToFront = hasDepths ? nodes.byDepth : nodes
-        return (items, stretches)
+        return (items, segments)
     }
 
     override func forEachPaintedChild(_ visit: (RenderNode) -> Void) {
@@ -115,8 +109,8 @@ class LazyRender: RenderNode {
     }
 
     /// Shows rows outside of a layout, as the keyboard needs them.
-    @MainActor final func show(_ range: Range<Int>, of gap: RowGap) {
-        gap.source?.show(range)
+    @MainActor final func show(_ range: Range<Int>, of placeholder: PlaceholderRows) {
+        placeholder.source?.show(range)
         refresh()
     }
 
@@ -130,11 +124,11 @@ class LazyRender: RenderNode {
 
     /// Where nothing was measured yet, one row says what the others may be like.
     final func showSample() {
-        guard !stretches.contains(where: { $0.item >= 0 }) else { return }
-        guard let gap = stretches.first?.gap else { return }
+        guard !segments.contains(where: { $0.item >= 0 }) else { return }
+        guard let placeholder = segments.first?.placeholder else { return }
         realizing {
-            let first = gap.range.lowerBound
-            gap.source?.show(first..<(first + 1))
+            let first = placeholder.range.lowerBound
+            placeholder.source?.show(first..<(first + 1))
             refresh()
         }
     }
@@ -151,50 +145,51 @@ class LazyRender: RenderNode {
         refresh()
         if let old = self.across, old != across { forgetLengths() }
         self.across = across
-        var anchor = dataChanged ? nil : firstInSight(sight())
+        var anchor = dataChanged ? nil : firstVisibleAnchor(visibleRange())
         realizing {
             anchor = realize(across, from: anchor)
-            putAsideOutOfSight(sight().moved(by: anchor?.shift ?? 0))
+            detachInvisibleRows(visibleRange().moved(by: anchor?.shift ?? 0))
             refresh()
         }
         let length = arrange(across)
         placeItems(across: across)
         dataChanged = false
-        let shift = anchor.map { followed($0).shift } ?? 0
-        filled = filledPart(round: sight().moved(by: shift))
-        makesAhead = false
+        let shift = anchor.map { updated($0).shift } ?? 0
+        completeRange = completePart(around: visibleRange().moved(by: shift))
+        isPrefetching = false
         noteLengths()
-        askForRowsAhead(round: sight().moved(by: shift))
+        requestPrefetch(around: visibleRange().moved(by: shift))
         if abs(length - Double(size[axis])) > 0.01 { lengthChanged() }
         if abs(shift) > 0.01 { scrollAround?.shift(by: CGFloat(shift), along: axis) }
     }
 
     private func arrange(_ across: CGFloat) -> Double {
         var places: [(Int, Double, Double)] = []
-        places.reserveCapacity(stretches.count)
+        places.reserveCapacity(segments.count)
         let length = lay(across: across) { places.append(($0, $1, $2)) }
         for (index, start, length) in places {
-            stretches[index].start = start
-            stretches[index].length = length
+            segments[index].start = start
+            segments[index].length = length
         }
         laidLength = length
         return length
     }
 
     /// Makes the rows that can be seen, measures them, and again, until none is missing.
-    @MainActor private func realize(_ across: CGFloat, from known: RowAnchor?) -> RowAnchor? {
+    @MainActor private func realize(_ across: CGFloat, from known: VisibleAnchor?) -> VisibleAnchor?
+    {
         var anchor = known
         _ = arrange(across)
         for _ in 0..<Self.roundLimit {
-            let sight: Sight
-            if let current = anchor.map(followed) {
+            let visible: VisibleRange
+            if let current = anchor.map(updated) {
                 anchor = current
-                sight = self.sight().moved(by: current.shift)
+                visible = self.visibleRange().moved(by: current.shift)
             } else {
-                sight = self.sight()
-                anchor = firstInSight(sight) ?? endInSight(sight)
+                visible = self.visibleRange()
+                anchor = firstVisibleAnchor(visible) ?? endAnchor(visible)
             }
-            guard showMissing(sight, &anchor, across) else { break }
+            guard showMissing(visible, &anchor, across) else { break }
             refresh()
             // Once what is new is measured, gaps are estimated from it.
             _ = arrange(across)
@@ -208,39 +203,41 @@ class LazyRender: RenderNode {
 
     /// Returns false where nothing was missing.
     @MainActor private func showMissing(
-        _ sight: Sight, _ anchor: inout RowAnchor?, _ across: CGFloat
+        _ visible: VisibleRange, _ anchor: inout VisibleAnchor?, _ across: CGFloat
     ) -> Bool {
         var isMissing = false
-        for stretch in stretches {
-            guard let gap = stretch.gap, let source = gap.source else { continue }
+        for segment in segments {
+            guard let placeholder = segment.placeholder, let source = placeholder.source else {
+                continue
+            }
             let extents = source.extents
-            let ahead = makesAhead ? margin(round: sight, source) : 0
-            let wanted = sight.widened(by: ahead - Self.tolerance)
-            guard stretch.meets(wanted) else { continue }
+            let prefetchLength = isPrefetching ? margin(around: visible, source) : 0
+            let wanted = visible.widened(by: prefetchLength - Self.tolerance)
+            guard segment.meets(wanted) else { continue }
             // A gap begins where the line of its first row does.
             let line = rowsInLine(across: across)
-            let whole = (gap.range.lowerBound / line * line)..<gap.range.upperBound
-            var range = gap.range
-            if sight.low.isFinite || sight.high.isFinite {
+            let whole = (placeholder.range.lowerBound / line * line)..<placeholder.range.upperBound
+            var range = placeholder.range
+            if visible.start.isFinite || visible.end.isFinite {
                 func index(_ place: Double) -> Int {
-                    let distance = (place - stretch.start) * Double(line)
+                    let distance = (place - segment.start) * Double(line)
                     let index = extents.index(
                         at: distance, in: whole, spacing: rowSpacing, fallbackLength)
                     return min(index, whole.upperBound - 1) / line * line
                 }
-                let first = index(wanted.low)
-                let last = index(wanted.high)
-                range = (first..<max(first, last) + line).clamped(to: gap.range)
+                let first = index(wanted.start)
+                let last = index(wanted.end)
+                range = (first..<max(first, last) + line).clamped(to: placeholder.range)
                 // The first row measured says how many there is room for.
                 if !extents.knowsAny { range = range.lowerBound..<(range.lowerBound + 1) }
             }
             if anchor == nil {
                 let before = whole.lowerBound..<range.lowerBound / line * line
                 let start =
-                    stretch.start
+                    segment.start
                     + (extents.length(of: before, fallbackLength)
                         + rowSpacing * Double(before.count)) / Double(line)
-                anchor = RowAnchor(
+                anchor = VisibleAnchor(
                     source: source, index: range.lowerBound, place: start)
             }
             source.show(range)
@@ -250,11 +247,11 @@ class LazyRender: RenderNode {
     }
 
     /// A scroll view around has moved, or shows more than it did.
-    final func sightMoved() {
+    final func visibleRangeChanged() {
         guard !isRealizing, self.across != nil else { return }
-        let sight = sight()
-        if filled.contains(sight.widened(by: -Self.tolerance)) {
-            askForRowsAhead(round: sight)
+        let visible = visibleRange()
+        if completeRange.contains(visible.widened(by: -Self.tolerance)) {
+            requestPrefetch(around: visible)
         } else {
             invalidatePlacement()
         }
@@ -263,14 +260,14 @@ class LazyRender: RenderNode {
     /// Points that may be missing at an edge: places are sums of lengths.
     private static let tolerance = 0.01
 
-    private func askForRowsAhead(round sight: Sight) {
-        let wanted = sight.widened(by: filledMargin(round: sight) - Self.tolerance)
-        if !filled.contains(wanted) { tree.rowsAhead.add(self) }
+    private func requestPrefetch(around visible: VisibleRange) {
+        let wanted = visible.widened(by: prefetchMargin(around: visible) - Self.tolerance)
+        if !completeRange.contains(wanted) { tree.rowPrefetch.add(self) }
     }
 
     /// The frame is out: the next layout makes the rows just out of sight.
-    func makeAhead() {
-        makesAhead = true
+    func prefetchRows() {
+        isPrefetching = true
         invalidatePlacement()
     }
 }

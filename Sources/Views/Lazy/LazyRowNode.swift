@@ -3,21 +3,21 @@ import AttributeGraph
 /// One row of a loop whose rows are made as they come into sight. Put aside, it keeps its state
 /// and evaluates nothing until it is shown again.
 final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _ViewNode, RuleBody, HeldRow, ObservationOwner
+    _ViewNode, RuleBody, PinnableRow, ObservationOwner
 {
     typealias Loop = LazyLoopNode<Data, ID, Content>
 
     let id: ID
     /// Its place in the loop's data, while it is shown.
     var index: Int { didSet { place.setOffset(index) } }
-    let place: LoopPlace
+    let place: LoopPosition
     /// Shown for an id that another row has already.
     let isDouble: Bool
-    var holds = 0
+    var pins = 0
     /// Whether the loop has no element for it any more.
     private(set) var hasLeft = false
     private(set) var child: _Node<Content>?
-    private(set) var isAside: Bool
+    private(set) var isDetached: Bool
     private unowned let loop: Loop
     private let ownGate: RuleGate
     private var rule: ScheduledRule!
@@ -26,13 +26,13 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// What it showed when it was last asked.
     private var elements: [Element] = []
 
-    init(_ id: ID, at index: Int, of loop: Loop, isDouble: Bool = false, isAside: Bool = false) {
+    init(_ id: ID, at index: Int, of loop: Loop, isDouble: Bool = false, isDetached: Bool = false) {
         self.id = id
         self.index = index
-        place = LoopPlace(id: AnyHashable(id), offset: index)
+        place = LoopPosition(id: AnyHashable(id), offset: index)
         self.loop = loop
         self.isDouble = isDouble
-        self.isAside = isAside
+        self.isDetached = isDetached
         ownGate = RuleGate(inside: loop.gate)
         super.init(
             in: _NodeContext(
@@ -51,7 +51,7 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func evaluateRule() {
         guard !isRemoved else { return }
         generation = loop.generation
-        let observes = tracking.track(tree.app, observes: loop.rowsObserve, owner: self) {
+        let observes = tracking.track(tree.app.observation, observes: loop.rowsObserve, owner: self) {
             let content = loop.content(at: index)
             if let child {
                 child.update(content)
@@ -65,19 +65,19 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     // MARK: Out of sight
 
-    func putAside() {
-        guard !isAside else { return }
+    func detach() {
+        guard !isDetached else { return }
         if hasNewElements { askForElements() }
         for element in elements { element.render.leaveParent() }
         disappeared()
-        isAside = true
+        isDetached = true
         ownGate.close()
     }
 
-    func bringBack(at index: Int) {
+    func reattach(at index: Int) {
         self.index = index
-        guard isAside else { return }
-        isAside = false
+        guard isDetached else { return }
+        isDetached = false
         let due = ownGate.open()
         appeared()
         if generation != loop.generation { rule.invalidate() }
@@ -85,7 +85,7 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for rule in due { rule.settleNow() }
     }
 
-    override var hidesChildren: Bool { isAside }
+    override var hidesChildren: Bool { isDetached }
     override var name: String { "Row" }
 
     override func forEachChild(_ visit: (_ViewNode) -> Void) {
@@ -95,7 +95,7 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // MARK: Elements
 
     override func elementsChanged() {
-        if isAside {
+        if isDetached {
             hasNewElements = true
         } else {
             super.elementsChanged()
@@ -112,19 +112,21 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         elements.removeAll(keepingCapacity: true)
         child?.appendElements(to: &elements)
         for index in elements.indices
-        where elements[index].traits[LoopPlaceTrait.self] == nil && !elements[index].render.isGap {
-            elements[index].traits[LoopPlaceTrait.self] = place
+        where elements[index].traits[LoopPositionTrait.self] == nil
+            && !elements[index].render.isPlaceholder
+        {
+            elements[index].traits[LoopPositionTrait.self] = place
         }
     }
 
     // MARK: Presence
 
     override func appeared() {
-        if !isAside { super.appeared() }
+        if !isDetached { super.appeared() }
     }
 
     override func appendPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {
-        if !isAside { super.appendPreference(key, to: &value) }
+        if !isDetached { super.appendPreference(key, to: &value) }
     }
 
     /// From now on it stays as it is for as long as it is shown.
@@ -142,22 +144,22 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 /// A row that may be kept where it is though it is out of sight.
-@MainActor protocol HeldRow: _ViewNode {
-    var holds: Int { get set }
+@MainActor protocol PinnableRow: _ViewNode {
+    var pins: Int { get set }
     /// Whether it is kept out of sight.
-    var isAside: Bool { get }
+    var isDetached: Bool { get }
 }
 
 /// Keeps a row, and the rows around it, for as long as something is on its way to it.
 @MainActor
-final class RowHold {
-    private var rows: [any HeldRow] = []
+final class RowPin {
+    private var rows: [any PinnableRow] = []
 
     init(_ node: _ViewNode) {
         var next: _ViewNode? = node
         while let current = next {
-            if let row = current as? any HeldRow {
-                row.holds += 1
+            if let row = current as? any PinnableRow {
+                row.pins += 1
                 rows.append(row)
             }
             next = current.parent
@@ -165,7 +167,7 @@ final class RowHold {
     }
 
     func release() {
-        for row in rows { row.holds -= 1 }
+        for row in rows { row.pins -= 1 }
         rows = []
     }
 }

@@ -29,25 +29,19 @@ nonisolated package struct LazyStack<Content: View>: View {
     }
 }
 
-private final class LazyStackNode<Content: View>: _ValueNode<LazyStack<Content>> {
-    private var content: _Node<Content>!
-    private var render: LazyStackRender!
-
-    override init(_ view: __shared LazyStack<Content>, in context: _NodeContext) {
-        super.init(view, in: context)
-        render = LazyStackRender(
-            along: view.axis, alignment: view.alignment, spacing: view.spacing, owner: self)
-        content = Content._makeNode(view.content, in: contentContext(isLazy: true))
-        render.content = content
+private final class LazyStackNode<Content: View>:
+    ContainerNode<LazyStack<Content>, Content, LazyStackRender>
+{
+    init(_ view: __shared LazyStack<Content>, in context: _NodeContext) {
+        super.init(at: context)
+        setRender(
+            LazyStackRender(
+                along: view.axis, alignment: view.alignment, spacing: view.spacing, owner: self))
+        makeContent(view.content, isLazy: true)
     }
 
     override func update(_ view: LazyStack<Content>) {
-        self.view = view
         render.update(alignment: view.alignment, spacing: view.spacing)
-        content.update(view.content)
+        content?.update(view.content)
     }
-
-    override func elementsChanged() { render.elementsChanged() }
-    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
-    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
 }

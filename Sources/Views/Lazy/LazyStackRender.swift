@@ -25,10 +25,10 @@ final class LazyStackRender: LazyRender, StackRender {
     override var rowSpacing: Double { Double(wantedSpacing ?? ViewSpacing.ordinary) }
     override var fallbackLength: Double { 40 }
 
-    override func take(_ elements: [Element]) -> [RowStretch] {
-        let (items, stretches) = sort(elements)
+    override func take(_ elements: [Element]) -> [LazySegment] {
+        let (items, segments) = sort(elements)
         self.items = items.map(\.render)
-        return stretches
+        return segments
     }
 
     override var children: [RenderNode] {
@@ -62,15 +62,15 @@ final class LazyStackRender: LazyRender, StackRender {
         let proposal = proposal(across: across)
         var place = 0.0
         var previous: ViewSpacing?
-        for (index, stretch) in stretches.enumerated() {
-            let wishes = stretch.gap == nil ? stretch.render.spacing : ViewSpacing()
+        for (index, segment) in segments.enumerated() {
+            let wishes = segment.placeholder == nil ? segment.render.spacing : ViewSpacing()
             if let previous {
                 place += Double(wantedSpacing ?? previous.distance(to: wishes, along: axis))
             }
             previous = wishes
             let length =
-                stretch.gap?.length(spacing: rowSpacing, fallbackLength)
-                ?? Double(stretch.render.sizeThatFits(proposal)[axis])
+                segment.placeholder?.length(spacing: rowSpacing, fallbackLength)
+                ?? Double(segment.render.sizeThatFits(proposal)[axis])
             visit(index, place, length)
             place += length
         }
@@ -81,13 +81,13 @@ final class LazyStackRender: LazyRender, StackRender {
         let proposal = proposal(across: across)
         let whole = alignment.defaultValue(
             in: ViewDimensions(size: size, proposal: proposal, guides: self))
-        for stretch in stretches where stretch.item >= 0 {
-            let item = items[stretch.item]
+        for segment in segments where segment.item >= 0 {
+            let item = items[segment.item]
             let dimensions = item.dimensions(in: proposal)
             let guide =
                 dimensions[explicit: alignment] ?? alignment.defaultValue(in: dimensions)
             var origin = CGPoint.zero
-            origin[axis] = CGFloat(stretch.start)
+            origin[axis] = CGFloat(segment.start)
             origin[axis.other] = whole - guide
             item.place(at: origin, proposal: proposal)
         }

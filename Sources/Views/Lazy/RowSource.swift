@@ -6,14 +6,14 @@ import Geometry
     /// How long its rows are, kept by the container that measures them.
     var extents: RowExtents { get set }
     /// Whether a row is kept, though it may be far out of sight.
-    func isHeld(_ index: Int) -> Bool
-    func hold(_ index: Int) -> RowHold?
+    func isPinned(_ index: Int) -> Bool
+    func pin(_ index: Int) -> RowPin?
 
     /// Makes rows, or brings back those that were put aside.
     func show(_ range: Range<Int>)
 
     /// Takes a row out of sight; it keeps its state.
-    func putAside(_ index: Int)
+    func detach(_ index: Int)
 
     func rowID(at index: Int) -> AnyHashable
     func rowIndex(of id: AnyHashable) -> Int?
@@ -24,7 +24,7 @@ import Geometry
 
 /// Stands among the elements for rows of a loop that are not made. Containers that ask for rows
 /// as they come into sight take it for what it is; others never meet one.
-final class RowGap: RenderNode {
+final class PlaceholderRows: RenderNode {
     private(set) weak var source: (any RowSource)?
     let range: Range<Int>
 
@@ -34,7 +34,7 @@ final class RowGap: RenderNode {
         super.init(in: source.tree, owner: nil)
     }
 
-    override var isGap: Bool { true }
+    override var isPlaceholder: Bool { true }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
@@ -47,14 +47,24 @@ final class RowGap: RenderNode {
     }
 }
 
+private enum RowPositionTrait: TraitKey { static var defaultValue: RowPosition? { nil } }
+
+extension Element {
+    /// Which row of a lazy loop it belongs to; nil for what belongs to none.
+    var rowPosition: RowPosition? {
+        get { traits[RowPositionTrait.self] }
+        set { traits[RowPositionTrait.self] = newValue }
+    }
+}
+
 /// Which row of which loop an element belongs to; where loops stand in each other, the outermost
 /// comes first.
-final class RowSlot {
+final class RowPosition {
     let source: any RowSource
     let index: Int
-    let inner: RowSlot?
+    let inner: RowPosition?
 
-    init(_ source: any RowSource, _ index: Int, inner: RowSlot?) {
+    init(_ source: any RowSource, _ index: Int, inner: RowPosition?) {
         self.source = source
         self.index = index
         self.inner = inner

@@ -21,7 +21,7 @@ extension View {
     }
 }
 
-private final class AfterUpdateNode<C: View>: PassingNode<C, AfterUpdateModifier> {
+private final class AfterUpdateNode<C: View>: PassthroughNode<C, AfterUpdateModifier> {
     override func modifierChanged(from old: AfterUpdateModifier) {
         guard modifier.isDue else { return }
         tree.app.actions.add(.change, at: self, modifier.action)

@@ -25,13 +25,13 @@ extension View {
     }
 }
 
-private final class AppearanceNode<C: View>: PassingNode<C, AppearanceModifier> {
+private final class AppearanceNode<C: View>: PassthroughNode<C, AppearanceModifier> {
     private var isShown = false
 
     override init(_ view: __shared ModifiedContent<C, AppearanceModifier>, in context: _NodeContext)
     {
         super.init(view, in: context)
-        noteRemovalIsNoticed()
+        removesWithoutDelay()
         begin()
     }
 
@@ -97,13 +97,13 @@ extension View {
     }
 }
 
-private final class TaskNode<C: View, ID: Equatable>: PassingNode<C, TaskModifier<ID>> {
+private final class TaskNode<C: View, ID: Equatable>: PassthroughNode<C, TaskModifier<ID>> {
     private var task: Task<Void, Never>?
     private var isShown = false
 
     override init(_ view: __shared ModifiedContent<C, TaskModifier<ID>>, in context: _NodeContext) {
         super.init(view, in: context)
-        noteRemovalIsNoticed()
+        removesWithoutDelay()
         begin()
     }
 

@@ -50,7 +50,7 @@ extension View {
 }
 
 private final class OnChangeNode<C: View, Value: Equatable>:
-    PassingNode<C, OnChangeModifier<Value>>
+    PassthroughNode<C, OnChangeModifier<Value>>
 {
     private var frame = -1
     private var runsInFrame = 0

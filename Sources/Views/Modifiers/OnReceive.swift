@@ -23,7 +23,7 @@ extension View {
     }
 }
 
-private final class OnReceiveNode<C: View, P: Publisher>: PassingNode<C, OnReceiveModifier<P>>
+private final class OnReceiveNode<C: View, P: Publisher>: PassthroughNode<C, OnReceiveModifier<P>>
 where P.Failure == Never {
     private var subscription: AnyCancellable?
 
@@ -31,7 +31,7 @@ where P.Failure == Never {
         _ view: __shared ModifiedContent<C, OnReceiveModifier<P>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
-        noteRemovalIsNoticed()
+        removesWithoutDelay()
         subscribe()
     }
 
@@ -47,10 +47,10 @@ where P.Failure == Never {
         subscription = modifier.publisher.sink { [weak self] value in
             if app.isUpdating {
                 app.actions.add(.change) { self?.receive(value) }
-            } else if app.isOnMainThread {
+            } else if app.writes.isOnMainThread {
                 MainActor.assumeIsolated { self?.receive(value) }
             } else {
-                app.warnAboutBackgroundPublishing(at: place)
+                app.warnings.warnAboutBackgroundPublishing(at: place)
                 let delivery = Delivery { self?.receive(value) }
                 DispatchQueue.main.async { delivery.run() }
             }

@@ -14,7 +14,7 @@ struct TransactionModifier<Value: Equatable>: ViewModifier {
 }
 
 private final class TransactionNode<C: View, Value: Equatable>:
-    PassingNode<C, TransactionModifier<Value>>
+    PassthroughNode<C, TransactionModifier<Value>>
 {
     private var changedInUpdate = -1
 
@@ -23,18 +23,18 @@ private final class TransactionNode<C: View, Value: Equatable>:
     ) {
         super.init(view, in: context)
         guard view.modifier.value == nil else { return }
-        tree.constantAdjusters += 1
-        noteRemovalIsNoticed()
+        tree.transactionAdjusters.permanent += 1
+        removesWithoutDelay()
     }
 
     override func modifierChanged(from old: TransactionModifier<Value>) {
         guard old.value != modifier.value else { return }
         changedInUpdate = tree.app.report.totalUpdates
-        tree.adjustedUpdate = changedInUpdate
+        tree.transactionAdjusters.lastUpdate = changedInUpdate
     }
 
     override func willRemove() {
-        if modifier.value == nil { tree.constantAdjusters -= 1 }
+        if modifier.value == nil { tree.transactionAdjusters.permanent -= 1 }
     }
 
     override func adjust(_ transaction: inout Transaction) {

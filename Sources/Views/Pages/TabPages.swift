@@ -56,24 +56,24 @@ package struct TabList {
 }
 
 private final class TabPagesNode<Selection: Hashable, Content: View>:
-    _ValueNode<TabPages<Selection, Content>>
+    ContainerNode<TabPages<Selection, Content>, Content, TabRender>
 {
-    private var content: _Node<Content>!
-    private var render: TabRender!
+    private var view: TabPages<Selection, Content>
     private var reported: TabList?
     private var isCollecting = false
 
-    override init(_ view: __shared TabPages<Selection, Content>, in context: _NodeContext) {
-        super.init(view, in: context)
-        render = TabRender(in: tree, owner: self)
-        content = Content._makeNode(view.content, in: contentContext())
+    init(_ view: __shared TabPages<Selection, Content>, in context: _NodeContext) {
+        self.view = view
+        super.init(at: context)
+        setRender(TabRender(owner: self))
+        makeContent(view.content)
         render.collect = { [unowned self] in MainActor.assumeIsolated { collect() } }
         tree.afterLayout {}
     }
 
     override func update(_ view: TabPages<Selection, Content>) {
         self.view = view
-        content.update(view.content)
+        content?.update(view.content)
         render.elementsChanged()
     }
 
@@ -100,7 +100,7 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
 
     private func pages() -> [PageElements] {
         var list: [Element] = []
-        content.appendElements(to: &list)
+        content?.appendElements(to: &list)
         var pages: [PageElements] = []
         for element in list {
             let page = element.traits[TabPageTrait.self]
@@ -110,7 +110,9 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
             }
             let tag =
                 element.traits[TagTrait.self] ?? page?.tag
-                ?? element.traits[LoopPlaceTrait.self].map { Tag($0.id, includesOptional: false) }
+                ?? element.traits[LoopPositionTrait.self].map {
+                    Tag($0.id, includesOptional: false)
+                }
             pages.append(PageElements(page: page, tag: tag, elements: [element]))
         }
         return pages
@@ -139,35 +141,22 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
     override func elementsChanged() {
         if !isCollecting { render.elementsChanged() }
     }
-
-    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
-    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
 }
 
 /// The render node of a tab view's pages.
-private final class TabRender: RenderNode {
+private final class TabRender: ContainerRender {
     var collect: () -> [Element] = { [] }
     private let box = TypedLayoutBox(ZStackLayout())
     private var elements: [RenderNode] = []
-    private var elementsAreStale = true
 
-    override init(in tree: ViewTree, owner: _ViewNode?) { super.init(in: tree, owner: owner) }
-
-    func elementsChanged() {
-        guard !elementsAreStale else { return }
-        elementsAreStale = true
-        invalidateLayout()
-        invalidatePaint()
+    override func collectElements() -> [Element] {
+        elementsAreStale = false
+        return collect()
     }
 
     override var children: [RenderNode] {
         if elementsAreStale {
-            elementsAreStale = false
-            elements = collect().map { element in
-                element.render.traits = element.traits
-                element.render.join(self)
-                return element.render
-            }
+            elements = collectElements().map(adopt)
             box.setElements(elements)
         }
         return elements

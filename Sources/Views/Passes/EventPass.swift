@@ -40,7 +40,7 @@ package enum EventPass {
             guard let deadline = contender.recognizer.deadline, deadline <= now else { continue }
             settle(contender.recognizer, contender.recognizer.timePassed(now), tree)
         }
-        if contenders.count != tree.events.contenders.count { updateHover(tree) }
+        if contenders.count != tree.events.contenders.count { HoverPass.update(tree) }
     }
 
     // MARK: Pointer
@@ -64,7 +64,7 @@ package enum EventPass {
         case .left:
             break
         }
-        updateHover(tree)
+        HoverPass.update(tree)
     }
 
     private static func begin(_ event: PointerEvent, _ tree: ViewTree) {
@@ -192,38 +192,6 @@ package enum EventPass {
         }
     }
 
-    // MARK: Hover
-
-    /// Tells nodes that the pointer came over them or left; also needed after a layout, because
-    /// what lies under a pointer at rest may have changed.
-    package static func updateHover(_ tree: ViewTree) {
-        // A press keeps what it began on.
-        guard !tree.events.isPressed || tree.events.contenders.isEmpty else { return }
-        let path = tree.events.pointerLocation.map { HitTest.path(to: $0, in: tree) } ?? []
-        var now: [(responder: Responder, step: HitStep)] = []
-        var cursor = Cursor.arrow
-        for step in path {
-            guard let responder = step.node.responder else { continue }
-            if responder.isDisabled { break }
-            if let wanted = responder.cursor { cursor = wanted }
-            if responder.hover != nil { now.append((responder, step)) }
-        }
-        for old in tree.events.hovered
-        where !now.contains(where: { $0.responder === old.responder }) {
-            old.responder.hover?(.left)
-        }
-        for (responder, step) in now {
-            let isNew = !tree.events.hovered.contains { $0.responder === responder }
-            let point =
-                responder.hoverSpace.isLocal
-                ? step.point
-                : step.node.convert(tree.events.pointerLocation ?? .zero, to: responder.hoverSpace)
-            responder.hover?(isNew ? .entered(point) : .moved(point))
-        }
-        tree.events.hovered = now.map { ($0.responder, .init(node: $0.step.node)) }
-        tree.events.cursor = cursor
-    }
-
     // MARK: Wheel
 
     private static func wheel(_ delta: CGSize, at point: CGPoint, _ tree: ViewTree) -> Bool {
@@ -236,7 +204,7 @@ package enum EventPass {
             left = rest
             if left == .zero { break }
         }
-        updateHover(tree)
+        HoverPass.update(tree)
         return isTaken
     }
 }

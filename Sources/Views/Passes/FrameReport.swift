@@ -25,7 +25,7 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
         /// Taking apart what was removed: after the frame, for nobody waits for it.
         case release
         /// Making rows just out of sight: after the frame, too.
-        case ahead
+        case prefetch
         /// Texts shaped by any of the others, in whose seconds it is too.
         case shaping
 

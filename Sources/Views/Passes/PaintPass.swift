@@ -24,10 +24,9 @@ extension DisplayListRecorder {
                 shown.group, at: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y))
         }
         let (opacity, transform) = presence.effects(size: node.size)
-        // Numbers below zero are taken by no node of the tree.
         let moved = DisplayGroup(
-            id: -3 * node.id,
-            items: [
+            id: .auxiliary(0, of: node.id),
+            commands: [
                 .effect(
                     shown.whole(id: node.id),
                     .transform(

@@ -8,7 +8,7 @@ public struct Anchor<Value> {
         let value: (_ node: RenderNode?, _ reader: RenderNode?) -> Value
     }
 
-    let place: TreePlace
+    let place: TreePosition
     let source: Source
 
     /// The value in a reader's coordinates.
@@ -78,7 +78,7 @@ extension Anchor.Source where Value == CGPoint {
 
 /// Hands up an anchor of the view it modifies, or adds one to what is handed up already.
 nonisolated struct AnchorPreferenceModifier<K: PreferenceKey, Value>: ViewModifier {
-    @Kept private var place = TreePlace()
+    @Retained private var place = TreePosition()
     let source: Anchor<Value>.Source
     let change: (inout K.Value, Anchor<Value>) -> Void
 
@@ -92,7 +92,7 @@ nonisolated struct AnchorPreferenceModifier<K: PreferenceKey, Value>: ViewModifi
     @MainActor func body(content: Content) -> some View {
         let anchor = Anchor(place: place, source: source)
         let change = change
-        return content.treePlace(place).transformPreference(K.self) { change(&$0, anchor) }
+        return content.treePosition(place).transformPreference(K.self) { change(&$0, anchor) }
     }
 }
 

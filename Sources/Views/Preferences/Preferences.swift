@@ -1,14 +1,3 @@
-/// Names a value that views hand up to the views around them.
-public protocol PreferenceKey {
-    associatedtype Value
-    static var defaultValue: Self.Value { get }
-    static func reduce(value: inout Self.Value, nextValue: () -> Self.Value)
-}
-
-extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    public static var defaultValue: Value { nil }
-}
-
 /// Hands a value up.
 struct PreferenceModifier<K: PreferenceKey>: ViewModifier {
     typealias Body = Never
@@ -46,14 +35,16 @@ extension View {
     }
 }
 
-private final class PreferenceNode<C: View, K: PreferenceKey>: PassingNode<C, PreferenceModifier<K>>
+private final class PreferenceNode<C: View, K: PreferenceKey>: PassthroughNode<
+    C, PreferenceModifier<K>
+>
 {
     override init(
         _ view: __shared ModifiedContent<C, PreferenceModifier<K>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
-        tree.countPreferenceWriters(of: K.self, by: 1)
-        noteRemovalIsNoticed()
+        countWriters(by: 1)
+        removesWithoutDelay()
     }
 
     /// Values that cannot be compared, and closures, count as new.
@@ -66,7 +57,12 @@ private final class PreferenceNode<C: View, K: PreferenceKey>: PassingNode<C, Pr
         tree.preferencesChanged()
     }
 
-    override func willRemove() { tree.countPreferenceWriters(of: K.self, by: -1) }
+    override func willRemove() { countWriters(by: -1) }
+
+    private func countWriters(by change: Int) {
+        tree.preferences.countWriters(of: K.self, by: change)
+        tree.preferencesChanged()
+    }
 
     override func appeared() {
         super.appeared()
@@ -115,14 +111,8 @@ struct OnPreferenceChangeModifier<K: PreferenceKey>: ViewModifier where K.Value:
     }
 }
 
-/// A node that reads what is handed up from inside it.
-@MainActor package protocol PreferenceReader: _ViewNode {
-    /// Looks again, after something inside may have changed.
-    func readPreferences()
-}
-
 private final class OnPreferenceChangeNode<C: View, K: PreferenceKey>:
-    PassingNode<C, OnPreferenceChangeModifier<K>>, PreferenceReader
+    PassthroughNode<C, OnPreferenceChangeModifier<K>>, PreferenceReader
 where K.Value: Equatable {
     private var last: K.Value?
 
@@ -145,7 +135,7 @@ where K.Value: Equatable {
 extension _ViewNode {
     /// What the subtree hands up for a key.
     package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
-        guard tree.handsUp(key) else { return K.defaultValue }
+        guard tree.preferences.hasWriters(of: key) else { return K.defaultValue }
         var value: K.Value?
         forEachChild { $0.appendPreference(key, to: &value) }
         return value ?? K.defaultValue
@@ -153,41 +143,23 @@ extension _ViewNode {
 }
 
 extension ViewTree {
+    /// Notes that a value which a view provides may have changed.
     package func preferencesChanged() {
-        preferencesAreStale = true
-        knownPreferences.removeAll(keepingCapacity: true)
+        preferences.markChanged()
         whenDirty()
     }
 
-    @MainActor
     package func addPreferenceReader(_ reader: any PreferenceReader) {
-        preferenceReaders.append(WeakReader(reader))
+        preferences.add(reader)
         preferencesChanged()
     }
 
-    /// Lets readers look again, the deepest first, where anything handed up may have changed.
-    @MainActor
-    package func settlePreferences() {
-        guard preferencesAreStale else { return }
-        preferencesAreStale = false
-        preferenceReaders.removeAll { $0.node?.isRemoved ?? true }
-        for reader in preferenceReaders.reversed() { reader.node?.readPreferences() }
-    }
-
-    /// What the whole window hands up for a key; the tree is asked again only where something
-    /// handed up may have changed.
+    /// The value of the whole window for a key.
     @MainActor
     package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
-        if let any = knownPreferences[ObjectIdentifier(key)], let known = any as? K.Value {
-            return known
-        }
+        if let known = preferences.rootValue(key) { return known }
         let value = root?.preference(key) ?? K.defaultValue
-        knownPreferences[ObjectIdentifier(key)] = value
+        preferences.setRootValue(value, for: key)
         return value
     }
-}
-
-struct WeakReader {
-    weak var node: (any PreferenceReader)?
-    init(_ node: any PreferenceReader) { self.node = node }
 }

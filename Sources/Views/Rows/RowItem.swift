@@ -18,7 +18,7 @@ struct RowItem {
     let deleting: RowEditing?
     let moving: RowEditing?
     /// Its place among the stretches of the list.
-    let stretch: Int
+    let segment: Int
     /// In the list's coordinates, from side to side of the rows.
     var frame = CGRect.zero
 
@@ -26,19 +26,20 @@ struct RowItem {
     /// leaving takes no room.
     static func all(
         of elements: [Element], _ selection: RowSelection, render: (RenderNode) -> RowRender
-    ) -> (items: [RowItem], stretches: [RowStretch]) {
+    ) -> (items: [RowItem], segments: [LazySegment]) {
         var items: [RowItem] = []
-        var stretches: [RowStretch] = []
+        var segments: [LazySegment] = []
         var background: RenderNode?
         items.reserveCapacity(elements.count)
-        stretches.reserveCapacity(elements.count)
+        segments.reserveCapacity(elements.count)
         for element in elements {
             let traits = element.traits
             element.render.traits = traits
             if element.render.isLeaving { continue }
-            if element.render.isGap {
-                let gap = unsafeDowncast(element.render, to: RowGap.self)
-                stretches.append(RowStretch(gap: gap, slot: element.slot))
+            if element.render.isPlaceholder {
+                let placeholder = unsafeDowncast(element.render, to: PlaceholderRows.self)
+                segments.append(
+                    LazySegment(placeholder: placeholder, position: element.rowPosition))
                 continue
             }
             let part = traits[RowPartTrait.self] ?? RowPart(.row, section: nil)
@@ -48,9 +49,10 @@ struct RowItem {
             }
             let isRow = part.kind == .row
             let mayBeSelected = isRow && traits[RowSelectableTrait.self]
-            let place = traits[LoopPlaceTrait.self]
+            let place = traits[LoopPositionTrait.self]
             let row = render(element.render)
-            stretches.append(RowStretch(item: items.count, render: row, slot: element.slot))
+            segments.append(
+                LazySegment(item: items.count, render: row, position: element.rowPosition))
             items.append(
                 RowItem(
                     render: row, background: background, kind: part.kind,
@@ -63,9 +65,9 @@ struct RowItem {
                     offset: place?.offset,
                     deleting: isRow ? traits[RowDeletingTrait.self] : nil,
                     moving: isRow ? traits[RowMovingTrait.self] : nil,
-                    stretch: stretches.count - 1))
+                    segment: segments.count - 1))
             background = nil
         }
-        return (items, stretches)
+        return (items, segments)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A press on a row, or the dragging of one to another place.
 @MainActor
 final class RowRecognizer: GestureRecognizer {
-    private unowned let rows: RowsEvents
+    private unowned let rows: ListInteraction
     private var state = PressState.idle
 
     private enum PressState {
@@ -15,7 +15,7 @@ final class RowRecognizer: GestureRecognizer {
     /// Points a row is dragged before it comes off.
     private static let slop: CGFloat = 6
 
-    init(for rows: RowsEvents) { self.rows = rows }
+    init(for rows: ListInteraction) { self.rows = rows }
 
     var precedence: GesturePrecedence { .normal }
 

@@ -11,8 +11,10 @@ package final class ScrollMemory {
     private var wanted: [String: CGPoint] = [:]
     private var shown: [String: CGPoint] = [:]
     /// The rows that were first in sight, where an offset says too little.
-    private var wantedRows: [String: SightMark] = [:]
-    private var shownRows: [String: SightMark] = [:]
+    private var wantedRows: [String: ScrollAnchor] = [:]
+    private var shownRows: [String: ScrollAnchor] = [:]
+
+    init() {}
 
     /// All that should come back at the next start.
     package var offsets: [String: CGPoint] {
@@ -23,14 +25,14 @@ package final class ScrollMemory {
     }
 
     /// The rows that should then be first in sight.
-    package var rows: [String: SightMark] {
+    package var rows: [String: ScrollAnchor] {
         guard !wantedRows.isEmpty || !shownRows.isEmpty else { return [:] }
         let offsets = offsets
         return wantedRows.merging(shownRows) { $1 }.filter { offsets[$0.key] != nil }
     }
 
     /// Takes over what a saved session says; to be called before the window is laid out.
-    package func restore(_ offsets: [String: CGPoint], rows: [String: SightMark] = [:]) {
+    package func restore(_ offsets: [String: CGPoint], rows: [String: ScrollAnchor] = [:]) {
         wanted = offsets.filter { $0.value.x.isFinite && $0.value.y.isFinite }
         wantedRows = rows.filter { wanted[$0.key] != nil }
     }
@@ -38,10 +40,10 @@ package final class ScrollMemory {
     /// Where the scroll view was at the last run; nil where nothing is known.
     func offset(wantedAt path: String) -> CGPoint? { wanted[path] }
 
-    func row(wantedAt path: String) -> SightMark? { wantedRows[path] }
+    func row(wantedAt path: String) -> ScrollAnchor? { wantedRows[path] }
 
     /// The scroll view is somewhere by its user's or its app's will, or where it was wanted.
-    func note(_ offset: CGPoint, row: SightMark?, at path: String) {
+    func note(_ offset: CGPoint, row: ScrollAnchor?, at path: String) {
         wanted[path] = nil
         wantedRows[path] = nil
         shown[path] = offset
@@ -53,4 +55,8 @@ package final class ScrollMemory {
         shown[path] = nil
         shownRows[path] = nil
     }
+}
+
+extension ViewTree {
+    package var scrollMemory: ScrollMemory { feature(ScrollMemory.init) }
 }

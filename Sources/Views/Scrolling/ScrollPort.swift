@@ -58,35 +58,29 @@ package enum ScrollObserverKey: EnvironmentKey {
 }
 
 /// The node of a scroll view.
-final class ScrollPortNode<Content: View>: _ValueNode<ScrollPort<Content>> {
-    private var content: _Node<Content>!
-    private var render: ScrollRender!
+final class ScrollPortNode<Content: View>:
+    ContainerNode<ScrollPort<Content>, Content, ScrollRender>
+{
     private var inner: EnvironmentScope!
 
-    override init(_ view: __shared ScrollPort<Content>, in context: _NodeContext) {
-        super.init(view, in: context)
-        render = ScrollRender(view.settings, owner: self)
+    init(_ view: __shared ScrollPort<Content>, in context: _NodeContext) {
+        super.init(at: context)
+        setRender(ScrollRender(view.settings, owner: self))
         let observer = scope.current.lookUp(ScrollObserverKey.self)
         observer?.render = render
         render.observer = observer
         // An observer means the nearest scroll view and none inside it.
         inner = EnvironmentScope(in: scope) { $0[ScrollObserverKey.self] = nil }
-        content = Content._makeNode(view.content, in: contentContext(scope: inner))
-        render.content = content
+        makeContent(view.content, scope: inner)
     }
 
     override func update(_ view: ScrollPort<Content>) {
-        self.view = view
         render.update(view.settings)
-        content.update(view.content)
+        content?.update(view.content)
     }
-
-    override func elementsChanged() { render.elementsChanged() }
-    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
-    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
 
     override func willRemove() {
         inner.dispose()
-        render.removed()
+        super.willRemove()
     }
 }

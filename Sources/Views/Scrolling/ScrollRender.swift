@@ -5,15 +5,13 @@ import Layouts
 
 /// The render node of a scroll view. Scrolling moves its one child, so what is painted inside is
 /// kept as it is.
-package final class ScrollRender: RenderNode {
+package final class ScrollRender: ContainerRender {
     private(set) var settings: ScrollSettings
-    weak var content: _ViewNode?
     weak var observer: ScrollObserver?
     /// How far the content is shifted up and left, in points; always within the content.
     package private(set) var offset = CGPoint.zero
     private var contentSize = CGSize.zero
     private var elements: [RenderNode] = []
-    private var elementsAreStale = true
     private var wasPlaced = false
     private let events = Responder()
     private(set) lazy var bars = ScrollBars(of: self)
@@ -23,7 +21,7 @@ package final class ScrollRender: RenderNode {
     /// How far the content's beginning has been corrected since it was last placed.
     private var pendingShift = CGPoint.zero
     /// Keeps the row that it is on its way to.
-    private var goal: (hold: RowHold, render: WeakRender, anchor: UnitPoint?)?
+    private var goal: (pin: RowPin, render: WeakRender, anchor: UnitPoint?)?
 
     private struct WeakRender {
         weak var render: RenderNode?
@@ -35,7 +33,7 @@ package final class ScrollRender: RenderNode {
 
     init(_ settings: ScrollSettings, owner: _ViewNode) {
         self.settings = settings
-        super.init(in: owner.tree, owner: owner)
+        super.init(owner: owner)
         MainActor.assumeIsolated { connectEvents() }
     }
 
@@ -49,12 +47,6 @@ package final class ScrollRender: RenderNode {
         invalidatePaint()
     }
 
-    func elementsChanged() {
-        elementsAreStale = true
-        invalidateLayout()
-        invalidatePaint()
-    }
-
     override func removed() {
         motion?.cancel()
         bars.cancel()
@@ -65,16 +57,7 @@ package final class ScrollRender: RenderNode {
     // MARK: Layout
 
     private var child: RenderNode? {
-        if elementsAreStale {
-            elementsAreStale = false
-            var list: [Element] = []
-            MainActor.assumeIsolated { content?.appendElements(to: &list) }
-            elements = list.map { element in
-                element.render.traits = element.traits
-                element.render.join(self)
-                return element.render
-            }
-        }
+        if elementsAreStale { elements = collectElements().map(adopt) }
         return elements.first
     }
 
@@ -137,7 +120,7 @@ package final class ScrollRender: RenderNode {
         if restored != nil {
             isMoved = true
             MainActor.assumeIsolated {
-                returning = tree.scrollMemory.row(wantedAt: path).map { RowReturn(to: $0) }
+                returning = tree.scrollMemory.row(wantedAt: path).map { ScrollRestoration(to: $0) }
             }
         } else if let anchor = settings.initialAnchor {
             offset = CGPoint(x: limit.width * anchor.x, y: limit.height * anchor.y)
@@ -168,7 +151,7 @@ package final class ScrollRender: RenderNode {
                 x: slackX + settings.margins.leading - offset.x,
                 y: slackY + settings.margins.top - offset.y),
             proposal: contentProposal(proposal))
-        for watcher in watchers { watcher.render?.sightMoved() }
+        for watcher in watchers { watcher.render?.visibleRangeChanged() }
     }
 
     /// How far it can be scrolled along each axis.
@@ -203,16 +186,16 @@ package final class ScrollRender: RenderNode {
     }
 
     /// Keeps a row in place until the way to it is over.
-    @MainActor func keep(_ hold: RowHold, _ render: RenderNode, _ anchor: UnitPoint?) {
+    @MainActor func keep(_ pin: RowPin, _ render: RenderNode, _ anchor: UnitPoint?) {
         letGo()
-        goal = (hold, WeakRender(render: render), anchor)
+        goal = (pin, WeakRender(render: render), anchor)
         if motion == nil { letGo() }
     }
 
     private func letGo() {
-        guard let hold = goal?.hold else { return }
+        guard let pin = goal?.pin else { return }
         goal = nil
-        tree.afterLayout { MainActor.assumeIsolated { hold.release() } }
+        tree.afterLayout { MainActor.assumeIsolated { pin.release() } }
     }
 
     /// The motion has come to its end, or to another one.
@@ -317,7 +300,7 @@ package final class ScrollRender: RenderNode {
 
     private func remember() {
         let row = MainActor.assumeIsolated {
-            containers.lazy.compactMap { $0.firstPlace() }.first
+            containers.lazy.compactMap { $0.firstVisibleRow() }.first
         }
         tree.scrollMemory.note(offset, row: row, at: path)
     }
@@ -328,7 +311,7 @@ package final class ScrollRender: RenderNode {
     }
 
     /// The way back to the row that was first in sight, where that is known.
-    private var returning: RowReturn?
+    private var returning: ScrollRestoration?
 
     private func endReturn() {
         guard let ended = returning else { return }
@@ -372,8 +355,8 @@ package final class ScrollRender: RenderNode {
     override func paint(into recorder: inout DisplayListRecorder) {
         guard let child else { return }
         if settings.clips {
-            // Numbers below zero are taken by no node of the tree.
-            recorder.withClip(to: .rect(CGRect(origin: .zero, size: size)), id: -3 * id - 1) {
+            let bounds = CGRect(origin: .zero, size: size)
+            recorder.withClip(to: .rect(bounds), id: .auxiliary(1, of: id)) {
                 $0.child(child)
             }
         } else {

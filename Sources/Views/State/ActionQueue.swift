@@ -1,18 +1,18 @@
-/// Closures of the app that wait for the end of an update: `onAppear`, `onChange`, `task` and
-/// their relatives, in the order in which SwiftUI runs them.
+/// Closures of the app that run after an update, such as those of `onAppear`, `onChange` and
+/// `task`, in the order in which SwiftUI runs them.
 package struct ActionQueue {
     package enum Kind {
-        /// From the inside out, siblings first to last; changes and appearances together.
+        /// Run from the inside out, siblings first to last; changes and appearances together.
         case change, appear
-        /// After those, or before them, in the order in which views have gone.
+        /// Run after those, or before them, in the order in which views disappear.
         case disappear
-        /// After everything else, again from the inside out.
+        /// Run after everything else, from the inside out.
         case task
     }
 
     private struct Entry {
-        /// Nil for what belongs to no view: it runs after what belongs to one.
-        let node: _ViewNode?
+        /// Nil for an action of no view, which runs after those of views.
+        let node: (any OrderedNode)?
         let action: () -> Void
     }
 
@@ -21,8 +21,8 @@ package struct ActionQueue {
     private var disappearances: [() -> Void] = []
     private var tasks: [Entry] = []
 
-    /// Whether views that are being removed go before others come, having no transition at all;
-    /// by default a view fades, and so goes later than another comes.
+    /// Whether views being removed have no transition, so that their actions run before those of new
+    /// views. By default a removed view fades out and disappears later than new ones appear.
     package var goesFirst = false
 
     package init() {}
@@ -32,7 +32,7 @@ package struct ActionQueue {
     }
 
     package mutating func add(
-        _ kind: Kind, at node: _ViewNode? = nil, _ action: @escaping () -> Void
+        _ kind: Kind, at node: (any OrderedNode)? = nil, _ action: @escaping () -> Void
     ) {
         switch kind {
         case .change, .appear: callbacks.append(Entry(node: node, action: action))
@@ -42,7 +42,7 @@ package struct ActionQueue {
         }
     }
 
-    /// Takes all, in the order in which to run them.
+    /// Removes all actions and returns them in the order in which to run them.
     @MainActor package mutating func takeAll() -> [() -> Void] {
         defer { self = ActionQueue() }
         return departures + Self.ordered(callbacks) + disappearances + Self.ordered(tasks)

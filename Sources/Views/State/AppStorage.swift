@@ -47,7 +47,7 @@ public struct AppStorage<Value>: DynamicProperty {
         _ pointer: UnsafeMutablePointer<AppStorage<Value>>, in context: _PropertyContext
     ) {
         let property = pointer.pointee
-        let place = context.kept { DefaultsPlace<Value>(in: context.app) }
+        let place = context.retained { DefaultsPlace<Value>(in: context.app) }
         let store = property.ownStore ?? context.scope.read(DefaultAppStorageKey.self)
         place.connect(to: store ?? property.surroundingStore ?? .standard, property.key, property)
         pointer.pointee.place = place

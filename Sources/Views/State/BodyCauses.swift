@@ -1,13 +1,13 @@
-/// Why a body is due: what `_printChanges()` and `_logChanges()` tell of it.
+/// Why a body is dirty, for `_printChanges()` and `_logChanges()`.
 @MainActor
 struct BodyCauses {
-    /// A body that is being evaluated; whoever evaluates it owns what is needed for that.
+    /// A body that is being evaluated. Its evaluation retains everything unowned here.
     private struct Evaluation {
         let type: Any.Type
         let causes: BodyCauses
         unowned(unsafe) let fields: DynamicFields
         let changed: FieldSet
-        unowned(unsafe) let app: AppGraph
+        unowned(unsafe) let log: WarningLog
     }
 
     private static var running: Evaluation?
@@ -18,13 +18,13 @@ struct BodyCauses {
 
     nonisolated init() {}
 
-    /// The parent has given another value.
+    /// Called when the parent has provided another value.
     mutating func noteValue() { isValueChanged = true }
 
-    /// Something observable that the body has read was changed.
+    /// Called when something observable that the body has read has changed.
     mutating func noteObserved() { isObservedChanged = true }
 
-    /// The causes so far; from now on they are those of the next evaluation.
+    /// Returns the causes so far, and starts collecting those of the next evaluation.
     mutating func take() -> BodyCauses {
         let taken = self
         isNew = false
@@ -33,14 +33,14 @@ struct BodyCauses {
         return taken
     }
 
-    /// Runs the body, which may ask for these causes.
+    /// Runs the body, which may print these causes.
     func explain<Result>(
-        _ type: Any.Type, _ fields: DynamicFields, _ changed: FieldSet, in app: AppGraph,
+        _ type: Any.Type, _ fields: DynamicFields, _ changed: FieldSet, in log: WarningLog,
         _ body: () -> Result
     ) -> Result {
         let outer = Self.running
         Self.running = Evaluation(
-            type: type, causes: self, fields: fields, changed: changed, app: app)
+            type: type, causes: self, fields: fields, changed: changed, log: log)
         defer { Self.running = outer }
         return body()
     }
@@ -54,12 +54,12 @@ struct BodyCauses {
         return names
     }
 
-    /// The sentence on a type, and the app whose code is running.
-    static func describe(_ type: Any.Type) -> (line: String, app: AppGraph?) {
+    /// The line that is printed for a type, and the log of the app whose code is running.
+    static func describe(_ type: Any.Type) -> (line: String, log: WarningLog?) {
         let own = running.flatMap { $0.type == type ? $0 : nil }
         let names = own.map { $0.causes.names($0.fields, $0.changed) } ?? []
         let what = names.isEmpty ? "unchanged." : "\(names.joined(separator: ", ")) changed."
-        return ("\(nestedName(of: type)): \(what)", running?.app ?? RuntimeWarnings.app)
+        return ("\(nestedName(of: type)): \(what)", running?.log ?? RuntimeWarnings.current)
     }
 
     /// The type's name with the types that it is nested in, without its module.
@@ -71,32 +71,5 @@ struct BodyCauses {
             // Private and local types are nested in contexts that have no name.
             .filter { !$0.hasPrefix("(unknown context") }
         return path.joined(separator: ".") + arguments
-    }
-}
-
-extension View {
-    /// In a body of this type, prints which of the view's properties made it due: `@self` stands
-    /// for the view's own value, `@identity` for a new place in the tree.
-    public static func _printChanges() {
-        print(BodyCauses.describe(Self.self).line)
-    }
-
-    /// In a body of this type, logs what `_printChanges()` prints.
-    public static func _logChanges() {
-        let (line, app) = BodyCauses.describe(Self.self)
-        app?.logger.info("\(line)")
-    }
-}
-
-extension ViewModifier {
-    /// In a body of this type, prints which of the modifier's properties made it due.
-    public static func _printChanges() {
-        print(BodyCauses.describe(Self.self).line)
-    }
-
-    /// In a body of this type, logs what `_printChanges()` prints.
-    public static func _logChanges() {
-        let (line, app) = BodyCauses.describe(Self.self)
-        app?.logger.info("\(line)")
     }
 }

@@ -12,13 +12,6 @@ extension EnvironmentValues {
     }
 }
 
-extension View {
-    /// The store that `@AppStorage` inside uses where it names none.
-    nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
-        environment(\.defaultAppStorage, store)
-    }
-}
-
 /// The store for `@AppStorage` in objects, which have no environment: that of the app whose turn
 /// is running when the object is made.
 package enum SurroundingDefaults {

@@ -32,12 +32,16 @@ package final class DefaultsWatch {
         weak var link: ObjectLink?
     }
 
-    private unowned let app: AppGraph
+    private let graph: Graph
+    private let writes: WriteQueue
     private var links: [ObjectIdentifier: WeakLink] = [:]
     private var entries: [Place: Entry] = [:]
     private var observer: (any NSObjectProtocol)?
 
-    init(_ app: AppGraph) { self.app = app }
+    init(_ graph: Graph, _ writes: WriteQueue) {
+        self.graph = graph
+        self.writes = writes
+    }
 
     deinit { observer.map(NotificationCenter.default.removeObserver) }
 
@@ -49,7 +53,7 @@ package final class DefaultsWatch {
             entries[place]
             ?? Entry(
                 store: store, key: key,
-                source: Source((), in: app.graph, label: "user default"),
+                source: Source((), in: graph, label: "user default"),
                 last: store.object(forKey: key))
         entry.readers += 1
         entries[place] = entry
@@ -77,9 +81,9 @@ package final class DefaultsWatch {
         }
         for (place, entry) in entries {
             let now = entry.store.object(forKey: entry.key)
-            guard !Self.areEqual(now, entry.last) else { continue }
+            guard !PropertyListValue.areEqual(now, entry.last) else { continue }
             entries[place]?.last = now
-            app.enqueue(PendingAction { entry.source.pulse() }, transaction)
+            writes.enqueue(PendingAction { entry.source.pulse() }, transaction)
         }
     }
 
@@ -102,26 +106,14 @@ package final class DefaultsWatch {
         guard observer == nil else { return }
         observer = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification, object: nil, queue: nil
-        ) { [weak app] notification in
-            guard let app else { return }
+        ) { [weak self, writes] notification in
             let store = (notification.object as? UserDefaults).map { SharedDefaults($0) }
-            if app.isOnMainThread {
-                app.defaults.noteWrite(to: store, .current)
+            if writes.isOnMainThread {
+                self?.noteWrite(to: store, .current)
             } else {
-                app.enqueue(
-                    PendingAction { app.defaults.noteWrite(to: store, Transaction()) },
-                    Transaction())
+                writes.enqueue(
+                    PendingAction { self?.noteWrite(to: store, Transaction()) }, Transaction())
             }
-        }
-    }
-
-    /// Whether two values of a property list are equal; lists of mixed values are no `Hashable`.
-    static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
-        switch (a, b) {
-        case (nil, nil): true
-        case (let a as AnyHashable, let b as AnyHashable): a == b
-        case (let a?, let b?): NSArray(array: [a]).isEqual(to: [b])
-        default: false
         }
     }
 }

@@ -25,17 +25,27 @@ extension DynamicProperty {
 /// that may be connected again and again.
 package protocol ReconnectableProperty: DynamicProperty, ComparableInput {}
 
-/// Where a property is connected: the node that owns the view, and the drawer that keeps what the
-/// property needs from one evaluation to the next.
+/// What owns a value with dynamic properties: the node of a view or modifier.
+@MainActor
+protocol PropertyOwner: AnyObject {
+    /// The name for warnings.
+    var name: String { get }
+    /// The type of the value if it has a body.
+    var bodyType: Any.Type? { get }
+}
+
+/// Where a property is connected: its owner, and the storage that lasts from one evaluation to the
+/// next.
 public struct _PropertyContext {
-    package let node: _ViewNode
+    let owner: any PropertyOwner
+    package let app: AppGraph
+    /// Attributes made for the property belong to it.
+    package let subgraph: Subgraph
+    package let scope: EnvironmentScope
     package let rule: ScheduledRule
     let drawer: PropertyDrawer
 
-    package let tree: ViewTree
-    package let scope: EnvironmentScope
-    package var app: AppGraph { tree.app }
-    package var ownerName: String { MainActor.assumeIsolated { node.name } }
+    package var ownerName: String { MainActor.assumeIsolated { owner.name } }
 
     /// Says that the property has changed if the rule would read another value at its place now.
     package func noteChange<Value>(of location: Location<Value>) {
@@ -43,7 +53,7 @@ public struct _PropertyContext {
     }
 
     /// What this place keeps; made at the first evaluation.
-    package func kept<Kept: PropertyStorage>(_ make: () -> Kept) -> Kept {
+    package func retained<Storage: PropertyStorage>(_ make: () -> Storage) -> Storage {
         drawer.next(make)
     }
 }
@@ -94,33 +104,26 @@ final class PropertyDrawer {
 
 /// The drawer of one node, made only for views that have dynamic properties.
 struct PropertySlots {
-    private var drawer: PropertyDrawer?
+    private var stored: PropertyDrawer?
 
-    @MainActor
-    mutating func connect<Value>(
-        _ value: inout Value, _ fields: DynamicFields, owner: _ViewNode, rule: ScheduledRule
-    ) -> FieldSet {
-        guard !fields.isEmpty else { return FieldSet() }
-        let drawer = self.drawer ?? PropertyDrawer()
-        self.drawer = drawer
+    /// The drawer, created if necessary, for a pass over all properties.
+    mutating func drawer() -> PropertyDrawer {
+        let drawer = stored ?? PropertyDrawer()
+        stored = drawer
         drawer.rewind()
-        let context = _PropertyContext(
-            node: owner, rule: rule, drawer: drawer, tree: owner.tree, scope: owner.scope)
-        return withUnsafeMutablePointer(to: &value) {
-            fields.connect(UnsafeMutableRawPointer($0), in: context)
-        }
+        return drawer
     }
 
     /// Whether something would be missed if the view were made anew. What the kit's own views keep
     /// is of no interest to an app until it has changed.
     func holdState(of type: Any.Type) -> Bool {
-        guard let drawer else { return false }
-        let isOurs = KitTypes.contains(type)
-        return drawer.holds { isOurs ? $0.hasChanged : $0.isMissed }
+        guard let stored else { return false }
+        let isOurs = FrameworkTypes.contains(type)
+        return stored.holds { isOurs ? $0.hasChanged : $0.isMissed }
     }
 
     mutating func disconnect() {
-        drawer?.disconnect()
-        drawer = nil
+        stored?.disconnect()
+        stored = nil
     }
 }

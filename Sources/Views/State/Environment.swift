@@ -76,22 +76,3 @@ private func stopForMissingObject(_ type: Any.Type, viewName: String) -> Never {
         may be missing as an ancestor of this view.\(viewName.isEmpty ? "" : " (\(viewName))")
         """)
 }
-
-extension View {
-    /// Gives the observable object to every `@Environment` of its type below.
-    nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
-        environment(\.[environmentObject: ObjectIdentity<T>()], object)
-    }
-}
-
-/// Names a type of object in a key path of the environment.
-package struct ObjectIdentity<ObjectType: AnyObject>: Hashable {
-    package init() {}
-}
-
-extension EnvironmentValues {
-    package subscript<T: AnyObject>(environmentObject _: ObjectIdentity<T>) -> T? {
-        get { self[EnvironmentObjectKey<T>.self] }
-        set { self[EnvironmentObjectKey<T>.self] = newValue }
-    }
-}

@@ -28,7 +28,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         _ pointer: UnsafeMutablePointer<EnvironmentObject<ObjectType>>,
         in context: _PropertyContext
     ) {
-        let subscription = context.kept { ObjectSubscription(name: context.ownerName) }
+        let subscription = context.retained { ObjectSubscription(name: context.ownerName) }
         let object = context.scope.read(EnvironmentObjectKey<ObjectType>.self)
         if let object { subscription.follow(object, in: context) }
         pointer.pointee.object = object
@@ -38,16 +38,4 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension EnvironmentObject: ComparableInput {
     nonisolated package func isEqualInput(to other: EnvironmentObject<ObjectType>) -> Bool { true }
-}
-
-/// The environment's place for objects of one type.
-package struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
-    package static var defaultValue: ObjectType? { nil }
-}
-
-extension View {
-    /// Gives the object to every `@EnvironmentObject` of its type below.
-    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-        environment(\.[environmentObject: ObjectIdentity<T>()], object)
-    }
 }

@@ -17,7 +17,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     nonisolated public static func _connect(
         _ pointer: UnsafeMutablePointer<FocusedObject<ObjectType>>, in context: _PropertyContext
     ) {
-        let subscription = context.kept { ObjectSubscription(name: context.ownerName) }
+        let subscription = context.retained { ObjectSubscription(name: context.ownerName) }
         let object = context.app.focusedValues.read(FocusedObjectKey<ObjectType>.self)
         if let object { subscription.follow(object, in: context) }
         pointer.pointee.object = object

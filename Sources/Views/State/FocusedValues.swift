@@ -1,18 +1,18 @@
-/// Names a value that the focused view, or the active scene, gives to the whole app.
+/// A key of a value that the focused view, or the active scene, provides to the whole app.
 public protocol FocusedValueKey {
     associatedtype Value
 }
 
-/// What the focused view and those around it, and the views of the scene that has the keyboard,
-/// have given to the app.
+/// The values provided by the focused view and its ancestors, and by the views of the scene that has
+/// the keyboard.
 public struct FocusedValues {
     private var entries: [ObjectIdentifier: Any] = [:]
-    /// Where reads are recorded; nil in a plain copy.
+    /// Records reads; nil in a plain copy.
     private var reader: FocusedValuesCenter?
 
     init() {}
 
-    public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
+    public subscript<K: FocusedValueKey>(key: K.Type) -> K.Value? {
         get {
             if let reader { return reader.read(key) }
             return lookUp(key)
@@ -20,8 +20,8 @@ public struct FocusedValues {
         set { entries[ObjectIdentifier(key)] = newValue }
     }
 
-    func lookUp<Key: FocusedValueKey>(_ key: Key.Type) -> Key.Value? {
-        entries[ObjectIdentifier(key)] as? Key.Value
+    func lookUp<K: FocusedValueKey>(_ key: K.Type) -> K.Value? {
+        entries[ObjectIdentifier(key)] as? K.Value
     }
 
     /// These values with reads recorded as inputs of the rule being evaluated.
@@ -41,7 +41,7 @@ extension FocusedValues: Equatable {
     }
 }
 
-/// The place of observable objects of one type among the focused values.
+/// The key of observable objects of one type.
 enum FocusedObjectKey<ObjectType: AnyObject>: FocusedValueKey {
     typealias Value = ObjectType
 }

@@ -66,7 +66,7 @@ public struct GestureState<Value>: DynamicProperty {
         _ pointer: UnsafeMutablePointer<GestureState<Value>>, in context: _PropertyContext
     ) {
         let initial = pointer.pointee.initial
-        let cell = context.kept { StateCell(initial, in: context) }
+        let cell = context.retained { StateCell(initial, in: context) }
         context.noteChange(of: cell)
         pointer.pointee.cell = cell
         pointer.pointee.shown = cell.shown

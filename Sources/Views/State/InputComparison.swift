@@ -136,22 +136,26 @@ private protocol ComparableList {
 }
 
 extension Array: ComparableList {
-    static func makeComparison() -> InputComparison { ListComparison<Element>() }
+    static func makeComparison() -> InputComparison { comparison(ofLists: Self.self) }
 }
 
-private final class ListComparison<Element>: InputComparison, @unchecked Sendable {
+private func comparison<Member>(ofLists: [Member].Type) -> InputComparison {
+    ListComparison<Member>()
+}
+
+private final class ListComparison<Member>: InputComparison, @unchecked Sendable {
     override func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-        let a = a.assumingMemoryBound(to: [Element].self).pointee
-        let b = b.assumingMemoryBound(to: [Element].self).pointee
+        let a = a.assumingMemoryBound(to: [Member].self).pointee
+        let b = b.assumingMemoryBound(to: [Member].self).pointee
         guard a.count == b.count else { return false }
         return a.withUnsafeBufferPointer { first in
             b.withUnsafeBufferPointer { second in
                 guard let first = first.baseAddress, let second = second.baseAddress,
                     first != second
                 else { return true }
-                // Looked for only now: the element may be of a type that has such lists itself.
-                let elements = ValueComparison.comparison(for: Element.self)
-                return a.indices.allSatisfy { elements.isEqual(first + $0, second + $0) }
+                // Not looked up earlier, because the members may contain lists of this type.
+                let members = ValueComparison.comparison(for: Member.self)
+                return a.indices.allSatisfy { members.isEqual(first + $0, second + $0) }
             }
         }
     }

@@ -18,7 +18,7 @@ public struct Namespace: DynamicProperty, Sendable {
     public static func _connect(
         _ pointer: UnsafeMutablePointer<Namespace>, in context: _PropertyContext
     ) {
-        let kept = context.kept { NamespaceIdentity(context.tree.nextNamespace()) }
+        let kept = context.retained { NamespaceIdentity(context.app.nextNamespace()) }
         pointer.pointee.id = ID(number: kept.number)
     }
 }

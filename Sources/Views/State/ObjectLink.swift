@@ -63,7 +63,7 @@ package final class ObjectLink {
         guard let place = withLock({ place }) else { return }
         let now = place.store.object(forKey: place.key)
         let isNews = withLock {
-            guard !DefaultsWatch.areEqual(now, last) else { return false }
+            guard !PropertyListValue.areEqual(now, last) else { return false }
             last = now
             return !isAnnounced
         }

@@ -1,31 +1,31 @@
 @_spi(SwiftUI) import Observation
 
-/// What is told of changes to observable things that its last evaluation has read.
+/// Something whose last evaluation has read observable properties.
 @MainActor
 protocol ObservationOwner: AnyObject {
     func observedChanged()
 }
 
-/// Tracks the `@Observable` properties that one evaluation reads, until the next one.
+/// Tracks the properties of `@Observable` objects that one evaluation reads, until the next one.
 @MainActor
 struct ObservationPulse {
     private var ticket: ObservationTicket?
 
     nonisolated init() {}
 
-    /// Runs an evaluation. When something observable that it read changes, on whatever thread,
-    /// the owner is told in the update of that change.
+    /// Runs an evaluation. If an observable property that it read changes, on whatever thread, the
+    /// owner is notified by the update of that change.
     ///
-    /// `observes` is what is known of evaluations of this kind: whether any has read something
-    /// observable. While none has, nothing is prepared for taking the tracking back, and the
-    /// ticket goes from one evaluation to the next. Returns whether this one did, so that it is
-    /// known for the next.
+    /// `observes` says whether an evaluation of this kind has read an observable property before.
+    /// If not, the tracking is not prepared to be cancelled, and the ticket is used again for the
+    /// next evaluation. Returns whether this evaluation has read one.
     mutating func track(
-        _ app: AppGraph, observes: Bool, owner: any ObservationOwner, _ evaluate: () -> Void
+        _ tracker: ObservationTracker, observes: Bool, owner: any ObservationOwner,
+        _ evaluate: () -> Void
     ) -> Bool {
         cancel()
         if observes {
-            let new = ObservationTicket(app, owner)
+            let new = ObservationTicket(tracker.writes, owner)
             ticket = new
             withObservationTracking {
                 evaluate()
@@ -36,8 +36,8 @@ struct ObservationPulse {
             }
             return true
         }
-        var new = app.spareTicket ?? ObservationTicket(app, owner)
-        app.spareTicket = nil
+        var new = tracker.spareTicket ?? ObservationTicket(tracker.writes, owner)
+        tracker.spareTicket = nil
         new.owner = owner
         withObservationTracking(
             evaluate,
@@ -45,13 +45,13 @@ struct ObservationPulse {
                 tracking.cancel()
                 new.fire()
             })
-        // Where something observable was read, it owns the closure above and so the ticket.
+        // If something observable was read, it owns the closure above and so the ticket.
         guard isKnownUniquelyReferenced(&new) else {
             ticket = new
             return true
         }
         new.owner = nil
-        app.spareTicket = new
+        tracker.spareTicket = new
         return false
     }
 
@@ -60,25 +60,36 @@ struct ObservationPulse {
         ticket = nil
     }
 
-    /// To be called where the owner dies, in case nobody has taken it out of its tree before.
+    /// Called by the owner's `deinit`, because not every owner is removed from its tree before.
     nonisolated func ownerDied() { ticket?.dropOwner() }
 }
 
-/// One evaluation's claim to be told of changes; worthless once the next evaluation began.
+/// What tracking needs of an app.
+@MainActor
+final class ObservationTracker {
+    fileprivate nonisolated let writes: WriteQueue
+    /// A ticket that the last evaluation did not need.
+    fileprivate var spareTicket: ObservationTicket?
+
+    nonisolated init(_ writes: WriteQueue) { self.writes = writes }
+}
+
+/// Notifies the owner of one evaluation of a change, until the next evaluation begins.
 ///
-/// It is observable itself: a change of it ends the tracking it took part in, and with that
-/// whatever the observed objects kept for it. Otherwise an object that outlives the views which
-/// show it would keep something for each of their evaluations.
-final class ObservationTicket: PendingWrite, Observable, @unchecked Sendable {
-    private let link: AppLink
-    /// Used on the main thread, by the tickets of those who are known to observe; else nil.
+/// The ticket is observable itself: changing it ends its tracking, and with that everything that
+/// the observed objects store for it. Otherwise an object that outlives the views which show it
+/// would store something for each of their evaluations.
+private final class ObservationTicket: PendingWrite, Observable, @unchecked Sendable {
+    private let writes: WriteQueue
+    /// Only in a ticket whose owner is known to observe, and only used on the main thread.
     private var registrar: ObservationRegistrar?
-    /// Guarded by the app's lock while something observable may fire the ticket.
+    /// Guarded by the queue's lock while an observable object may fire the ticket. Not weak, because
+    /// a weak reference adds a side table to the owner and slows every retain.
     fileprivate unowned(unsafe) var owner: (any ObservationOwner)?
     private var isValid: Bool { true }
 
-    fileprivate init(_ app: AppGraph, _ owner: any ObservationOwner) {
-        link = app.link
+    fileprivate init(_ writes: WriteQueue, _ owner: any ObservationOwner) {
+        self.writes = writes
         self.owner = owner
     }
 
@@ -88,9 +99,7 @@ final class ObservationTicket: PendingWrite, Observable, @unchecked Sendable {
         registrar.access(self, keyPath: \.isValid)
     }
 
-    fileprivate func dropOwner() {
-        link.withApp { app in app.withLock { owner = nil } }
-    }
+    fileprivate func dropOwner() { writes.withLock { owner = nil } }
 
     fileprivate func cancel() {
         dropOwner()
@@ -98,14 +107,11 @@ final class ObservationTicket: PendingWrite, Observable, @unchecked Sendable {
     }
 
     fileprivate func fire() {
-        let transaction = Transaction.current
-        link.withApp { app in
-            if app.withLock({ owner != nil }) { app.enqueue(self, transaction) }
-        }
+        if writes.withLock({ owner != nil }) { writes.enqueue(self, .current) }
     }
 
     override func apply() {
-        guard let owner = link.withApp({ app in app.withLock { owner } }) ?? nil else { return }
+        guard let owner = writes.withLock({ owner }) else { return }
         MainActor.assumeIsolated { owner.observedChanged() }
     }
 }

@@ -20,7 +20,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     nonisolated public static func _connect(
         _ pointer: UnsafeMutablePointer<ObservedObject<ObjectType>>, in context: _PropertyContext
     ) {
-        let subscription = context.kept { ObjectSubscription(name: context.ownerName) }
+        let subscription = context.retained { ObjectSubscription(name: context.ownerName) }
         subscription.follow(pointer.pointee.object, in: context)
     }
 }

@@ -1,12 +1,12 @@
 import AttributeGraph
 import Foundation
 
-/// A write that marks what has read a source.
+/// A write that marks the readers of a source as dirty.
 package final class PendingPulse: PendingWrite, @unchecked Sendable {
     private let source: Source<Void>
     private let lock = NSLock()
     private var isQueued = false
-    /// How often the pulse was asked to repeat itself.
+    /// How many repetitions were requested.
     private var repeats = 0
     private var isRepeating = false
 
@@ -18,38 +18,38 @@ package final class PendingPulse: PendingWrite, @unchecked Sendable {
         return body()
     }
 
-    /// Joins the current batch, once for each update however often it is called.
-    package func enqueue(in app: AppGraph, _ transaction: Transaction) {
+    /// Adds itself to the current batch, once for each update however often it is called.
+    package func enqueue(in writes: WriteQueue, _ transaction: Transaction) {
         let isNew = withLock {
             defer { isQueued = true }
             return !isQueued
         }
-        if isNew { app.enqueue(self, transaction) }
+        if isNew { writes.enqueue(self, transaction) }
     }
 
-    /// Pulses once more a moment after the last call.
+    /// Enqueues another pulse a moment after the last call.
     ///
-    /// An object speaks before it stores its new value. On another thread it may still be about
-    /// to store it when the main thread has already looked; so the main thread looks again.
-    func repeatLater(in app: AppGraph) {
+    /// An object announces a change before it stores the new value. If it does so on another
+    /// thread, the main thread may read the old value; the second pulse makes it read again.
+    func repeatLater(in writes: WriteQueue) {
         let (isNew, count) = withLock {
             repeats += 1
             defer { isRepeating = true }
             return (!isRepeating, repeats)
         }
-        if isNew { scheduleRepeat(count, in: app) }
+        if isNew { scheduleRepeat(count, in: writes) }
     }
 
-    private func scheduleRepeat(_ count: Int, in app: AppGraph) {
+    private func scheduleRepeat(_ count: Int, in writes: WriteQueue) {
         Self.clock.asyncAfter(deadline: .now() + Self.secondsToStore) {
-            [weak self, weak app] in
-            guard let self, let app else { return }
-            enqueue(in: app, Transaction())
-            if let newest = endRepeat(count) { scheduleRepeat(newest, in: app) }
+            [weak self] in
+            guard let self else { return }
+            enqueue(in: writes, Transaction())
+            if let newest = endRepeat(count) { scheduleRepeat(newest, in: writes) }
         }
     }
 
-    /// Nil where it was asked for no other repeat since.
+    /// Nil if no other repetition was requested since.
     private func endRepeat(_ count: Int) -> Int? {
         withLock {
             isRepeating = repeats != count
@@ -57,10 +57,11 @@ package final class PendingPulse: PendingWrite, @unchecked Sendable {
         }
     }
 
-    /// Not a global queue: from the first use of one on, Dispatch counts its threads once a second.
+    /// Not a global queue, because Dispatch polls the threads of those once a second after the first
+    /// use.
     private static let clock = DispatchQueue(label: "casement.pulses")
 
-    /// Longer than a thread needs from saying that it will store a value to storing it.
+    /// More than a thread needs between announcing a value and storing it.
     private static let secondsToStore = 0.05
 
     override func apply() {

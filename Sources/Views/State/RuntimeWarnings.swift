@@ -1,25 +1,23 @@
 import Foundation
 import Logging
 
-/// Warnings raised where no app can be asked: in the making of a value, or on a view that is in
-/// no tree. They go to the app whose code is running, else to the process's log.
+/// Warnings raised without an app at hand: by initialisers of values, and by views outside of a
+/// tree. They go to the app whose code is running, or else to the log of the process.
 package enum RuntimeWarnings {
-    /// The app whose code is running on the main thread, and lives as long as it does.
-    nonisolated(unsafe) static unowned(unsafe) var app: AppGraph?
+    /// The log of the app whose code is running on the main thread. The app retains it meanwhile.
+    nonisolated(unsafe) static unowned(unsafe) var current: WarningLog?
 
     private static let logger = Logger(label: "casement")
     private static let lock = NSLock()
-    nonisolated(unsafe) private static var said: Set<String> = []
+    nonisolated(unsafe) private static var logged: Set<String> = []
 
     /// Logs the warning once for each view whose body raises it.
     package static func log(_ message: String) {
-        if MainThread.isMainActors, let app {
-            app.warn(message, at: app.evaluatedView)
+        if MainThread.isMainActors, let current {
+            current.warn(message, at: current.evaluatedView)
             return
         }
-        lock.lock()
-        let isNew = said.insert(message).inserted
-        lock.unlock()
+        let isNew = lock.withLock { logged.insert(message).inserted }
         if isNew { logger.warning("\(message)") }
     }
 }

@@ -40,7 +40,7 @@ public struct State<Value>: DynamicProperty {
         _ pointer: UnsafeMutablePointer<State<Value>>, in context: _PropertyContext
     ) {
         let initial = pointer.pointee.value
-        let cell = context.kept { StateCell(initial, in: context) }
+        let cell = context.retained { StateCell(initial, in: context) }
         context.noteChange(of: cell)
         pointer.pointee.cell = cell
         pointer.pointee.value = cell.shown

@@ -21,10 +21,10 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
     package init(_ value: Value, in context: _PropertyContext) {
         app = context.app
         source = Source(
-            value, in: app.graph, subgraph: context.tree.subgraph, label: "state")
+            value, in: app.graph, subgraph: context.subgraph, label: "state")
         latest = value
         owner = .passUnretained(context.rule)
-        ownerType = MainActor.assumeIsolated { context.node.bodyType }
+        ownerType = MainActor.assumeIsolated { context.owner.bodyType }
     }
 
     var isUpdating: Bool { app.isUpdating }
@@ -50,7 +50,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
 
     package override func get() -> Value {
         if app.isUpdating { return source.read(isSticky: true) }
-        return app.withLock { latest }
+        return app.writes.withLock { latest }
     }
 
     /// Sets the value in the transaction of the running closure.
@@ -64,9 +64,9 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         guard sameness.isSimple, !app.isUpdating else { return false }
         let transaction = TransactionScope.currentIdentifier
         var replaced = value
-        return app.withLock {
+        return app.writes.withLock {
             if sameness.isSame(latest, value) { return true }
-            guard app.isOpen(pendingBatch, for: transaction) else { return false }
+            guard app.writes.isOpen(pendingBatch, for: transaction) else { return false }
             swap(&latest, &replaced)
             return true
         }
@@ -81,14 +81,14 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         }
         // Comparing runs the app's `==`, and letting go of a value its `deinit`: neither may
         // happen while the lock is held, for both may write state themselves.
-        let old = app.withLock { latest }
+        let old = app.writes.withLock { latest }
         guard !sameness.isSame(old, value) else { return }
         var replaced = value
-        let wasIdle = app.withLock {
+        let wasIdle = app.writes.withLock {
             defer { swap(&latest, &replaced) }
-            if app.isOpen(pendingBatch, for: transaction.identifier) { return false }
-            let wasIdle = app.isIdleLocked
-            let batch = app.openBatch(transaction)
+            if app.writes.isOpen(pendingBatch, for: transaction.identifier) { return false }
+            let wasIdle = app.writes.isIdleLocked
+            let batch = app.writes.openBatch(transaction)
             // An earlier write shows what it was given, whatever comes now.
             pending?.value = latest
             let write = PendingStateWrite(self)
@@ -98,12 +98,12 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
             return wasIdle
         }
         withExtendedLifetime(replaced) {}
-        if wasIdle { app.wake() }
+        if wasIdle { app.writes.wake() }
     }
 
     /// Shows bodies from now on what the write has brought.
     fileprivate func apply(_ write: PendingStateWrite<Value>) {
-        let value = app.withLock {
+        let value = app.writes.withLock {
             guard write === pending else { return write.value ?? latest }
             pending = nil
             return latest

@@ -29,7 +29,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         _ pointer: UnsafeMutablePointer<StateObject<ObjectType>>, in context: _PropertyContext
     ) {
         let make = pointer.pointee.make
-        let owned = context.kept {
+        let owned = context.retained {
             OwnedObject(context.app.graph.untracked(make), name: context.ownerName)
         }
         owned.subscription.follow(owned.object, in: context)

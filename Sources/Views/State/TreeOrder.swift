@@ -1,73 +1,83 @@
-/// The order of a tree from the inside out: what is inside a view comes before the view, and
-/// siblings come first to last.
+/// A node of a tree that things can be sorted by.
+@MainActor
+package protocol OrderedNode: AnyObject {
+    var orderedParent: (any OrderedNode)? { get }
+    var isRemoved: Bool { get }
+    func forEachOrderedChild(_ visit: (any OrderedNode) -> Void)
+}
+
+/// The order of a tree from the inside out: a view's content comes before the view, and siblings
+/// come first to last.
 @MainActor
 struct TreeOrder {
-    /// A node on the way to something that is sorted.
-    private final class Place {
-        let node: _ViewNode
-        var inner: [Place] = []
-        /// Indices of what belongs to the node itself.
+    /// A node with sorted things at or below it.
+    private final class Branch {
+        let node: any OrderedNode
+        var inner: [Branch] = []
+        /// The indices of the things that belong to the node itself.
         var own: [Int] = []
 
-        init(_ node: _ViewNode) { self.node = node }
+        init(_ node: any OrderedNode) { self.node = node }
     }
 
-    private var places: [ObjectIdentifier: Place] = [:]
-    private var roots: [Place] = []
+    private var branches: [ObjectIdentifier: Branch] = [:]
+    private var roots: [Branch] = []
     private var order: [Int] = []
 
-    /// Sorts by the nodes that things belong to. What belongs to no node, or to one that has left
-    /// the tree, comes last and as it came.
-    static func sorted<Item>(_ items: [Item], by node: (Item) -> _ViewNode?) -> [Item] {
+    /// Sorts things by the nodes that they belong to. Things without a node, or with one that has
+    /// left the tree, come last in their original order.
+    static func sorted<Thing>(
+        _ things: [Thing], by node: (Thing) -> (any OrderedNode)?
+    ) -> [Thing] {
         var tree = TreeOrder()
         var rest: [Int] = []
-        for (index, item) in items.enumerated() {
-            if let node = node(item), !node.isRemoved {
-                tree.place(of: node).own.append(index)
+        for (index, thing) in things.enumerated() {
+            if let node = node(thing), !node.isRemoved {
+                tree.branch(of: node).own.append(index)
             } else {
                 rest.append(index)
             }
         }
         for root in tree.roots { tree.append(root) }
-        return (tree.order + rest).map { items[$0] }
+        return (tree.order + rest).map { things[$0] }
     }
 
-    /// The place of the node, below those of its ancestors.
-    private mutating func place(of node: _ViewNode) -> Place {
-        if let known = places[ObjectIdentifier(node)] { return known }
-        let place = Place(node)
-        places[ObjectIdentifier(node)] = place
-        var lower = place
-        while let parent = lower.node.parent {
-            if let known = places[ObjectIdentifier(parent)] {
+    /// The branch of a node, added below those of its ancestors.
+    private mutating func branch(of node: any OrderedNode) -> Branch {
+        if let known = branches[ObjectIdentifier(node)] { return known }
+        let branch = Branch(node)
+        branches[ObjectIdentifier(node)] = branch
+        var lower = branch
+        while let parent = lower.node.orderedParent {
+            if let known = branches[ObjectIdentifier(parent)] {
                 known.inner.append(lower)
-                return place
+                return branch
             }
-            let upper = Place(parent)
-            places[ObjectIdentifier(parent)] = upper
+            let upper = Branch(parent)
+            branches[ObjectIdentifier(parent)] = upper
             upper.inner.append(lower)
             lower = upper
         }
         roots.append(lower)
-        return place
+        return branch
     }
 
-    private mutating func append(_ place: Place) {
-        for inner in inTreeOrder(place) { append(inner) }
-        order += place.own
+    private mutating func append(_ branch: Branch) {
+        for inner in inTreeOrder(branch) { append(inner) }
+        order += branch.own
     }
 
-    private func inTreeOrder(_ place: Place) -> [Place] {
-        guard place.inner.count > 1 else { return place.inner }
-        var wanted: [ObjectIdentifier: Place] = [:]
-        for inner in place.inner { wanted[ObjectIdentifier(inner.node)] = inner }
-        var sorted: [Place] = []
-        place.node.forEachChild { child in
+    private func inTreeOrder(_ branch: Branch) -> [Branch] {
+        guard branch.inner.count > 1 else { return branch.inner }
+        var wanted: [ObjectIdentifier: Branch] = [:]
+        for inner in branch.inner { wanted[ObjectIdentifier(inner.node)] = inner }
+        var sorted: [Branch] = []
+        branch.node.forEachOrderedChild { child in
             if let inner = wanted.removeValue(forKey: ObjectIdentifier(child)) {
                 sorted.append(inner)
             }
         }
-        // What a node does not show among its children.
-        return sorted + place.inner.filter { wanted[ObjectIdentifier($0.node)] != nil }
+        // A node may have descendants that are not among its children.
+        return sorted + branch.inner.filter { wanted[ObjectIdentifier($0.node)] != nil }
     }
 }

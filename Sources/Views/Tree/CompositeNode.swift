@@ -1,6 +1,12 @@
 import AttributeGraph
 import Foundation
 
+extension View {
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        CompositeNode(view, in: context)
+    }
+}
+
 /// The node of a view with a body: it evaluates the body when something that was read changed,
 /// or when the parent gives it a value with different inputs.
 final class CompositeNode<Content: View>: _Node<Content>, RuleBody, ObservationOwner {
@@ -41,9 +47,9 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody, ObservationO
         tree.app.noteBody(of: Content.self)
         original.restore(&view)
         animator?.apply(to: &view, at: tree.app.now)
-        let observes = tracking.track(tree.app, observes: fields.bodyObserves, owner: self) {
+        let observes = tracking.track(tree.app.observation, observes: fields.bodyObserves, owner: self) {
             let changed = slots.connect(&view, fields, owner: self, rule: rule)
-            let body = causes.take().explain(Content.self, fields, changed, in: tree.app) {
+            let body = causes.take().explain(Content.self, fields, changed, in: tree.app.warnings) {
                 view.body
             }
             if let child {

@@ -3,7 +3,9 @@ extension _ViewNode {
     package final var enclosingViewName: String {
         var node: _ViewNode? = self
         while let current = node {
-            if let type = current.bodyType, !KitTypes.contains(type) { return typeName(of: type) }
+            if let type = current.bodyType, !FrameworkTypes.contains(type) {
+                return typeName(of: type)
+            }
             node = current.parent
         }
         return ""

@@ -13,7 +13,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private let order = LoopOrder()
     private let elements = LoopElements()
     /// What has to be done until the elements are those that the rows show.
-    private var doubt = ElementDoubt.all
+    private var doubt = ElementChanges.all
     private var leaving = LeavingNodes()
 
     override init(_ view: __shared ForEach<Data, ID, Content>, in context: _NodeContext) {
@@ -25,12 +25,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         rows.reserveCapacity(ids.count)
         for index in all.new { rows.append(makeRow(at: index)) }
         warn(about: moves)
-        order.count = { [unowned(unsafe) self] in
+        order.setOffsets = { [unowned(unsafe) self] in
             for index in rows.indices { rows[index].place.setOffset(index) }
         }
     }
 
-    deinit { order.count = nil }
+    deinit { order.setOffsets = nil }
 
     private static func contents(
         of view: ForEach<Data, ID, Content>, _ count: Int
@@ -39,7 +39,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func makeRow(at index: Int) -> LoopRow {
-        let place = LoopPlace(id: AnyHashable(ids[index]), offset: index, in: order)
+        let place = LoopPosition(id: AnyHashable(ids[index]), offset: index, in: order)
         return LoopRow(makeRowNode(contents[index], id: place.id), at: place)
     }
 
@@ -97,7 +97,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             (nextOld, nextNew) = (run.old.upperBound, run.new.upperBound)
         }
         updateRows(at: nextNew..<ids.count, from: old, nextOld)
-        doubtElements(in: runs)
+        noteExchanges(in: runs)
         var gone: [LoopRow] = []
         for run in runs {
             for index in run.old where !kept.contains(index) { gone.append(rows[index]) }
@@ -134,7 +134,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     /// Notes which elements go, while it is known how many each row shows.
-    private func doubtElements(in runs: [LoopChange]) {
+    private func noteExchanges(in runs: [LoopChange]) {
         guard case .none = doubt else {
             doubt = .all
             return
@@ -201,7 +201,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 }
 
 /// What may be wrong with the elements that a loop keeps.
-private enum ElementDoubt {
+private enum ElementChanges {
     case none
     case exchanges([RowExchange])
     case all
@@ -217,11 +217,11 @@ private struct RowExchange {
 @MainActor
 private struct LoopRow {
     let node: _ViewNode
-    let place: LoopPlace
+    let place: LoopPosition
     private(set) var elements: [Element] = []
     private(set) var count = 0
 
-    init(_ node: _ViewNode, at place: LoopPlace) {
+    init(_ node: _ViewNode, at place: LoopPosition) {
         self.node = node
         self.place = place
     }
@@ -233,8 +233,8 @@ private struct LoopRow {
         node.hasNewElements = false
         elements.removeAll(keepingCapacity: true)
         node.appendElements(to: &elements)
-        for index in elements.indices where elements[index].traits[LoopPlaceTrait.self] == nil {
-            elements[index].traits[LoopPlaceTrait.self] = place
+        for index in elements.indices where elements[index].traits[LoopPositionTrait.self] == nil {
+            elements[index].traits[LoopPositionTrait.self] = place
         }
         count = elements.count
     }

@@ -28,7 +28,7 @@ final class PaintedRun {
     func contentChanged() { group = nil }
 
     /// One of the children is elsewhere.
-    func placesChanged() { hasMoved = true }
+    func originsChanged() { hasMoved = true }
 
     /// What the children show, with `origin` at the corner.
     func displayGroup(of children: ArraySlice<RenderNode>) -> DisplayGroup {

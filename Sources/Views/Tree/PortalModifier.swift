@@ -44,7 +44,7 @@ package struct PortalOptions {
 }
 
 private final class PortalNode<C: View, Presented: View>:
-    PassingNode<C, PortalModifier<Presented>>
+    PassthroughNode<C, PortalModifier<Presented>>
 {
     private var layer: LayerNode<Presented>?
     private var leaving = LeavingNodes()
@@ -72,7 +72,7 @@ private final class PortalNode<C: View, Presented: View>:
         let layer = LayerNode(presented, in: childContext())
         self.layer = layer
         layer.present(modifier.options)
-        if tree.mayAnimatePlaces, let animation = modifier.options.animation {
+        if tree.mayAnimatePositions, let animation = modifier.options.animation {
             tree.markEntering(layer, animation: animation)
         }
     }
@@ -107,7 +107,7 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
     func present(_ options: PortalOptions) {
         self.options = options
         tree.rootRender.add(self)
-        noteRemovalIsNoticed()
+        removesWithoutDelay()
         guard options.takesFocus else { return }
         formerFocus = tree.focus.current
         formerFocusWasByKeyboard = tree.focus.isByKeyboard
@@ -173,6 +173,3 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
         }
     }
 }
-
-/// What is presented in front of a window's content.
-@MainActor protocol WindowLayer: _ViewNode {}

@@ -12,7 +12,7 @@ package protocol Primitive {
 
     /// Whether a size that it took for a proposal is its size for every one that is no narrower
     /// than this size, whatever its height: so it is of one line of text.
-    func isSteady(
+    func isSingleLine(
         _ size: CGSize, for proposal: ProposedViewSize, in context: RenderContext
     ) -> Bool
 
@@ -59,7 +59,7 @@ extension Primitive {
         ValueComparison.inputsEqual(old, self) ? .none : .layout
     }
     package mutating func takeOver(from old: Self, _ change: RenderChange) {}
-    package func isSteady(
+    package func isSingleLine(
         _ size: CGSize, for proposal: ProposedViewSize, in context: RenderContext
     ) -> Bool { false }
     package func leastLength(
@@ -78,27 +78,6 @@ extension Primitive {
 
 /// What a change of a value makes necessary.
 package enum RenderChange { case none, paint, layout }
-
-/// What measuring and painting may use, for as long as they last. It is made for each node and
-/// each proposal, and so holds little but the tree, which is asked where something is used.
-package struct RenderContext {
-    private unowned(unsafe) let tree: ViewTree
-    /// Device pixels to a point.
-    package let scale: Double
-
-    init(_ tree: ViewTree) {
-        self.tree = tree
-        scale = tree.scale
-    }
-
-    package var shaper: TextShaper { tree.app.shaper }
-    package var images: ImageStore { tree.images }
-    /// Seconds on the frame clock.
-    package var now: Double { tree.app.now }
-
-    /// Has the node that is being painted painted again at a time on the frame clock.
-    package func repaint(at time: Double) { tree.repaints.repaint(at: time) }
-}
 
 /// A view that is drawn by a primitive instead of being made of other views.
 @MainActor @preconcurrency
@@ -202,8 +181,8 @@ final class PrimitiveRender<Drawn: Primitive>: RenderNode {
         drawn.sizeThatFits(proposal, in: tree.renderContext)
     }
 
-    override func isSteady(_ size: CGSize, for proposal: ProposedViewSize) -> Bool {
-        drawn.isSteady(size, for: proposal, in: tree.renderContext)
+    override func isSingleLine(_ size: CGSize, for proposal: ProposedViewSize) -> Bool {
+        drawn.isSingleLine(size, for: proposal, in: tree.renderContext)
     }
 
     override func flexibility(along axis: Axis, in proposal: ProposedViewSize) -> CGFloat {

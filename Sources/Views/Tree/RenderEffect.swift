@@ -199,7 +199,7 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
                 wrap(&list[start], in: firstRender)
                 return
             }
-            if firstRender == nil, !child.isGap {
+            if firstRender == nil, !child.isPlaceholder {
                 let render = EffectRender(effect, child: child, owner: self)
                 wrap(&list[start], in: render)
                 firstRender = render
@@ -212,7 +212,7 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
         otherRenders = []
         for index in start..<list.count {
             let child = list[index].render
-            if child.isGap {
+            if child.isPlaceholder {
                 effect.adjust(&list[index].traits)
                 continue
             }
@@ -231,7 +231,7 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
         element.render = render
     }
 
-    override var passedNode: _ViewNode? { content }
+    override var passthroughContent: _ViewNode? { content }
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
 
     override func willRemove() {

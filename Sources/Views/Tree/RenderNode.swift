@@ -6,8 +6,8 @@ import Layouts
 /// A rectangle on the screen: it answers how big it wants to be, places what lies inside it,
 /// paints, and may take part in events and in the accessibility tree.
 ///
-/// Sizes, frames and display groups are cached in the node. A change puts those from the node up
-/// to the root in doubt, so a pass reaches what is dirty without visiting anything else.
+/// Sizes, frames and display groups are cached in the node. A change marks the nodes from the
+/// changed one up to the root, so a pass reaches what is dirty without visiting anything else.
 package class RenderNode: LayoutElement {
     package final let id: Int
     package final unowned(unsafe) let tree: ViewTree
@@ -18,69 +18,70 @@ package class RenderNode: LayoutElement {
     package final private(set) var size = CGSize.zero
     package final private(set) var proposal = ProposedViewSize.unspecified
 
-    // What is asked of each of many children that move is kept together, beside their places.
-    final var doubt = LayoutDoubt.none
-    /// Whether its answers were made from other children; those it has now may be some of them.
-    final var hasOtherChildren = false
+    // What layout and paint read of each of many children that move lies together, next to origin
+    // and size, for the cache lines.
+    final var layoutState = LayoutState.clean
+    /// Whether the set of children has changed since the cached layout was computed.
+    final var childrenHaveChanged = false
     final var needsPlacement = true
-    /// Whether it or something inside may have to be placed again.
-    final var placementIsInDoubt = true
+    /// Whether the node or one of its descendants needs placement.
+    final var subtreeNeedsPlacement = true
     private final var needsPaint = true
-    /// Whether it has had a place since it joined its parent; its first is not a move.
+    /// Whether it has been placed since it joined its parent; the first placement is not a move.
     private final var wasPlaced = false
     /// Where the node is shown while it moves to `origin`; nil when it stands still.
     private final var motion: PositionMotion?
-    /// What its parent paints it in, where that has very many children.
+    /// The run of neighbours that the parent paints it with; nil unless there are many children.
     final var paintedRun: PaintedRun?
     private final var shown: PlacedGroup?
-    /// Whether it has never shown anything but one other node, whose group can stand for its own.
+    /// Whether it has only ever painted one child, whose group then serves as its own.
     private final var onlyHoldsChild = true
 
-    /// What containers read.
+    /// What modifiers inside say to the container.
     package final var traits = Traits()
 
-    final var answers = LayoutAnswers()
-    /// While its answers are in doubt, the children whose answers are too.
-    final var doubtful: [RenderNode] = []
-    /// While its answers are in doubt, the children that take other sizes, and that is all.
+    final var layoutCache = LayoutCache()
+    /// The children to validate before the cached layout is read.
+    final var dirtyChildren: [RenderNode] = []
+    /// The validated children whose sizes have changed, and nothing else about them.
     final var resizedChildren: [RenderNode] = []
-    /// The axes along which they do.
+    /// The axes along which those sizes have changed.
     final var resizedAxes: Axis.Set = []
-    /// The children of which that is so since they were last placed.
-    final var childrenInDoubt: [RenderNode] = []
-    /// Kept like the display group, as whatever moves or changes its size is painted again.
+    /// The children that were marked for placement since they were last placed.
+    final var childrenNeedingPlacement: [RenderNode] = []
+    /// Valid for as long as the display group, because what moves or is resized is painted again.
     private final var knownTouchBounds: CGRect?
 
-    /// The view node that made it, for the transaction that reaches it; the node takes itself out
-    /// when it dies. Not weak: whatever is once referred to weakly counts its owners slowly.
+    /// The view node that made it, whose ancestors adjust its transaction. The view node clears the
+    /// link in its `deinit`; a weak reference would add a side table and slow every retain.
     final unowned(unsafe) var owner: _ViewNode?
-    /// The neighbours among those that the same view node has made.
+    /// The neighbours in the list of render nodes that the same view node has made.
     final unowned(unsafe) var nextOfOwner: RenderNode?
     final unowned(unsafe) var previousOfOwner: RenderNode?
     final var viewNode: _ViewNode? { owner }
-    private final let census: TreeCensus
+    private final let nodeCounts: NodeCounts
 
     init(in tree: ViewTree, owner: _ViewNode?) {
         self.tree = tree
         self.owner = owner
         id = tree.nextRenderID()
-        census = tree.census
-        census.renders += 1
+        nodeCounts = tree.nodeCounts
+        nodeCounts.renders += 1
         owner?.renderChain.add(self)
     }
 
     deinit {
-        census.renders -= 1
-        if isGone { census.gone -= 1 }
+        nodeCounts.renders -= 1
+        if isGone { nodeCounts.gone -= 1 }
         owner?.renderChain.remove(self)
-        knownHandle?.forget()
+        knownHandle?.invalidate()
     }
 
-    private final var knownHandle: RenderHandle?
-    /// For those who look at the node later, when it may be gone.
-    package final var handle: RenderHandle {
+    private final var knownHandle: Handle<RenderNode>?
+    /// A reference for holders that may outlive the node.
+    package final var handle: Handle<RenderNode> {
         if let knownHandle { return knownHandle }
-        let handle = RenderHandle(self)
+        let handle = Handle(self)
         knownHandle = handle
         return handle
     }
@@ -92,9 +93,9 @@ package class RenderNode: LayoutElement {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    /// Whether a size that it takes for a proposal is its size for every one that is no narrower
-    /// than this size, whatever its height.
-    func isSteady(_ size: CGSize, for proposal: ProposedViewSize) -> Bool { false }
+    /// Whether its size for a proposal is also its size for every proposal at least as wide as that
+    /// size, whatever the proposed height, as that of a single line of text is.
+    func isSingleLine(_ size: CGSize, for proposal: ProposedViewSize) -> Bool { false }
 
     /// Places the children inside `size`.
     func placeChildren() {}
@@ -112,7 +113,7 @@ package class RenderNode: LayoutElement {
         for child in children { visit(child) }
     }
 
-    /// The room it would like around itself; called only when it is not known.
+    /// The preferred spacing around the node; called only when it is not in the cache.
     func computeSpacing() -> ViewSpacing { ViewSpacing() }
 
     /// An alignment guide the node itself sets, for a size it takes.
@@ -121,25 +122,25 @@ package class RenderNode: LayoutElement {
         nil
     }
 
-    /// Guides that `ownAlignment` may answer; called only when they are not known.
+    /// The guides that `ownAlignment` may return; called only when they are not in the cache.
     func computeAlignmentKeys() -> AlignmentKeySet { .none }
 
-    /// A value that the node itself has for the layout around it; nil for most.
+    /// A value that the node itself sets for the layout around it; nil for most.
     func ownLayoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { nil }
 
-    /// Whether it only stands for rows that are not made.
-    var isGap: Bool { false }
+    /// Whether it is a placeholder for rows that are not made.
+    var isPlaceholder: Bool { false }
 
     /// Whether a change inside cannot change the node's own size.
     var isLayoutBoundary: Bool { false }
 
-    /// The name under which its coordinates can be asked for; nil for most.
+    /// The name of its coordinate space; nil for most.
     var coordinateSpaceName: AnyHashable? { nil }
 
     /// What the node adds to events; nil for most.
     package var responder: Responder? { nil }
 
-    /// What the node is to those who cannot see it; nil for most.
+    /// What assistive technology reads of the node; nil for most.
     package var accessibility: AccessibilityProperties? { nil }
 
     /// How a point in the node's coordinates maps into the space its children are placed in; nil
@@ -164,8 +165,7 @@ package class RenderNode: LayoutElement {
 
     /// The same, in the coordinates of its parent.
     final var shownTouchBounds: CGRect {
-        let place = shownOrigin
-        return touchBounds.offsetBy(dx: place.x, dy: place.y)
+        touchBounds.offsetBy(dx: shownOrigin.x, dy: shownOrigin.y)
     }
 
     /// The part in which something inside may take a touch.
@@ -195,10 +195,11 @@ package class RenderNode: LayoutElement {
             self.origin = origin
             moved(from: old)
         }
-        if doubt == .none, !needsPlacement, !placementIsInDoubt, proposal == self.proposal {
+        if layoutState == .clean, !needsPlacement, !subtreeNeedsPlacement, proposal == self.proposal
+        {
             return
         }
-        // Answering it also finds out whether the children have to be placed again.
+        // Measuring also validates the layout, which decides whether the children need placement.
         let newSize = sizeThatFits(proposal)
         let isResized = newSize != size
         if isResized {
@@ -208,39 +209,39 @@ package class RenderNode: LayoutElement {
         if isResized || needsPlacement || proposal != self.proposal {
             self.proposal = proposal
             needsPlacement = false
-            placeChildren(inDoubt: takeInDoubt())
-        } else if placementIsInDoubt {
-            placeAgain(takeInDoubt())
+            placeChildren(needingPlacement: takeChildrenNeedingPlacement())
+        } else if subtreeNeedsPlacement {
+            placeAgain(takeChildrenNeedingPlacement())
         }
     }
 
-    private func takeInDoubt() -> [RenderNode] {
-        let inDoubt = childrenInDoubt
-        childrenInDoubt = []
-        placementIsInDoubt = false
-        return inDoubt
+    private func takeChildrenNeedingPlacement() -> [RenderNode] {
+        let marked = childrenNeedingPlacement
+        childrenNeedingPlacement = []
+        subtreeNeedsPlacement = false
+        return marked
     }
 
-    /// Places the children; a subclass that leaves some alone still has to place again those that
-    /// are in doubt.
-    func placeChildren(inDoubt: [RenderNode]) { placeChildren() }
+    /// Places all children. An override may skip those whose placement is unchanged, but has to
+    /// place the marked ones again.
+    func placeChildren(needingPlacement marked: [RenderNode]) { placeChildren() }
 
-    /// Places again what may have to be, where nothing around it has changed.
-    final func placeAgain(_ inDoubt: [RenderNode]) {
-        for child in inDoubt where child.placementIsInDoubt && child.parent === self {
+    /// Places marked children at their present position, so that the layout reaches what is inside.
+    final func placeAgain(_ children: [RenderNode]) {
+        for child in children where child.subtreeNeedsPlacement && child.parent === self {
             child.place(at: child.origin, proposal: child.proposal)
         }
     }
 
-    /// A subclass that caches more than its answers forgets it here.
+    /// Clears what a subclass caches beside `layoutCache`.
     func subtreeSizeChanged() {}
 
-    /// The same, where only sizes of some children are others than they were, along some axes.
+    /// The same, for a change of nothing but some children's sizes along some axes.
     func sizesChanged(of children: [RenderNode], along axes: Axis.Set) { subtreeSizeChanged() }
 
     // MARK: Paint
 
-    /// What it shows now, from the cache where nothing inside has changed.
+    /// The node's display group, from the cache where nothing inside has changed.
     package final func placedGroup() -> PlacedGroup {
         if let shown, !needsPaint { return shown }
         var recorder = DisplayListRecorder()
@@ -249,7 +250,7 @@ package class RenderNode: LayoutElement {
         tree.repaints.end(outer)
         needsPaint = false
         knownTouchBounds = nil
-        tree.app.report.displayCommands += recorder.items.count
+        tree.app.report.displayCommands += recorder.commands.count
         let new =
             (onlyHoldsChild ? recorder.onlyChild : nil) ?? PlacedGroup(recorder.finish(id: id))
         onlyHoldsChild = onlyHoldsChild && new.group.id != id
@@ -267,9 +268,9 @@ package class RenderNode: LayoutElement {
         if node == nil { tree.needsPaint() }
     }
 
-    /// It is shown in another place than it was.
-    final func shownPlaceChanged() {
-        paintedRun?.placesChanged()
+    /// Notes that `shownOrigin` has changed.
+    final func shownOriginChanged() {
+        paintedRun?.originsChanged()
         parent?.invalidatePaint()
     }
 
@@ -277,7 +278,7 @@ package class RenderNode: LayoutElement {
     package final var shownOrigin: CGPoint { motion?.shown ?? origin }
 
     private func moved(from old: CGPoint) {
-        shownPlaceChanged()
+        shownOriginChanged()
         guard wasPlaced else {
             wasPlaced = true
             return
@@ -286,7 +287,7 @@ package class RenderNode: LayoutElement {
         motion = PositionMotion.start(for: self, from: motion?.shown ?? old, replacing: motion)
     }
 
-    /// Whether it has had a place.
+    /// Whether it has been placed since it joined its parent.
     final var isPlaced: Bool { wasPlaced }
 
     /// Becomes a child of `parent`, which has not placed it yet.
@@ -308,7 +309,7 @@ package class RenderNode: LayoutElement {
 
     final func endMotion() { motion = nil }
 
-    /// The transaction of the running update, as it reaches this node.
+    /// The transaction of the running update, adjusted by the modifiers around this node.
     package final var transaction: Transaction {
         MainActor.assumeIsolated {
             guard let owner else { return tree.app.transaction }
@@ -316,12 +317,12 @@ package class RenderNode: LayoutElement {
         }
     }
 
-    /// The view that made it has left the tree.
+    /// Called when the view that made it has left the tree.
     func removed() {}
 
     // MARK: Presence
 
-    /// How far the node has come or gone while a transition runs.
+    /// The progress of a running transition; nil while none runs.
     final var presence: Presence? {
         didSet {
             paintedRun?.contentChanged()
@@ -330,25 +331,33 @@ package class RenderNode: LayoutElement {
     }
     /// Whether it is shown unchanged in its parent's upper left corner.
     package final var isShownInPlace: Bool { presence == nil && shownOrigin == .zero }
-    /// Whether its view is gone already and only its transition still shows it.
+    /// Whether its view is removed and it is shown only for its removal transition.
     package final var isGone = false {
         didSet {
-            if isGone != oldValue { census.gone += isGone ? 1 : -1 }
+            if isGone != oldValue { nodeCounts.gone += isGone ? 1 : -1 }
             parent?.invalidateLayout()
         }
     }
-    /// Whether it, or what it wraps, is gone already.
-    package final var isLeaving: Bool { census.gone > 0 && (isGone || wrapsLeaving) }
+    /// Whether its view, or that of the node it wraps, is removed.
+    package final var isLeaving: Bool { nodeCounts.gone > 0 && (isGone || wrapsLeaving) }
     /// Whether the one node that it wraps is leaving.
     var wrapsLeaving: Bool { false }
 
-    /// The size that it gives to what it presents in a window, whatever the window has room for;
+    /// The size of what it presents in front of a window's content, even if larger than the window;
     /// nil where it presents nothing of a size of its own.
     func presentedSize(in window: CGSize) -> CGSize? { nil }
 
-    /// The least size that it could give to it.
+    /// The least size that it can give to what it presents.
     func presentedLeastSize(in window: CGSize) -> CGSize? { nil }
 
-    /// Brings a node inside into sight; scroll views do.
+    /// Scrolls until a node inside is visible; only scroll views do.
     func reveal(_ node: RenderNode) {}
+}
+
+extension Handle<RenderNode> {
+    /// Nil also where the node's view is removed, though the node may not be freed yet.
+    package var node: RenderNode? {
+        guard let target else { return nil }
+        return MainActor.assumeIsolated { target.owner?.isRemoved == true } ? nil : target
+    }
 }

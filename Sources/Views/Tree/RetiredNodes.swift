@@ -6,18 +6,6 @@
 // up.
 
 extension AppGraph {
-    /// Takes apart what was retired, the longest gone first and no more subtrees than the limit.
-    @MainActor
-    package func releaseRetired(atMost limit: Int = .max) {
-        var left = limit
-        while !retired.isEmpty, left > 0 {
-            let nodes = Array(retired.prefix(left))
-            retired.removeFirst(nodes.count)
-            left -= nodes.count
-            for node in nodes { node.remove() }
-        }
-    }
-
     /// Whether something waits to be taken apart.
     package var hasRetired: Bool { !retired.isEmpty }
 }
@@ -30,7 +18,7 @@ extension ViewTree {
         guard !node.isRemoved else { return }
         // Those whose end is noticed are told in their order. An animation that ends with its
         // view is noticed, too.
-        guard !node.removalIsNoticed, !isAnimating else { return node.remove() }
+        guard !node.isRemovedWithoutDelay, !isAnimating else { return node.remove() }
         for element in known ?? elements(of: node) where element.render.parent != nil {
             element.render.leaveParent()
         }
@@ -59,10 +47,10 @@ extension _ViewNode {
 
     /// To be called by a node that does something as it is removed that others may notice: whatever
     /// it is a part of is removed on the spot.
-    final func noteRemovalIsNoticed() {
+    final func removesWithoutDelay() {
         var node = self
-        while !node.removalIsNoticed {
-            node.removalIsNoticed = true
+        while !node.isRemovedWithoutDelay {
+            node.isRemovedWithoutDelay = true
             guard let parent = node.parent else { return }
             node = parent
         }

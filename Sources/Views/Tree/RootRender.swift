@@ -5,13 +5,11 @@ import Layouts
 
 /// The render node above everything in a window: it proposes the window's size to the content
 /// and centres what the content makes of it. Several views form a column.
-package final class RootRender: RenderNode {
-    weak var content: _ViewNode? { didSet { elementsChanged() } }
+package final class RootRender: ContainerRender {
     private let single = TypedLayoutBox(ZStackLayout())
     private let column = TypedLayoutBox(VStackLayout())
     private var box: any LayoutBox { elements.count > 1 ? column : single }
     private var elements: [RenderNode] = []
-    private var elementsAreStale = true
     /// The bar of menus above the content; nil where there is none.
     private(set) var bar: RenderNode?
     /// What is presented in front of the content, the foremost last.
@@ -20,7 +18,14 @@ package final class RootRender: RenderNode {
 
     init(in tree: ViewTree) { super.init(in: tree, owner: nil) }
 
-    func elementsChanged() {
+    /// Shows the content of a node; nil where there is none.
+    func show(_ content: _ViewNode?) {
+        self.content = content
+        elementsChanged()
+    }
+
+    /// A change of what is presented need not change the window's elements.
+    override func elementsChanged() {
         elementsAreStale = true
         invalidateLayout()
         invalidatePaint()
@@ -49,14 +54,7 @@ package final class RootRender: RenderNode {
 
     package override var children: [RenderNode] {
         if elementsAreStale {
-            elementsAreStale = false
-            var list: [Element] = []
-            MainActor.assumeIsolated { content?.appendElements(to: &list) }
-            let all = list.map { element in
-                element.render.traits = element.traits
-                element.render.join(self)
-                return element.render
-            }
+            let all = collectElements().map(adopt)
             bar = all.first { $0.traits[WindowBarTrait.self] }
             elements = all.filter { $0 !== bar }
             single.setElements(elements.count > 1 ? [] : elements)
@@ -68,7 +66,7 @@ package final class RootRender: RenderNode {
 
     /// How much of the window's height the bar takes.
     package var barHeight: CGFloat {
-        settle()
+        validateLayout()
         _ = children
         let offer = ProposedViewSize(width: tree.size.width, height: nil)
         return bar?.sizeThatFits(offer).height ?? 0
@@ -79,18 +77,14 @@ package final class RootRender: RenderNode {
         for layer in layers where !layer.isRemoved && !layer.isInHiddenPart {
             layer.appendElements(to: &list)
         }
-        return list.map { element in
-            element.render.traits = element.traits
-            element.render.join(self)
-            return element.render
-        }
+        return list.map(adopt)
     }
 
     /// The axes along which the content, or what is presented in front of it, takes more than the
     /// window has. Where the layout is about to be done again this costs next to nothing, because
     /// the layout asks for the same sizes.
     package var overflowingAxes: Axis.Set {
-        settle()
+        validateLayout()
         _ = children
         let (width, height) = (tree.size.width, max(0, tree.size.height - barHeight))
         let inner = box.sizeThatFits(ProposedViewSize(width: width, height: height))
@@ -110,7 +104,7 @@ package final class RootRender: RenderNode {
 
     /// What the views that are presented in front of the content need in a window of some size.
     package func leastSizeOfPresented(in window: CGSize) -> CGSize {
-        settle()
+        validateLayout()
         _ = children
         return layerElements.reduce(.zero) { size, layer in
             let least = layer.presentedLeastSize(in: window) ?? .zero
@@ -122,7 +116,7 @@ package final class RootRender: RenderNode {
     /// What the content and the bar, which shows all its titles, take of a proposal, for windows
     /// that fit their content.
     package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
-        settle()
+        validateLayout()
         _ = children
         let barSize = bar?.sizeThatFits(.unspecified) ?? .zero
         let height = proposal.height.map { max(0, $0 - barSize.height) }
@@ -154,3 +148,9 @@ package final class RootRender: RenderNode {
         for layer in layerElements { layer.place(at: .zero, proposal: window) }
     }
 }
+
+/// A node whose elements are shown in front of a window's content.
+@MainActor protocol WindowLayer: _ViewNode {}
+
+/// Whether the view is the menu bar above a window's content.
+package enum WindowBarTrait: TraitKey { package static let defaultValue = false }

@@ -75,7 +75,7 @@ private final class SecondaryNode<C: View, S: View>:
         layers.removeAll { !children.contains(ObjectIdentifier($0.render.child)) }
         let known = Set(layers.map { ObjectIdentifier($0.render.child) })
         waiting = inner.map(\.render).filter {
-            !known.contains(ObjectIdentifier($0)) && !$0.isGap
+            !known.contains(ObjectIdentifier($0)) && !$0.isPlaceholder
         }
         if !waiting.isEmpty {
             rule.invalidate()
@@ -83,14 +83,12 @@ private final class SecondaryNode<C: View, S: View>:
         }
         for element in inner {
             guard let layer = layers.first(where: { $0.render.child === element.render }) else {
-                if element.render.isGap { list.append(element) }
+                if element.render.isPlaceholder { list.append(element) }
                 continue
             }
             element.render.traits = element.traits
             layer.render.traits = element.traits
-            var outer = Element(layer.render, traits: element.traits)
-            outer.slot = element.slot
-            list.append(outer)
+            list.append(Element(layer.render, traits: element.traits))
         }
     }
 
@@ -101,7 +99,7 @@ private final class SecondaryNode<C: View, S: View>:
             let root = spare ?? SecondaryRoot(view.modifier.secondary, in: childContext())
             spare = nil
             let render = SecondaryRender(
-                child: child, root: root, view.modifier.alignment,
+                child: child, view.modifier.alignment,
                 view.modifier.layer, owner: self)
             root.render = render
             layers.append(Layer(render: render, root: root))
@@ -120,7 +118,7 @@ private final class SecondaryNode<C: View, S: View>:
 
 /// The node above a secondary view: changes inside go no further than its layer.
 private final class SecondaryRoot<S: View>: _ViewNode {
-    weak var render: SecondaryRender?
+    weak var render: SecondaryRender? { didSet { render?.content = self } }
     private(set) var child: _Node<S>!
 
     init(_ view: __shared S, in context: _NodeContext) {
@@ -128,29 +126,28 @@ private final class SecondaryRoot<S: View>: _ViewNode {
         child = S._makeNode(view, in: contentContext())
     }
 
+    deinit { render?.content = nil }
+
     override func elementsChanged() { render?.elementsChanged() }
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
 }
 
 /// The render node of an element with a secondary view.
-private final class SecondaryRender: RenderNode {
+private final class SecondaryRender: ContainerRender {
     let child: RenderNode
-    private weak var root: _ViewNode?
     private var alignment: Alignment
     private var layer: SecondaryLayer
     private var secondaries: [RenderNode] = []
     private var leaving: [RenderNode] = []
-    private var elementsAreStale = true
 
     init(
-        child: RenderNode, root: _ViewNode, _ alignment: Alignment, _ layer: SecondaryLayer,
+        child: RenderNode, _ alignment: Alignment, _ layer: SecondaryLayer,
         owner: _ViewNode
     ) {
         self.child = child
-        self.root = root
         self.alignment = alignment
         self.layer = layer
-        super.init(in: owner.tree, owner: owner)
+        super.init(owner: owner)
         child.join(self)
     }
 
@@ -162,24 +159,10 @@ private final class SecondaryRender: RenderNode {
         invalidatePaint()
     }
 
-    func elementsChanged() {
-        guard !elementsAreStale else { return }
-        elementsAreStale = true
-        invalidatePlacement()
-        invalidatePaint()
-    }
+    override func invalidateElements() { invalidatePlacement() }
 
     private func refreshElements() {
-        guard elementsAreStale else { return }
-        elementsAreStale = false
-        var list: [Element] = []
-        MainActor.assumeIsolated { root?.appendElements(to: &list) }
-        for element in list {
-            element.render.traits = element.traits
-            element.render.join(self)
-        }
-        leaving = list.map(\.render).filter(\.isLeaving)
-        secondaries = list.map(\.render).filter { !$0.isLeaving }
+        if elementsAreStale { (secondaries, leaving) = adoptElements() }
     }
 
     override var children: [RenderNode] {
@@ -204,7 +187,7 @@ private final class SecondaryRender: RenderNode {
         var mask = DisplayListRecorder()
         forEachSecondary { mask.child($0) }
         // Numbers below zero are taken by no node of the tree.
-        recorder.with(.mask(mask.finish(id: -1)), id: -2) { $0.child(child) }
+        recorder.with(.mask(mask.finish(id: .auxiliary(1))), id: .auxiliary(2)) { $0.child(child) }
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

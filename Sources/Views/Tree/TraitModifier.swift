@@ -12,7 +12,7 @@ extension RenderTraitModifier {
     }
 }
 
-private final class TraitNode<C: View, M: RenderTraitModifier>: PassingNode<C, M> {
+private final class TraitNode<C: View, M: RenderTraitModifier>: PassthroughNode<C, M> {
     override func makeContent(_ view: C) -> _Node<C> {
         guard let tag = (self.modifier as? any Tagging)?.selectionTag?.value else {
             return super.makeContent(view)

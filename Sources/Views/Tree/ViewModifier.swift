@@ -75,7 +75,7 @@ public struct EmptyModifier: ViewModifier, Sendable {
     @MainActor public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, EmptyModifier>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, EmptyModifier>> {
-        PassingNode(view, in: context)
+        PassthroughNode(view, in: context)
     }
 }
 
@@ -188,9 +188,9 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         tree.app.noteBody(of: M.self)
         original.restore(&modifier)
         animator?.apply(to: &modifier, at: tree.app.now)
-        let observes = tracking.track(tree.app, observes: fields.bodyObserves, owner: self) {
+        let observes = tracking.track(tree.app.observation, observes: fields.bodyObserves, owner: self) {
             let changed = slots.connect(&modifier, fields, owner: self, rule: rule)
-            let body = causes.take().explain(M.self, fields, changed, in: tree.app) {
+            let body = causes.take().explain(M.self, fields, changed, in: tree.app.warnings) {
                 modifier.body(content: _ViewModifier_Content(provider: provider))
             }
             if let child {
@@ -234,7 +234,7 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
 }
 
 /// The node of a modifier that leaves its content's elements as they are.
-package class PassingNode<C: View, M: ViewModifier>: _Node<ModifiedContent<C, M>> {
+package class PassthroughNode<C: View, M: ViewModifier>: _Node<ModifiedContent<C, M>> {
     package final private(set) var modifier: M
     package final var content: _Node<C>!
 
@@ -259,7 +259,7 @@ package class PassingNode<C: View, M: ViewModifier>: _Node<ModifiedContent<C, M>
 
     package override var name: String { typeName(of: M.self) }
 
-    package final override var passedNode: _ViewNode? { content }
+    package final override var passthroughContent: _ViewNode? { content }
 
     /// Visits what the modifier shows elsewhere than in its content's place.
     func forEachPresented(_ visit: (_ViewNode) -> Void) {}

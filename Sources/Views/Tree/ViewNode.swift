@@ -44,7 +44,7 @@ public class _ViewNode {
     /// Whether something below it was retired, ever.
     final var outlivesRetired = false
     /// Whether something at or below it tells others that it is removed.
-    final var removalIsNoticed = false
+    final var isRemovedWithoutDelay = false
     nonisolated(unsafe) final var renderChain = RenderChain()
     /// Whether its elements may be others than those that a loop above keeps of it.
     final var hasNewElements = true
@@ -58,7 +58,7 @@ public class _ViewNode {
         depth = context.depth
         gate = context.gate
         isLazy = context.isLazy
-        tree.census.nodes += 1
+        tree.nodeCounts.nodes += 1
     }
 
     /// A rule that is due when it is the turn of the node's place.
@@ -112,10 +112,10 @@ public class _ViewNode {
     /// Takes the subtree out of the tree, deepest nodes first.
     package final func remove() {
         guard !wasRemoved else { return }
-        if outlivesRetired { tree.app.releaseRetired() }
+        if outlivesRetired { ReleasePass.run(tree.app) }
         forEachChild { $0.remove() }
         wasRemoved = true
-        tree.census.nodes -= 1
+        tree.nodeCounts.nodes -= 1
         willRemove()
     }
 
@@ -147,15 +147,15 @@ public class _ViewNode {
     package var hidesChildren: Bool { false }
 
     /// The one node that it passes on as it is, but for what modifiers add; nil for most.
-    package var passedNode: _ViewNode? { nil }
+    package var passthroughContent: _ViewNode? { nil }
 
     /// Whether what it passes on is a page that is not shown.
-    package var isHiddenPage: Bool { passedNode?.isHiddenPage ?? false }
+    package var isHiddenPage: Bool { passthroughContent?.isHiddenPage ?? false }
 
     /// The outermost of the modifiers that pass this node on.
     package final var outermostModifier: _ViewNode {
         var node = self
-        while let parent = node.parent, parent.passedNode === node { node = parent }
+        while let parent = node.parent, parent.passthroughContent === node { node = parent }
         return node
     }
 

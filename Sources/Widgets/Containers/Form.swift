@@ -21,14 +21,14 @@ nonisolated public struct Form<Content: View>: View {
 nonisolated private struct GroupedForm<Content: View>: View {
     let content: Content
     @Environment(\.self) private var environment
-    @Kept private var selection = RowSelection()
+    @Retained private var selection = RowSelection()
 
     init(content: Content) { self.content = content }
 
     @MainActor var body: some View {
         ScrollPort(
             environment.scrollSettings(.vertical, showsBars: true),
-            content: RowsView(
+            content: ListRowsView(
                 look, selection: selection, changeSelected: nil,
                 content: content.environment(\.labelPlacement, .apart)
                     .modifier(ListEnvironment()))
@@ -39,7 +39,7 @@ nonisolated private struct GroupedForm<Content: View>: View {
                 ? Color.clear : Color(ColorRole.windowBackground))
     }
 
-    @MainActor private var look: RowsLook {
+    @MainActor private var look: ListAppearance {
         var look = environment.rowsLook(.insetGrouped)
         look.minimumRowHeight = environment.density == .device ? 44 : 40
         return look

@@ -32,7 +32,7 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
     let selection: ListSelection<Value>
     let content: Content
     @Environment(\.self) private var environment
-    @Kept private var rows = RowSelection()
+    @Retained private var rows = RowSelection()
 
     init(selection: ListSelection<Value>, content: Content) {
         self.selection = selection
@@ -50,7 +50,7 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
         settings.emptyLength = 10 * look.minimumRowHeight
         return ScrollPort(
             settings,
-            content: RowsView(
+            content: ListRowsView(
                 look, selection: rows,
                 changeSelected: changeSelected,
                 content: content.modifier(ListEnvironment()))

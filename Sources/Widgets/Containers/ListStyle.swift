@@ -83,9 +83,9 @@ extension View {
 
 extension EnvironmentValues {
     /// The sizes and colours of a list in these surroundings.
-    func rowsLook(_ kind: _ListKind) -> RowsLook {
+    func rowsLook(_ kind: _ListKind) -> ListAppearance {
         let colors = colorContext
-        var look = RowsLook()
+        var look = ListAppearance()
         look.minimumRowHeight = defaultMinListRowHeight
         look.separator = colors.color(.separator)
         look.hover = colors.color(.controlFill)

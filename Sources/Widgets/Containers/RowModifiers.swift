@@ -80,7 +80,7 @@ struct RowEditingDisabled: RenderTraitModifier {
 
 nonisolated struct RowBackgroundModifier<Background: View>: ViewModifier {
     let background: Background?
-    @Environment(\.rowSurroundings) private var surroundings
+    @Environment(\.rowEnvironments) private var surroundings
 
     @MainActor func body(content: Content) -> some View {
         if surroundings != nil, let background {
@@ -100,7 +100,7 @@ nonisolated struct RowBackgroundModifier<Background: View>: ViewModifier {
 nonisolated struct RowEditingModifier<Key: TraitKey>: ViewModifier
 where Key.Value == RowEditing? {
     let change: (RowEditing) -> Void
-    @Kept private var editing = RowEditing()
+    @Retained private var editing = RowEditing()
 
     init(_ change: @escaping (RowEditing) -> Void) { self.change = change }
 

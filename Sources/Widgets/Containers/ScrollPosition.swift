@@ -7,9 +7,9 @@ struct ScrollPositionHost<Content: View, ID: Hashable>: View {
     let content: Content
     @Binding var id: ID?
     let anchor: UnitPoint?
-    @Kept private var place = TreePlace()
-    @Kept private var observer = ScrollObserver()
-    @Kept private var written = ScrolledRow()
+    @Retained private var place = TreePosition()
+    @Retained private var observer = ScrollObserver()
+    @Retained private var written = ScrolledRow()
 
     var body: some View {
         let (binding, place, written, anchor) = ($id, place, written, anchor)
@@ -25,7 +25,7 @@ struct ScrollPositionHost<Content: View, ID: Hashable>: View {
                 }
             }
         }
-        return content.treePlace(place)
+        return content.treePosition(place)
             .environment(\.scrollObserver, observer)
             .onChange(of: id, initial: true) { _, new in
                 guard let new, written.id != AnyHashable(new) else { return }
@@ -41,12 +41,12 @@ final class ScrolledRow {
     var id: AnyHashable?
 }
 
-extension TreePlace {
+extension TreePosition {
     /// The id of the first row below the upper or leading edge of what a scroll view shows.
     @MainActor fileprivate func firstRow(in values: ScrollGeometryValues) -> AnyHashable? {
         func rows(_ node: RenderNode) -> [RenderNode] {
             let own = node.children
-            if own.contains(where: { $0.traits[LoopPlaceTrait.self] != nil }) { return own }
+            if own.contains(where: { $0.traits[LoopPositionTrait.self] != nil }) { return own }
             for child in own {
                 let found = rows(child)
                 if !found.isEmpty { return found }
@@ -58,7 +58,7 @@ extension TreePlace {
         return rows(root).first { row in
             let end = row.convertToWindow(CGPoint(x: row.size.width, y: row.size.height))
             return end.x > corner.x + 1 && end.y > corner.y + 1
-        }?.traits[LoopPlaceTrait.self]?.id
+        }?.traits[LoopPositionTrait.self]?.id
     }
 }
 

@@ -5,20 +5,20 @@ import Views
 /// Gives its content the means to scroll the scroll views inside it.
 nonisolated public struct ScrollViewReader<Content: View>: View {
     public var content: (ScrollViewProxy) -> Content
-    @Kept private var place = TreePlace()
+    @Retained private var place = TreePosition()
 
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
         self.content = content
     }
 
     @MainActor public var body: some View {
-        content(ScrollViewProxy(place: place)).treePlace(place)
+        content(ScrollViewProxy(place: place)).treePosition(place)
     }
 }
 
 /// Scrolls the scroll views inside a `ScrollViewReader`.
 public struct ScrollViewProxy {
-    let place: TreePlace
+    let place: TreePosition
 
     /// Scrolls until the view with the id, or made by a `ForEach` for it, can be seen; with an
     /// anchor, until that point of it lies at the same point of the scroll view.

@@ -7,7 +7,7 @@ nonisolated public struct Section<Parent, Content, Footer> {
     private let content: Content
     private let footer: Footer
     private let isExpanded: Binding<Bool>?
-    @Kept private var identity = SectionIdentity()
+    @Retained private var identity = SectionIdentity()
 
     init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
         self.header = header
@@ -55,7 +55,7 @@ nonisolated private struct SectionTitle<Content: View>: View {
     let content: Content
     let isExpanded: Binding<Bool>?
     @Environment(\.headerProminence) private var prominence
-    @Environment(\.rowSurroundings) private var surroundings
+    @Environment(\.rowEnvironments) private var surroundings
 
     @MainActor var body: some View {
         if surroundings == nil {

@@ -44,7 +44,7 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     @State private var tabs = TabList()
     /// The shown tab, where no binding says which.
     @State private var place = 0
-    @Kept private var keys = TabKeys()
+    @Retained private var keys = TabKeys()
     @Environment(\.density) private var density
     @Environment(\.tabKind) private var kind
 

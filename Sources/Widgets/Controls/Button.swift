@@ -38,7 +38,7 @@ nonisolated public struct Button<Label: View>: View {
         }
     }
 
-    private var containedRole: ContainedButton<Label>.Role {
+    private var containedRole: ActionRole {
         switch role {
         case .destructive?: .destructive
         case .cancel?: .cancel

@@ -80,6 +80,7 @@ struct CalendarPicker: View {
                 number: calendar.component(.day, from: day), isChosen: isChosen,
                 isAllowed: isAllowed(day)
             ) { choose(day) }
+            .disabled(!isAllowed(day))
         } else {
             Color.clear.frame(width: Theme.calendarDay, height: Theme.calendarDay)
         }
@@ -144,7 +145,7 @@ private struct DayCell: View {
     let isChosen: Bool
     let isAllowed: Bool
     let choose: () -> Void
-    @State private var phase = ControlPhase()
+    fileprivate var press = PressInteraction()
 
     var body: some View {
         Text(verbatim: "\(number)")
@@ -154,17 +155,16 @@ private struct DayCell: View {
             )
             .frame(width: Theme.calendarDay, height: Theme.calendarDay)
             .background(ground, in: Circle())
-            .focusRing(phase.showsFocus, .capsule)
-            .motion(Theme.Motion.hover, value: phase)
-            .modifier(PressModifier($phase, meaning: meaning, action: choose))
-            .disabled(!isAllowed)
+            .focusRing(press.phase.showsFocus, .capsule)
+            .motion(Theme.Motion.hover, value: press.phase)
+            .pressable(press, meaning: meaning, action: choose)
     }
 
     private var ground: AnyShapeStyle {
-        if isChosen { return AnyShapeStyle(ControlFill(kind: .prominent, phase: phase)) }
+        if isChosen { return AnyShapeStyle(ControlFill(kind: .prominent, phase: press.phase)) }
         return AnyShapeStyle(
-            Color(phase.pick(.controlFill, .controlHover, .controlPressed))
-                .opacity(isAllowed ? phase.pick(0, 1, 1) : 0))
+            Color(press.phase.pick(.controlFill, .controlHover, .controlPressed))
+                .opacity(isAllowed ? press.phase.pick(0, 1, 1) : 0))
     }
 
     private var meaning: AccessibilityProperties {

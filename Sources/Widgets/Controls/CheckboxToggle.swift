@@ -8,13 +8,15 @@ struct CheckboxToggle: View {
     let configuration: ToggleStyleConfiguration
     @Environment(\.labelsAreHidden) private var labelIsHidden
     @Environment(\.density) private var density
-    private var pressing = Pressing()
+    private var press = PressInteraction()
 
     init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
 
     var body: some View {
         row.frame(minHeight: Theme.minimumTarget(density))
-            .pressable(pressing, meaning: configuration.meaning) { [configuration] in
+            .pressable(
+                press, meaning: configuration.meaning, PressOptions(takesShortcut: true)
+            ) { [configuration] in
                 configuration.toggle()
             }
     }
@@ -34,12 +36,12 @@ struct CheckboxToggle: View {
         let isFilled = configuration.isOn || configuration.isMixed
         return Mark(
             kind: configuration.isMixed ? .dash : .check, extent: isFilled ? 1 : 0,
-            phase: pressing.phase,
+            phase: press.phase,
             outline: .rounded(Theme.Radius.small)
         )
-        .focusRing(pressing.phase.showsFocus, .rounded(Theme.Radius.small))
+        .focusRing(press.phase.showsFocus, .rounded(Theme.Radius.small))
         .motion(Theme.Motion.hover, value: isFilled)
-        .motion(Theme.Motion.hover, value: pressing.phase)
+        .motion(Theme.Motion.hover, value: press.phase)
     }
 }
 

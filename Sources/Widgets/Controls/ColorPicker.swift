@@ -42,7 +42,7 @@ extension ColorPicker where Label == Text {
 struct ColorWell: View {
     let selection: Binding<Color>
     let supportsOpacity: Bool
-    @State private var phase = ControlPhase()
+    fileprivate var press = PressInteraction()
     @State private var isOpen = false
     @Environment(\.controlSize) private var size
     @Environment(\.density) private var density
@@ -58,9 +58,9 @@ struct ColorWell: View {
             .frame(width: Theme.colorWell.width, height: Theme.colorWell.height)
             .padding(.horizontal, Theme.Spacing.hairGap)
             .frame(minHeight: Theme.controlHeight(size, density))
-            .controlGround(ControlFill(phase: phase), .rounded(Theme.controlRadius(size)))
-            .motion(Theme.Motion.hover, value: phase)
-            .modifier(PressModifier($phase, meaning: meaning) { isOpen = true })
+            .controlGround(ControlFill(phase: press.phase), .rounded(Theme.controlRadius(size)))
+            .motion(Theme.Motion.hover, value: press.phase)
+            .pressable(press, meaning: meaning) { [isOpen = $isOpen] in isOpen.wrappedValue = true }
             .popover(isPresented: $isOpen) {
                 ColorPanel(selection: selection, supportsOpacity: supportsOpacity)
             }

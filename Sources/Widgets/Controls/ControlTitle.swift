@@ -7,7 +7,7 @@ import Views
 /// stands on a ground of its own or is disabled.
 nonisolated struct ControlTitle: EnvironmentModifier {
     typealias Body = Never
-    static var looksAtValuesAlone: Bool { true }
+    static var isPure: Bool { true }
     let style: AnyShapeStyle?
     let isSet: Bool
     let keepsShortcut: Bool
@@ -52,7 +52,7 @@ struct LabelFade: RenderModifier, RenderEffect, Animatable {
             recorder.child(child)
             return
         }
-        recorder.withOpacity(opacity, id: -2 * child.id) { $0.child(child) }
+        recorder.withOpacity(opacity, id: .auxiliary(1, of: child.id)) { $0.child(child) }
     }
 
     func change(from old: LabelFade) -> RenderChange { opacity == old.opacity ? .none : .paint }

@@ -16,7 +16,7 @@ struct DateField: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var size
     @Environment(\.density) private var density
-    @Kept private var responder = Responder()
+    @Retained private var responder = Responder()
 
     var body: some View {
         let parts = parts
@@ -144,7 +144,7 @@ private struct DatePiece: View {
     let text: String
     let isLit: Bool
     let choose: (() -> Void)?
-    @State private var phase = ControlPhase()
+    fileprivate var press = PressInteraction()
 
     var body: some View {
         if let choose {
@@ -157,8 +157,8 @@ private struct DatePiece: View {
                     isLit ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.clear),
                     in: .rect(cornerRadius: Theme.Spacing.hairGap)
                 )
-                .modifier(
-                    PressModifier($phase, meaning: .hidden, isTabStop: false, action: choose))
+                .pressable(
+                    press, meaning: .hidden, PressOptions(isTabStop: false), action: choose)
         } else {
             Text(verbatim: text).foregroundStyle(.secondary).undescribed()
         }

@@ -21,7 +21,7 @@ struct FocusableModifier: ViewModifier {
     @State private var isFocused: FocusLook = .away
     @Environment(\.focusEffectIsDisabled) private var effectIsDisabled
     @Environment(\.isEnabled) private var isEnabled
-    @Kept private var responder = Responder()
+    @Retained private var responder = Responder()
 
     enum FocusLook: Sendable { case away, here, ringed }
 

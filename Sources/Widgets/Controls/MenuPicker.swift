@@ -26,7 +26,7 @@ struct MenuPicker<Value: Hashable, Content: View>: View {
 private struct MenuPickerButton: View {
     let options: [PickerOption]
     let isOpen: Binding<Bool>
-    @State private var phase = ControlPhase()
+    fileprivate var press = PressInteraction()
     @Environment(\.controlSize) private var size
     @Environment(\.density) private var density
 
@@ -38,11 +38,9 @@ private struct MenuPickerButton: View {
         .modifier(ControlTitle())
         .padding(.horizontal, Theme.controlPadding(size))
         .frame(minHeight: Theme.controlHeight(size, density))
-        .controlGround(ControlFill(phase: phase), .rounded(Theme.controlRadius(size)))
-        .motion(Theme.Motion.hover, value: phase)
-        .modifier(
-            PressModifier($phase, meaning: meaning) { isOpen.wrappedValue = true }
-        )
+        .controlGround(ControlFill(phase: press.phase), .rounded(Theme.controlRadius(size)))
+        .motion(Theme.Motion.hover, value: press.phase)
+        .pressable(press, meaning: meaning) { [isOpen] in isOpen.wrappedValue = true }
         .onMoveCommand { direction in
             let step = direction == .up || direction == .left ? -1 : 1
             let next = (options.firstIndex(where: \.isSelected) ?? -step) + step

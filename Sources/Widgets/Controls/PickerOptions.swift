@@ -45,7 +45,8 @@ struct PickerChoice<Value: Hashable> {
     /// selection's type.
     private func value(of traits: Traits) -> Value? {
         if let tag = traits[TagTrait.self] { return tag.value(as: Value.self) }
-        guard let base = traits[LoopPlaceTrait.self]?.id.base, type(of: base) == Value.self else {
+        guard let base = traits[LoopPositionTrait.self]?.id.base, type(of: base) == Value.self
+        else {
             return nil
         }
         return base as? Value
@@ -100,7 +101,7 @@ struct OptionKeys: ViewModifier {
     let options: [PickerOption]
     let showsFocus: Binding<Bool>
     @Environment(\.isEnabled) private var isEnabled
-    @Kept private var responder = Responder()
+    @Retained private var responder = Responder()
 
     init(options: [PickerOption], showsFocus: Binding<Bool>) {
         self.options = options

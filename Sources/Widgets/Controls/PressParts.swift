@@ -6,7 +6,7 @@ final class PressParts {
     private let recognizer = ControlPressRecognizer()
     private let focusable = Focusable()
     private let target = PressTarget()
-    private var place: TreePlace?
+    private var place: TreePosition?
 
     @MainActor init() {
         responder.recognizers = [recognizer]
@@ -20,7 +20,7 @@ final class PressParts {
 
     /// Takes what the body says now.
     @MainActor func renew(
-        _ phase: Binding<ControlPhase>, at place: TreePlace, isEnabled: Bool,
+        _ phase: Binding<ControlPhase>, at place: TreePosition, isEnabled: Bool,
         shortcut: KeyboardShortcut?, options: PressOptions,
         action: @escaping @MainActor () -> Void
     ) {

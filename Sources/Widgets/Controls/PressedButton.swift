@@ -5,7 +5,7 @@ nonisolated struct PressedButton<Content: View>: View {
     let configuration: PrimitiveButtonStyleConfiguration
     let content: @MainActor (ControlPhase) -> Content
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
-    private var pressing = Pressing()
+    private var press = PressInteraction()
 
     init(
         configuration: PrimitiveButtonStyleConfiguration,
@@ -16,9 +16,9 @@ nonisolated struct PressedButton<Content: View>: View {
     }
 
     @MainActor var body: some View {
-        content(pressing.phase)
+        content(press.phase)
             .modifier(NoKeyboardShortcut())
-            .pressable(pressing, configuration, repeats: repeatBehavior)
+            .pressable(press, configuration, repeats: repeatBehavior)
     }
 }
 
@@ -28,29 +28,4 @@ private nonisolated struct NoKeyboardShortcut: EnvironmentModifier {
     func transform(_ values: inout EnvironmentValues) {
         if values.keyboardShortcut != nil { values.keyboardShortcut = nil }
     }
-}
-
-/// Whether a button that is held acts again and again.
-public struct ButtonRepeatBehavior: Hashable, Sendable {
-    private let name: String
-    public static let automatic = ButtonRepeatBehavior(name: "automatic")
-    public static let enabled = ButtonRepeatBehavior(name: "enabled")
-    public static let disabled = ButtonRepeatBehavior(name: "disabled")
-}
-
-private enum RepeatBehaviorKey: EnvironmentKey {
-    static let defaultValue = ButtonRepeatBehavior.automatic
-}
-
-extension EnvironmentValues {
-    public var buttonRepeatBehavior: ButtonRepeatBehavior {
-        get { self[RepeatBehaviorKey.self] }
-        set { self[RepeatBehaviorKey.self] = newValue }
-    }
-}
-
-extension View {
-    nonisolated public func buttonRepeatBehavior(
-        _ behavior: ButtonRepeatBehavior
-    ) -> some View { environment(\.buttonRepeatBehavior, behavior) }
 }

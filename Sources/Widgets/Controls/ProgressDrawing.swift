@@ -117,10 +117,10 @@ struct SpinnerDrawing: Primitive, Animatable {
         }
     }
 
-    /// Drawn again only when the brightest spoke is another one.
+    /// A turn repaints the spinner even if the same spoke stays the brightest.
     func change(from old: SpinnerDrawing) -> RenderChange {
         if side != old.side { return .layout }
-        return step == old.step && color == old.color && turn == old.turn ? .none : .paint
+        return color == old.color && turn == old.turn ? .none : .paint
     }
 }
 

@@ -19,20 +19,23 @@ struct RadioPicker: View {
 private struct RadioRow: View {
     let option: PickerOption
     let showsFocus: Bool
-    @State private var phase = ControlPhase()
+    fileprivate var press = PressInteraction()
     @Environment(\.density) private var density
 
     var body: some View {
         HStack(spacing: Theme.Spacing.stack) {
-            Mark(kind: .dot, extent: option.isSelected ? 1 : 0, phase: phase, outline: .capsule)
-                .focusRing(showsFocus, .capsule)
-                .motion(Theme.Motion.hover, value: option.isSelected)
-                .motion(Theme.Motion.hover, value: phase)
+            Mark(
+                kind: .dot, extent: option.isSelected ? 1 : 0, phase: press.phase, outline: .capsule
+            )
+            .focusRing(showsFocus, .capsule)
+            .motion(Theme.Motion.hover, value: option.isSelected)
+            .motion(Theme.Motion.hover, value: press.phase)
             option.view
         }
         .frame(minHeight: Theme.minimumTarget(density))
-        .modifier(
-            PressModifier($phase, meaning: option.meaning, isTabStop: false) { option.choose() })
+        .pressable(press, meaning: option.meaning, PressOptions(isTabStop: false)) { [option] in
+            option.choose()
+        }
     }
 }
 
@@ -81,7 +84,7 @@ struct InlineRows: View {
 
 private struct InlineRow: View {
     let option: PickerOption
-    @State private var phase = ControlPhase()
+    fileprivate var press = PressInteraction()
     @Environment(\.density) private var density
     @Environment(\.isEnabled) private var isEnabled
 
@@ -97,11 +100,12 @@ private struct InlineRow: View {
         }
         .frame(minHeight: Theme.rowHeight(density))
         .background(
-            Color(.controlFill).opacity(isEnabled && phase.isHovered ? 1 : 0),
+            Color(.controlFill).opacity(isEnabled && press.phase.isHovered ? 1 : 0),
             in: .rect(cornerRadius: Theme.Radius.small)
         )
-        .motion(Theme.Motion.hover, value: phase)
-        .modifier(
-            PressModifier($phase, meaning: option.meaning, isTabStop: false) { option.choose() })
+        .motion(Theme.Motion.hover, value: press.phase)
+        .pressable(press, meaning: option.meaning, PressOptions(isTabStop: false)) { [option] in
+            option.choose()
+        }
     }
 }

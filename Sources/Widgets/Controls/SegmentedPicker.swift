@@ -28,7 +28,7 @@ struct SegmentedPicker: View {
 /// One option of a segmented picker.
 private struct Segment: View {
     let option: PickerOption
-    @State private var phase = ControlPhase()
+    fileprivate var press = PressInteraction()
     @Environment(\.controlSize) private var size
     @Environment(\.isEnabled) private var isEnabled
 
@@ -38,14 +38,13 @@ private struct Segment: View {
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(
                 Color(.controlFill).opacity(
-                    isEnabled && !option.isSelected && phase.isHovered ? 1 : 0),
+                    isEnabled && !option.isSelected && press.phase.isHovered ? 1 : 0),
                 in: .rect(cornerRadius: Theme.controlRadius(size))
             )
-            .motion(Theme.Motion.hover, value: phase)
-            .modifier(
-                PressModifier($phase, meaning: option.meaning, isTabStop: false) {
-                    option.choose()
-                })
+            .motion(Theme.Motion.hover, value: press.phase)
+            .pressable(press, meaning: option.meaning, PressOptions(isTabStop: false)) { [option] in
+                option.choose()
+            }
     }
 }
 
@@ -137,7 +136,7 @@ private struct SegmentsGroundEffect: RenderEffect, Animatable {
             recorder.with(
                 .shadow(
                     color: shadow.color, radius: shadow.radius,
-                    offset: CGSize(width: 0, height: shadow.y)), id: -2 * child.id
+                    offset: CGSize(width: 0, height: shadow.y)), id: .auxiliary(1, of: child.id)
             ) { $0.fill(outline.outset(by: -inset).shape(in: rect), with: segment) }
         }
         recorder.child(child)

@@ -9,7 +9,7 @@ struct StepperButtons: View {
     @State private var showsFocus = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var size
-    @Kept private var responder = Responder()
+    @Retained private var responder = Responder()
 
     init(steps: StepperSteps) { self.steps = steps }
 
@@ -56,8 +56,10 @@ struct StepPair: View {
         let height = Theme.controlHeight(size, density)
         HStack(spacing: 0) {
             StepButton(sign: .minus, title: "Decrement", action: steps.decrement)
+                .disabled(steps.decrement == nil)
             Color(.separator).frame(width: 1, height: height / 2)
             StepButton(sign: .plus, title: "Increment", action: steps.increment)
+                .disabled(steps.increment == nil)
         }
         .frame(height: height)
         .controlGround(ControlFill(), .rounded(Theme.controlRadius(size)))
@@ -69,8 +71,7 @@ private struct StepButton: View {
     let sign: ControlGlyph.Sign
     let title: String
     let action: (() -> Void)?
-    @State private var phase = ControlPhase()
-    @Environment(\.isEnabled) private var isEnabled
+    fileprivate var press = PressInteraction()
     @Environment(\.controlSize) private var size
 
     var body: some View {
@@ -78,17 +79,14 @@ private struct StepButton: View {
             .frame(width: Theme.stepperHalf)
             .frame(maxHeight: .infinity)
             .background(
-                Color(.controlFill).opacity(phase.pick(0, 1, 2)),
+                Color(.controlFill).opacity(press.phase.pick(0, 1, 2)),
                 in: .rect(cornerRadius: Theme.controlRadius(size))
             )
-            .motion(Theme.Motion.hover, value: phase)
+            .motion(Theme.Motion.hover, value: press.phase)
             .modifier(ControlTitle(isSet: false))
-            .modifier(
-                PressModifier($phase, meaning: meaning, isTabStop: false, repeats: true) {
-                    action?()
-                }
-            )
-            .transformEnvironment(\.isEnabled) { $0 = $0 && action != nil }
+            .pressable(press, meaning: meaning, PressOptions(isTabStop: false, repeats: true)) {
+                [action] in action?()
+            }
     }
 
     private var meaning: AccessibilityProperties {

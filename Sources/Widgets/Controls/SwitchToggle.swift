@@ -7,12 +7,14 @@ import Views
 struct SwitchToggle: View {
     let configuration: ToggleStyleConfiguration
     @Environment(\.labelsAreHidden) private var labelIsHidden
-    private var pressing = Pressing()
+    private var press = PressInteraction()
 
     init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
 
     var body: some View {
-        row.pressable(pressing, meaning: configuration.meaning) { [configuration] in
+        row.pressable(
+            press, meaning: configuration.meaning, PressOptions(takesShortcut: true)
+        ) { [configuration] in
             configuration.toggle()
         }
     }
@@ -32,11 +34,11 @@ struct SwitchToggle: View {
     private var knob: some View {
         SwitchKnob(
             position: configuration.isMixed ? 0.5 : configuration.isOn ? 1 : 0,
-            phase: pressing.phase
+            phase: press.phase
         )
-        .focusRing(pressing.phase.showsFocus, .capsule)
+        .focusRing(press.phase.showsFocus, .capsule)
         .motion(Theme.Motion.toggle, value: configuration.isOn)
-        .motion(Theme.Motion.hover, value: pressing.phase)
+        .motion(Theme.Motion.hover, value: press.phase)
     }
 }
 

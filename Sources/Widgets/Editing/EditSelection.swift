@@ -28,10 +28,4 @@ package enum EditMovement: Hashable, Sendable {
     /// To a place found by other means, such as a click.
     case to(Int)
 
-    var isForward: Bool {
-        switch self {
-        case .forward, .wordForward, .paragraphEnd, .documentEnd: true
-        default: false
-        }
-    }
 }

@@ -12,7 +12,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
     let actions: TextInputActions
     let placeholder: Placeholder
 
-    @Kept private var model = TextInputModel()
+    @Retained private var model = TextInputModel()
     @State private var revision = 0
     @Environment(\.submitActions) private var submit
     @Environment(\.pasteboard) private var pasteboard

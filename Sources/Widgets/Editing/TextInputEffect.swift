@@ -125,7 +125,7 @@ struct TextInputEffect: RenderEffect {
         let reach = kind.isMultiline ? sight.minY : 0
         let clip = sight.insetBy(dx: -Theme.caretWidth, dy: -reach)
             .intersection(CGRect(origin: .zero, size: size))
-        recorder.withClip(to: .rect(clip), id: -1) { painter.paint(into: &$0) }
+        recorder.withClip(to: .rect(clip), id: .auxiliary(1)) { painter.paint(into: &$0) }
         painter.paintScrollBar(into: &recorder)
         model.painted()
     }

@@ -1,33 +1,6 @@
 import Foundation
 import Typography
 
-/// How the rows of an edited text are set.
-struct TextRowStyle: Equatable {
-    enum Mode: Equatable {
-        /// Everything in one line that is never broken.
-        case line
-        /// The same, with a dot for each character.
-        case dots
-        /// A row for each paragraph, broken into lines.
-        case paragraphs
-    }
-
-    var mode = Mode.line
-    var font = FontDescription.system(size: 14)
-    var lineSpacing: CGFloat = 0
-    var alignment = TextLineAlignment.leading
-    var direction = TextDirection.leftToRight
-
-    /// How much of the room beside a text is on its left, from 0 to 1.
-    var leftShare: CGFloat {
-        switch (alignment, direction) {
-        case (.center, _): 0.5
-        case (.leading, .leftToRight), (.trailing, .rightToLeft): 0
-        case (.leading, .rightToLeft), (.trailing, .leftToRight): 1
-        }
-    }
-}
-
 /// Where the rows of an edited text stand, one below the other. A row is shaped when somebody
 /// looks at it; until then its height is an estimate, unless the whole text is short.
 struct TextRows {

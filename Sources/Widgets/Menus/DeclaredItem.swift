@@ -7,7 +7,7 @@ nonisolated struct DeclaredItem<Label: View>: View {
     let action: () -> Void
     let label: Label
     @Environment(\.self) private var environment
-    @Kept private var item = MenuItem()
+    @Retained private var item = MenuItem()
 
     init(
         isDestructive: Bool, isSelected: Bool?, action: @escaping () -> Void, label: Label

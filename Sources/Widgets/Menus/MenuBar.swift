@@ -62,8 +62,8 @@ private struct MenuBarTitle: View {
     let index: Int
     let isOpen: Bool
     let controller: MenuBarController
-    @Kept private var responder = Responder()
-    @Kept private var recognizer = BarPressRecognizer()
+    @Retained private var responder = Responder()
+    @Retained private var recognizer = BarPressRecognizer()
 
     init(title: String, index: Int, isOpen: Bool, controller: MenuBarController) {
         self.title = title
@@ -84,7 +84,7 @@ private struct MenuBarTitle: View {
                 in: RoundedRectangle(cornerRadius: Theme.Radius.small)
             )
             .modifier(ControlEffect(responder: connected, accessibility: meaning))
-            .treePlace(controller.title(index))
+            .treePosition(controller.title(index))
     }
 
     private var connected: Responder {

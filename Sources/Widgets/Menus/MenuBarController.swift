@@ -6,13 +6,13 @@ import Views
 package final class MenuBarController: KeyGrabber {
     private(set) var menus: [BarMenu] = []
     private var track = MenuTrack()
-    private var handle: TreeHandle?
-    private var tree: ViewTree? { handle?.tree }
+    private var handle: Handle<ViewTree>?
+    private var tree: ViewTree? { handle?.target }
     private var show: (MenuTrack) -> Void = { _ in }
     private var willOpen: () -> Void = {}
-    private var titles: [Int: TreePlace] = [:]
+    private var titles: [Int: TreePosition] = [:]
     /// By panel and row.
-    private var rows: [[Int]: TreePlace] = [:]
+    private var rows: [[Int]: TreePosition] = [:]
     let backdrop = Responder()
     private let outside = BarPressRecognizer()
     /// Where the pointer was when it last meant something: menus that open under a pointer at rest
@@ -42,11 +42,11 @@ package final class MenuBarController: KeyGrabber {
         backdrop.wheel = { _, _ in .zero }
     }
 
-    func title(_ menu: Int) -> TreePlace { place(&titles[menu]) }
-    func row(_ row: Int, ofPanel panel: Int) -> TreePlace { place(&rows[[panel, row]]) }
+    func title(_ menu: Int) -> TreePosition { place(&titles[menu]) }
+    func row(_ row: Int, ofPanel panel: Int) -> TreePosition { place(&rows[[panel, row]]) }
 
-    private func place(_ place: inout TreePlace?) -> TreePlace {
-        let new = place ?? TreePlace()
+    private func place(_ place: inout TreePosition?) -> TreePosition {
+        let new = place ?? TreePosition()
         place = new
         return new
     }
@@ -145,7 +145,7 @@ package final class MenuBarController: KeyGrabber {
         return found.max { $0[0] < $1[0] }.map { ($0[0], $0[1]) }
     }
 
-    private func contains(_ place: TreePlace, _ point: CGPoint) -> Bool {
+    private func contains(_ place: TreePosition, _ point: CGPoint) -> Bool {
         place.windowFrame?.contains(point) == true
     }
 

@@ -8,8 +8,8 @@ struct MenuBarRow: View {
     let row: Int
     let isLit: Bool
     let controller: MenuBarController
-    @Kept private var responder = Responder()
-    @Kept private var recognizer = ControlPressRecognizer()
+    @Retained private var responder = Responder()
+    @Retained private var recognizer = ControlPressRecognizer()
 
     init(entry: MenuEntry, panel: Int, row: Int, isLit: Bool, controller: MenuBarController) {
         self.entry = entry
@@ -40,7 +40,7 @@ struct MenuBarRow: View {
             }
             .environment(\.isEnabled, entry.isEnabled)
             .modifier(ControlEffect(responder: connected, accessibility: meaning))
-            .treePlace(controller.row(row, ofPanel: panel))
+            .treePosition(controller.row(row, ofPanel: panel))
         }
     }
 

@@ -29,15 +29,15 @@ extension DisplayListRecorder {
         guard let last = effects.last else { return child(node) }
         var group: DisplayGroup
         if node.isShownInPlace {
-            group = node.placedGroup().whole(id: -1)
+            group = node.placedGroup().whole(id: .auxiliary(1))
         } else {
             // A group beside no other: any number below zero will do.
             var inner = DisplayListRecorder()
             inner.child(node)
-            group = inner.finish(id: -1)
+            group = inner.finish(id: .auxiliary(1))
         }
-        for (index, effect) in effects.dropLast().enumerated() where !group.items.isEmpty {
-            group = DisplayGroup(id: -2 - index, items: [.effect(group, effect)])
+        for (index, effect) in effects.dropLast().enumerated() where !group.commands.isEmpty {
+            group = DisplayGroup(id: .auxiliary(2 + index), commands: [.effect(group, effect)])
         }
         effect(last, on: group)
     }

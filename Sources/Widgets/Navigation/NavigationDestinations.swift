@@ -21,7 +21,7 @@ nonisolated struct PresentedDestinationModifier<Destination: View>: ViewModifier
     let identity: () -> AnyHashable?
     let close: () -> Void
     let destination: () -> Destination
-    @Kept private var pushed = PushedPage()
+    @Retained private var pushed = PushedPage()
     @Environment(\.navigationPlace) private var place
 
     init(

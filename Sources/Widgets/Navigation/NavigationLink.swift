@@ -43,9 +43,9 @@ private struct LinkRow<Label: View>: View {
     let value: AnyHashable?
     let label: Label
     let action: (NavigationPlace) -> Void
-    @Kept private var row = RowAction()
+    @Retained private var row = RowAction()
     @Environment(\.navigationPlace) private var place
-    @Environment(\.rowSurroundings) private var rows
+    @Environment(\.rowEnvironments) private var rows
     @Environment(\.isEnabled) private var isEnabled
 
     init(value: AnyHashable?, label: Label, action: @escaping (NavigationPlace) -> Void) {

@@ -12,9 +12,9 @@ struct NavigationPage: View {
     @State private var options = NavigationBarOptions()
     @State private var toolCount = 0
     @State private var editMode = EditMode.inactive
-    @Kept private var tools = ElementExchange()
-    @Kept private var keys = Responder()
-    @Kept private var dismissal = DismissTarget()
+    @Retained private var tools = SlotRegistry()
+    @Retained private var keys = Responder()
+    @Retained private var dismissal = DismissTarget()
     @Environment(\.density) private var density
     @Environment(\.dismiss) private var outerDismiss
     @Environment(\.isPresented) private var isPresented
@@ -35,7 +35,7 @@ struct NavigationPage: View {
             VStack(spacing: 0) {
                 VStack { content }.frame(maxWidth: .infinity, maxHeight: .infinity)
                 HStack(spacing: Theme.Spacing.stack) {
-                    BorrowedElements(tools, slot: ToolbarSlot.bottom.rawValue)
+                    SlotOutlet(tools, slot: ToolbarSlot.bottom.rawValue)
                 }
                 .frame(maxWidth: .infinity)
             }
@@ -75,13 +75,13 @@ struct NavigationPage: View {
         ZStack {
             HStack(spacing: Theme.Spacing.stack) {
                 if let goBack, !options.hidesBackButton { BackButton(action: goBack) }
-                BorrowedElements(tools, slot: ToolbarSlot.leading.rawValue)
+                SlotOutlet(tools, slot: ToolbarSlot.leading.rawValue)
                 if !isCentered, !isLarge { smallTitle }
                 Spacer(minLength: Theme.Spacing.stack)
-                BorrowedElements(tools, slot: ToolbarSlot.trailing.rawValue)
+                SlotOutlet(tools, slot: ToolbarSlot.trailing.rawValue)
             }
             HStack(spacing: Theme.Spacing.stack) {
-                BorrowedElements(tools, slot: ToolbarSlot.center.rawValue)
+                SlotOutlet(tools, slot: ToolbarSlot.center.rawValue)
                 if isCentered, !isLarge { smallTitle }
             }
         }

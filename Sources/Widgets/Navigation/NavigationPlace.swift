@@ -24,7 +24,7 @@ package final class NavigationPlace {
     private(set) var entries: [NavigationEntry] = []
     private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
     private var lastID = 0
-    let tree = TreePlace()
+    let tree = TreePosition()
     /// Evaluates the stack again.
     var changed: () -> Void = {}
     /// Writes the values of the entries to the app's path; nil where the app keeps none.

@@ -62,22 +62,13 @@ extension NavigationSplitView where Content == EmptyView {
     }
 }
 
-/// Which columns are shown.
-public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
-    private let number: Int
-    public static let automatic = NavigationSplitViewVisibility(number: 0)
-    public static let all = NavigationSplitViewVisibility(number: 1)
-    public static let doubleColumn = NavigationSplitViewVisibility(number: 2)
-    public static let detailOnly = NavigationSplitViewVisibility(number: 3)
-}
-
 private struct SplitContainer: View {
     let visibility: NavigationSplitViewVisibility
     let sidebar: AnyView
     let content: AnyView?
     let detail: AnyView
     /// Links in the first columns push pages in the last.
-    @Kept private var place = NavigationPlace()
+    @Retained private var place = NavigationPlace()
 
     private static var sidebarWidth: CGFloat { 200 }
     private static var contentWidth: CGFloat { 240 }

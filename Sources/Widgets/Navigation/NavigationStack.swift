@@ -55,7 +55,7 @@ struct StackContainer: View {
     /// Of a split view, whose first columns push pages here.
     var shared: NavigationPlace?
     @State private var version = 0
-    @Kept private var ownPlace = NavigationPlace()
+    @Retained private var ownPlace = NavigationPlace()
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     private static let rootID = 0
@@ -69,23 +69,23 @@ struct StackContainer: View {
         if let path { place.adopt(path.read()) }
         let shown = place.entries.last?.id ?? Self.rootID
         return ZStack {
-            KeptPages(
+            RetainedPages(
                 pages, shown: AnyHashable(shown),
                 animation: reducesMotion ? nil : Theme.Motion.sheet)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .treePlace(place.tree)
+        .treePosition(place.tree)
         .environment(\.navigationPlace, place)
     }
 
-    private var pages: [KeptPages.Page] {
-        let first = KeptPages.Page(
+    private var pages: [RetainedPages.Page] {
+        let first = RetainedPages.Page(
             id: AnyHashable(Self.rootID),
             content: AnyView(NavigationPage(content: root, goBack: nil)))
         return [first]
             + place.entries.map { entry in
                 let (place, id) = (place, entry.id)
-                return KeptPages.Page(
+                return RetainedPages.Page(
                     id: AnyHashable(id),
                     content: AnyView(
                         NavigationPage(content: content(of: entry), goBack: { place.pop(from: id) })
@@ -105,11 +105,11 @@ struct StackContainer: View {
 /// Stands for a value that no destination is registered for.
 struct MissingDestination: View {
     let value: AnyHashable
-    @Kept private var place = TreePlace()
+    @Retained private var place = TreePosition()
 
     var body: some View {
         Image(systemName: "exclamationmark.triangle").foregroundStyle(.secondary)
-            .treePlace(place)
+            .treePosition(place)
             .onAppear {
                 place.tree?.app.warn(
                     """

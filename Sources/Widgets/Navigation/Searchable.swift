@@ -81,7 +81,7 @@ extension View {
 
 nonisolated struct RefreshModifier: ViewModifier {
     let refresh: RefreshAction
-    @Kept private var responder = Responder()
+    @Retained private var responder = Responder()
 
     init(refresh: RefreshAction) { self.refresh = refresh }
 

@@ -1,43 +1,6 @@
 import Foundation
 import Views
 
-/// The parts of a bar that items can stand in.
-enum ToolbarSlot: Int {
-    case leading = 1, center, trailing, bottom
-    /// Items that only exist beside a screen keyboard.
-    case nowhere
-
-    static let bar = [ToolbarSlot.leading, .center, .trailing]
-}
-
-/// Where in a bar an item stands.
-public struct ToolbarItemPlacement: Hashable, Sendable {
-    let slot: ToolbarSlot
-    private let name: String
-
-    private init(_ name: String, _ slot: ToolbarSlot) {
-        self.name = name
-        self.slot = slot
-    }
-
-    public static let automatic = ToolbarItemPlacement("automatic", .trailing)
-    public static let principal = ToolbarItemPlacement("principal", .center)
-    public static let navigation = ToolbarItemPlacement("navigation", .leading)
-    public static let primaryAction = ToolbarItemPlacement("primaryAction", .trailing)
-    public static let secondaryAction = ToolbarItemPlacement("secondaryAction", .trailing)
-    public static let status = ToolbarItemPlacement("status", .bottom)
-    public static let confirmationAction = ToolbarItemPlacement("confirmationAction", .trailing)
-    public static let cancellationAction = ToolbarItemPlacement("cancellationAction", .leading)
-    public static let destructiveAction = ToolbarItemPlacement("destructiveAction", .trailing)
-    public static let keyboard = ToolbarItemPlacement("keyboard", .nowhere)
-    public static let bottomBar = ToolbarItemPlacement("bottomBar", .bottom)
-    public static let topBarLeading = ToolbarItemPlacement("topBarLeading", .leading)
-    public static let topBarTrailing = ToolbarItemPlacement("topBarTrailing", .trailing)
-    public static let navigationBarLeading = ToolbarItemPlacement("navigationBarLeading", .leading)
-    public static let navigationBarTrailing = ToolbarItemPlacement(
-        "navigationBarTrailing", .trailing)
-}
-
 /// Items of a bar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
@@ -104,7 +67,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
 extension View {
     nonisolated fileprivate func toolbarSlot(_ placement: ToolbarItemPlacement) -> some View {
-        modifier(TraitModifier<LendingSlotTrait>(value: placement.slot.rawValue))
+        modifier(TraitModifier<SlotTrait>(value: placement.slot.rawValue))
     }
 }
 
@@ -167,12 +130,12 @@ public struct ToolbarContentBuilder {
 // MARK: - The bar
 
 private enum ToolbarExchangeKey: EnvironmentKey {
-    static var defaultValue: ElementExchange? { nil }
+    static var defaultValue: SlotRegistry? { nil }
 }
 
 extension EnvironmentValues {
     /// The bar around, which shows the items of the views inside.
-    package var toolbarExchange: ElementExchange? {
+    package var toolbarExchange: SlotRegistry? {
         get { self[ToolbarExchangeKey.self] }
         set { self[ToolbarExchangeKey.self] = newValue }
     }
@@ -187,7 +150,7 @@ nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
 
     @MainActor func body(content: Content) -> some View {
         if let exchange {
-            content.modifier(LendingModifier(exchange, lent: items))
+            content.modifier(SlotContent(exchange, lent: items))
         } else {
             NavigationPage(
                 content: AnyView(content.modifier(ToolbarModifier(items: items))), goBack: nil)
@@ -202,7 +165,7 @@ extension View {
         modifier(
             ToolbarModifier(
                 items: content().modifier(
-                    TraitModifier<LendingSlotTrait>(
+                    TraitModifier<SlotTrait>(
                         value: ToolbarItemPlacement.automatic.slot.rawValue))))
     }
 

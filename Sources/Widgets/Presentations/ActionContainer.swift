@@ -32,10 +32,8 @@ extension EnvironmentValues {
 
 /// A button of an alert or a dialog, as its container knows it.
 final class ContainedAction {
-    var role = Role.standard
+    var role = ActionRole.standard
     var perform: () -> Void = {}
-
-    enum Role { case standard, cancel, destructive }
 }
 
 /// The buttons of an alert or a dialog, in order.

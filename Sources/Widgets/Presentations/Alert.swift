@@ -5,9 +5,7 @@ import Views
 public struct Alert {
     /// A button of an alert or an action sheet.
     public struct Button {
-        enum Role { case standard, cancel, destructive }
-
-        let role: Role
+        let role: ActionRole
         let label: Text
         let action: () -> Void
 
@@ -70,20 +68,10 @@ private struct AlertButtons: View {
         if let container {
             ForEach(buttons.indices, id: \.self) { index in
                 let button = buttons[index]
-                ContainedButton(in: container, role: button.containedRole, action: button.action) {
+                ContainedButton(in: container, role: button.role, action: button.action) {
                     button.label
                 }
             }
-        }
-    }
-}
-
-extension Alert.Button {
-    fileprivate var containedRole: ContainedButton<Text>.Role {
-        switch role {
-        case .standard: .standard
-        case .cancel: .cancel
-        case .destructive: .destructive
         }
     }
 }

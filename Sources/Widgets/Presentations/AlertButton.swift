@@ -4,14 +4,14 @@ import Views
 
 /// A button of an alert or a dialog.
 struct AlertButton<Label: View>: View {
-    let role: ContainedAction.Role
+    let role: ActionRole
     let action: () -> Void
     let label: Label
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.density) private var density
 
     init(
-        role: ContainedAction.Role, action: @escaping () -> Void,
+        role: ActionRole, action: @escaping () -> Void,
         @ViewBuilder label: () -> Label
     ) {
         self.role = role

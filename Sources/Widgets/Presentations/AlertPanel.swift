@@ -91,7 +91,7 @@ nonisolated struct AlertModifier<Data, Actions: View, Message: View>: ViewModifi
     let data: Data?
     let actions: (Data) -> Actions
     let message: (Data) -> Message
-    @Kept private var shown = ShownData<Data>()
+    @Retained private var shown = ShownData<Data>()
 
     init(
         _ kind: ActionContainer.Kind, title: Text?, isPresented: Binding<Bool>, data: Data?,

@@ -15,7 +15,7 @@ private struct ContextMenuHost<Content: View, Rows: View>: View {
     let content: Content
     let rows: () -> Rows
     @State private var point: CGPoint?
-    @Kept private var opener = ContextMenuOpener()
+    @Retained private var opener = ContextMenuOpener()
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {

@@ -14,7 +14,7 @@ nonisolated struct PopoverModifier<Panel: View>: ViewModifier {
     let close: () -> Void
     let edge: Edge
     let panel: () -> Panel?
-    @Kept private var place = TreePlace()
+    @Retained private var place = TreePosition()
 
     init(
         identity: @escaping () -> AnyHashable?, close: @escaping () -> Void, edge: Edge,
@@ -41,7 +41,7 @@ nonisolated struct PopoverModifier<Panel: View>: ViewModifier {
                     .raisedPanel(radius: Theme.Radius.card)
                     .described(as: .group)
             }
-        return content.treePlace(place).modifier(
+        return content.treePosition(place).modifier(
             PortalModifier(
                 identity: identity, presented: layer,
                 options: PortalOptions(animation: Theme.Motion.hover)))

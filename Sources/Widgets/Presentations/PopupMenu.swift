@@ -18,7 +18,7 @@ nonisolated struct PopupMenuModifier<Rows: View>: ViewModifier {
     let placement: PopupPlacement
     let finish: () -> Void
     let rows: () -> Rows
-    @Kept private var place = TreePlace()
+    @Retained private var place = TreePosition()
 
     init(
         isPresented: Binding<Bool>, placement: PopupPlacement, finish: @escaping () -> Void,
@@ -40,7 +40,7 @@ nonisolated struct PopupMenuModifier<Rows: View>: ViewModifier {
             }, rows: rows)
         var options = PortalOptions(animation: Theme.Motion.hover)
         options.focusesFirst = false
-        return content.treePlace(place).modifier(
+        return content.treePosition(place).modifier(
             PortalModifier(
                 identity: isPresented.wrappedValue ? AnyHashable(true) : nil,
                 presented: isPresented.wrappedValue ? panel : nil, options: options))
@@ -63,7 +63,7 @@ struct MenuPanel<Rows: View>: View {
     let close: () -> Void
     let finish: () -> Void
     let rows: () -> Rows
-    @Kept private var place = TreePlace()
+    @Retained private var place = TreePosition()
     @Environment(\.menuDepth) private var depth
 
     init(
@@ -85,7 +85,7 @@ struct MenuPanel<Rows: View>: View {
             ScrollView {
                 VStack(spacing: 0) { LazyContent(build: rows) }.padding(Theme.menuInset)
             }
-            .treePlace(place)
+            .treePosition(place)
             .raisedPanel(radius: Theme.Radius.card)
             .described(as: .menu)
             .environment(\.actionContainer, ActionContainer(.menu) { finish() })

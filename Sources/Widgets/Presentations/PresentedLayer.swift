@@ -14,8 +14,8 @@ struct PresentedLayer<Content: View>: View {
     let close: () -> Void
     let keys: (KeyEvent) -> Bool
     let content: Content
-    @Kept private var layer = LayerResponder()
-    @Kept private var dismissal = DismissTarget()
+    @Retained private var layer = LayerResponder()
+    @Retained private var dismissal = DismissTarget()
     @State private var colorScheme: ColorScheme?
     @State private var blocksClosing = false
 
@@ -65,7 +65,7 @@ nonisolated struct PresentationEnvironment: EnvironmentModifier {
         if let colorScheme { values.colorScheme = colorScheme }
         values.isPresented = true
         values.actionContainer = nil
-        values.rowSurroundings = nil
+        values.rowEnvironments = nil
         values.navigationPlace = nil
         values.clipsScrolledContent = true
         values.isScrollEnabled = true

@@ -7,7 +7,7 @@ struct Pressable<Label: View>: View {
     private let focusesOnHover: Bool
     private let action: () -> Void
     private let label: (ControlPhase) -> Label
-    @State private var phase = ControlPhase()
+    private var press = PressInteraction()
 
     init(
         _ description: AccessibilityProperties, focusesOnHover: Bool = false,
@@ -20,8 +20,8 @@ struct Pressable<Label: View>: View {
     }
 
     @MainActor var body: some View {
-        label(phase).modifier(
-            PressModifier(
-                $phase, meaning: description, focusesOnHover: focusesOnHover, action: action))
+        label(press.phase).pressable(
+            press, meaning: description, PressOptions(focusesOnHover: focusesOnHover),
+            action: action)
     }
 }

@@ -31,8 +31,8 @@ struct RaisedPanelEffect: RenderEffect {
         let effect = GroupEffect.shadow(
             color: shadow.color, radius: shadow.radius / 2,
             offset: CGSize(width: 0, height: shadow.y))
-        recorder.with(effect, id: -3 * child.id - 1) { $0.fill(shape, with: fill) }
-        recorder.withClip(to: shape, id: -3 * child.id - 2) { $0.child(child) }
+        recorder.with(effect, id: .auxiliary(1, of: child.id)) { $0.fill(shape, with: fill) }
+        recorder.withClip(to: shape, id: .auxiliary(2, of: child.id)) { $0.child(child) }
         recorder.strokeBorder(shape, width: 1 / context.scale, with: line)
     }
 

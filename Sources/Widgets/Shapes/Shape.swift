@@ -27,10 +27,6 @@ extension Shape {
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
-
-    @MainActor public var body: _ShapeView<Self, ForegroundStyle> {
-        _ShapeView(shape: self, style: ForegroundStyle())
-    }
 }
 
 /// A shape that can also be drawn a distance inside of its edge.

@@ -18,6 +18,13 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
     }
 }
 
+extension Shape {
+    /// The shape filled with the foreground style.
+    @MainActor public var body: _ShapeView<Self, ForegroundStyle> {
+        _ShapeView(shape: self, style: ForegroundStyle())
+    }
+}
+
 extension _ShapeView: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> some Primitive {
         ShapeDrawing(

@@ -18,7 +18,7 @@ package struct AnyStyle<Configuration> {
         direct: @escaping @MainActor (Style, Configuration) -> DirectContent
     ) {
         storage =
-            Connected<Style>.isNeeded
+            WithDynamicProperties<Style>.isNeeded
             ? TypedStyleStorage(style, make: make) : TypedStyleStorage(style, make: direct)
     }
 

@@ -88,7 +88,7 @@ struct GroundedButton: View {
     @Environment(\.buttonBorderShape) private var borderShape
     @Environment(\.tint) private var tint
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
-    private var pressing = Pressing()
+    private var press = PressInteraction()
 
     init(
         configuration: PrimitiveButtonStyleConfiguration, isProminent: Bool,
@@ -107,9 +107,9 @@ struct GroundedButton: View {
                 .modifier(ControlTitle(style: titleStyle, keepsShortcut: true))
                 .padding(.horizontal, borderShape.padding(size))
                 .frame(minWidth: height, minHeight: height)
-                .controlGround(fill(pressing.phase), borderShape.outline(size))
-                .motion(Theme.Motion.hover, value: pressing.phase)
-                .pressable(pressing, configuration, repeats: repeatBehavior)
+                .controlGround(fill(press.phase), borderShape.outline(size))
+                .motion(Theme.Motion.hover, value: press.phase)
+                .pressable(press, configuration, repeats: repeatBehavior)
         }
     }
 
@@ -138,7 +138,7 @@ struct BareButton: View {
     @Environment(\.foregroundStack) private var foreground
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
-    private var pressing = Pressing()
+    private var press = PressInteraction()
 
     init(configuration: PrimitiveButtonStyleConfiguration, look: Look) {
         self.configuration = configuration
@@ -146,7 +146,7 @@ struct BareButton: View {
     }
 
     var body: some View {
-        let phase = pressing.phase
+        let phase = press.phase
         configuration.label
             .modifier(
                 ControlTitle(
@@ -159,7 +159,7 @@ struct BareButton: View {
             .focusRing(phase.showsFocus, .rounded(Theme.Radius.small))
             .motion(Theme.Motion.hover, value: phase)
             .pressable(
-                pressing, configuration, repeats: repeatBehavior,
+                press, configuration, repeats: repeatBehavior,
                 cursor: look == .link ? .hand : nil)
     }
 

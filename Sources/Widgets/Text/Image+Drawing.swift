@@ -21,36 +21,6 @@ extension EnvironmentValues {
     }
 }
 
-/// Forms of a symbol: filled, in a circle, crossed out.
-public struct SymbolVariants: Hashable, Sendable {
-    /// In the order in which they stand in a symbol's name.
-    private(set) var suffixes: [String]
-
-    public static let none = SymbolVariants(suffixes: [])
-    public static let circle = none.circle
-    public static let square = none.square
-    public static let rectangle = none.rectangle
-    public static let fill = none.fill
-    public static let slash = none.slash
-
-    public var circle: SymbolVariants { adding("circle") }
-    public var square: SymbolVariants { adding("square") }
-    public var rectangle: SymbolVariants { adding("rectangle") }
-    public var fill: SymbolVariants { adding("fill") }
-    public var slash: SymbolVariants { adding("slash") }
-
-    public func contains(_ other: SymbolVariants) -> Bool {
-        Set(other.suffixes).isSubset(of: suffixes)
-    }
-
-    private static let order = ["slash", "circle", "square", "rectangle", "fill"]
-
-    private func adding(_ suffix: String) -> SymbolVariants {
-        let all = Set(suffixes).union([suffix])
-        return SymbolVariants(suffixes: Self.order.filter(all.contains))
-    }
-}
-
 extension Image {
     /// The symbol as text in a font of icons, beside words in a font.
     func symbolRun(
@@ -147,7 +117,7 @@ struct ImageDrawing: Primitive {
         var inner = DisplayListRecorder()
         drawing.paint(into: &inner, size: own, in: context)
         recorder.child(
-            inner.finish(id: -3),
+            inner.finish(id: .auxiliary(3)),
             at: CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2))
     }
 

@@ -66,12 +66,6 @@ nonisolated public struct Image: Equatable, Sendable {
         self.init(source: .resource(name, bundlePath: bundle?.bundlePath), label: name)
     }
 
-    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-        self.init(
-            source: .resource(name, bundlePath: bundle?.bundlePath),
-            label: label.string(in: EnvironmentValues()))
-    }
-
     public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(source: .resource(name, bundlePath: bundle?.bundlePath), label: nil)
     }
@@ -111,13 +105,4 @@ nonisolated public struct Image: Equatable, Sendable {
         copy.ownFont = font
         return copy
     }
-}
-
-/// How a symbol's layers are coloured.
-public struct SymbolRenderingMode: Hashable, Sendable {
-    private let name: String
-    public static let monochrome = SymbolRenderingMode(name: "monochrome")
-    public static let multicolor = SymbolRenderingMode(name: "multicolor")
-    public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-    public static let palette = SymbolRenderingMode(name: "palette")
 }

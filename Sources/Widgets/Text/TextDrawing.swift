@@ -110,7 +110,7 @@ struct TextDrawing: Primitive {
         shaped(proposal, context).size
     }
 
-    func isSteady(
+    func isSingleLine(
         _ size: CGSize, for proposal: ProposedViewSize, in context: RenderContext
     ) -> Bool {
         shaped(proposal, context).isOneLine
@@ -140,7 +140,7 @@ struct TextDrawing: Primitive {
         stencil.text(text, at: .zero, colors: [.black])
         let bounds = CGRect(origin: .zero, size: size)
         let paint = styles[0].paint(in: bounds)
-        recorder.with(.mask(stencil.finish(id: -1)), id: -2) {
+        recorder.with(.mask(stencil.finish(id: .auxiliary(1))), id: .auxiliary(2)) {
             $0.fill(.rect(text.inkBounds.union(bounds)), with: paint)
         }
     }

@@ -1,6 +1,8 @@
 import Foundation
+import Geometry
 import Hosting
 import Logging
+import Raster
 import ReferenceEvaluator
 import SwiftUI
 import Testing
@@ -9,7 +11,7 @@ import Views
 
 /// One tree in a window that is updated and laid out, but never painted.
 @MainActor
-final class StressRun {
+final class StressRun: FrameClient {
     let world: StressWorld
     let app: AppGraph
     private let tree: ViewTree
@@ -39,13 +41,22 @@ final class StressRun {
     func settle() {
         var turns = 0
         repeat {
-            pipeline.beginTurn()
-            pipeline.settle { [surface] }
-            pipeline.endTurn([surface])
+            pipeline.run([], for: self)
             turns += 1
-        } while (app.hasPendingWrites || !app.actions.isEmpty || app.graph.hasDueRules)
+        } while (app.writes.hasWrites || !app.actions.isEmpty || app.graph.hasDueRules)
             && turns < 20
     }
+
+    var surfaces: [WindowSurface] { [surface] }
+    var allSurfaces: [WindowSurface] { [surface] }
+    func surfacesToPaint() -> [WindowSurface] { [] }
+    func route(_ event: InputEvent) {}
+    func updateWindows() {}
+    func didSettle() {}
+    func willPresentChanges() {}
+    func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID) {}
+    func didPresent() {}
+    func save() {}
 
     /// Performs each group of actions in a transaction of its lane, then settles.
     func perform(_ groups: [(lane: Int, actions: [Action])]) {
@@ -84,8 +95,8 @@ final class StressRun {
     }
 
     var warnings: [String] { log.lines }
-    var nodes: Int { tree.census.nodes }
-    var renders: Int { tree.census.renders }
+    var nodes: Int { tree.nodeCounts.nodes }
+    var renders: Int { tree.nodeCounts.renders }
 
     /// Ends the window; returns what of it is still in memory.
     func end() -> String? {
@@ -94,7 +105,9 @@ final class StressRun {
         _ = world.journal.takeCallbacks()
         world.forgetOwners(except: [])
         let left = app.graph.liveAttributes - attributesBefore
-        if tree.census.nodes != 0 { return "\(tree.census.nodes) nodes are left at the end" }
+        if tree.nodeCounts.nodes != 0 {
+            return "\(tree.nodeCounts.nodes) nodes are left at the end"
+        }
         if left > 0 { return "\(left) attributes are left at the end" }
         if world.liveObjects() != 0 { return "\(world.liveObjects()) objects are left at the end" }
         return nil

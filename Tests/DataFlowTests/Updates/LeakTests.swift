@@ -94,7 +94,7 @@ struct LeakTests {
     private func alive(_ app: TestApp) -> Alive {
         let tree = app.host.surfaces[0].tree
         return Alive(
-            nodes: tree.census.nodes, renders: tree.census.renders,
+            nodes: tree.nodeCounts.nodes, renders: tree.nodeCounts.renders,
             attributes: app.host.app.graph.liveAttributes)
     }
 

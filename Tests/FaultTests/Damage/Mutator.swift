@@ -1,10 +1,11 @@
 import Foundation
+import RandomNumbers
 
 /// Damages bytes by chance, in the ways that disks, programs and attackers do.
 struct Mutator {
-    var random: SeededRandom
+    var random: SeededGenerator
 
-    init(seed: UInt64) { random = SeededRandom(seed: seed) }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     /// The bytes with one to eight pieces of damage.
     mutating func damaged(_ bytes: Data, pageSize: Int = 4096) -> Data {

@@ -1,5 +1,6 @@
 import FaultScript
 import Foundation
+import RandomNumbers
 import Testing
 
 /// Power loss, simulated: of all that was written since the last sync, any part may be gone.
@@ -8,7 +9,7 @@ struct PowerCutTests {
     func anySubset() throws {
         let log = try recordedScript()
         var disk = SimulatedDisk()
-        var generator = SeededRandom(seed: 8)
+        var generator = SeededGenerator(seed: 8)
         var (cuts, outcomes) = (0, 0)
         for (index, call) in log.calls.enumerated() {
             // What is pending before a sync holds all that was at any moment since the last one.
@@ -25,7 +26,7 @@ struct PowerCutTests {
 
     /// Tries every fate of the pending changes, or where they are too many, so many by chance.
     private func cut(
-        _ disk: SimulatedDisk, _ log: DiskLog, at index: Int, _ generator: inout SeededRandom
+        _ disk: SimulatedDisk, _ log: DiskLog, at index: Int, _ generator: inout SeededGenerator
     ) throws -> Int {
         let limit = Thoroughness.isFull ? 256 : 6
         let count = disk.pendingCount

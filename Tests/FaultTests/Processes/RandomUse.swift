@@ -1,6 +1,7 @@
 import Automation
 import CasementCLI
 import Foundation
+import RandomNumbers
 import Testing
 
 /// Uses the desk by chance until it is killed at a moment of chance, and compares what comes back
@@ -22,12 +23,12 @@ struct RandomUse {
     }
 
     let app: DeskApp
-    private var random: SeededRandom
+    private var random: SeededGenerator
     private(set) var figures = Figures()
 
     init(seed: UInt64, _ fault: Fault? = nil) throws {
         app = try DeskApp(fault, isFailing: false)
-        random = SeededRandom(seed: seed)
+        random = SeededGenerator(seed: seed)
     }
 
     /// Uses the app, kills it, starts it again and compares.

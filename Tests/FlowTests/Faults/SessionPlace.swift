@@ -36,7 +36,8 @@ final class SessionPlace {
         let surroundings = Launch.Surroundings(
             options: options, defaults: UserDefaults(suiteName: root.lastPathComponent)!,
             logger: Logger(label: "place") { _ in heard })
-        let host = try Launch.host({ A() }, on: HeadlessFront(scale: 1), surroundings)
+        let host = try Launch.host(
+            { A() }, on: .windowSystem(HeadlessFront(scale: 1)), surroundings)
         host.settleAll()
         return host
     }

@@ -220,8 +220,8 @@ struct WindowFaultsTests {
 
     @Test(
         "FAULTS 39: a window minimised out of another mode returns to that mode",
-        arguments: [ManagedWindow.Mode.maximized, .fullScreen, .normal])
-    func modeBeneath(mode: ManagedWindow.Mode) {
+        arguments: [WindowMode.maximized, .fullScreen, .normal])
+    func modeBeneath(mode: WindowMode) {
         let frame = app.windows[0].frame
         app.host.instance.setMode(mode, of: WindowID(1))
         app.settle()

@@ -81,13 +81,13 @@ struct ScreenBarTests {
     func absence() {
         let quiet = TestApp(QuietApp.self, screen: .single)
         #expect(!quiet.find("File").inChrome.exists)
-        #expect(quiet.oneScreen?.topInset == 0)
+        #expect(quiet.singleScreen?.topInset == 0)
         app.userDefaults.set(false, forKey: "hasCommands")
         app.settle()
-        #expect(!title("File").exists && app.oneScreen?.map.bar == nil)
+        #expect(!title("File").exists && app.singleScreen?.map.bar == nil)
         app.userDefaults.set(true, forKey: "hasCommands")
         app.settle()
-        #expect(title("File").exists && app.oneScreen?.topInset == 28)
+        #expect(title("File").exists && app.singleScreen?.topInset == 28)
     }
 
     @Test("A press opens a menu in front of the windows, and a press on a row acts on the key one")
@@ -166,7 +166,7 @@ struct ScreenBarTests {
     @Test("A maximised window lies below the bar, and none is dragged under it")
     func belowBar() throws {
         app.find("Maximize", role: .button).inChrome.tap()
-        let screen = try #require(app.oneScreen)
+        let screen = try #require(app.singleScreen)
         #expect(screen.map.frames[0].content.outer.minY == 28)
         app.find("Restore", role: .button).inChrome.tap()
         app.find("Pages", role: .text).inChrome.drag(by: CGSize(width: 0, height: -2000))
@@ -175,7 +175,7 @@ struct ScreenBarTests {
 
     @Test("A window in full screen mode covers the bar, which F10 still opens")
     func fullScreen() throws {
-        let screen = try #require(app.oneScreen)
+        let screen = try #require(app.singleScreen)
         app.key("F11")
         #expect(screen.map.bar == nil)
         #expect(screen.map.frames[0].content.outer.minY == 0)
@@ -199,7 +199,7 @@ struct ScreenBarTests {
 
     @Test("An open menu changes no more of the screen than it covers, and lighting a row only that")
     func damage() throws {
-        let screen = try #require(app.oneScreen)
+        let screen = try #require(app.singleScreen)
         func written(_ work: () -> Void) -> Int {
             let before = screen.framebuffer.pixelsWritten
             work()

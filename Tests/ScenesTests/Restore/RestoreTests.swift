@@ -15,7 +15,7 @@ struct RestoreTests {
 
     private func window(
         _ number: Int, _ scene: String, order: Int = 0, isKey: Bool = false,
-        mode: SavedWindow.Mode = .normal, json: String? = nil
+        mode: WindowMode = .normal, json: String? = nil
     ) -> SavedWindow {
         SavedWindow(
             number: number, sceneID: scene,

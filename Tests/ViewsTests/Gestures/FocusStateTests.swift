@@ -10,7 +10,7 @@ struct FocusStateTests {
 
     /// A box that may have the focus.
     private struct Stop: View {
-        @Kept private var responder = Responder()
+        @Retained private var responder = Responder()
         var body: some View {
             responder.focusable = responder.focusable ?? Focusable()
             return Box(width: 50, height: 50).modifier(ResponderEffect(responder: responder))

@@ -55,7 +55,6 @@ extension ViewHost {
     /// Moves the frame clock and lets held presses notice.
     func advance(_ seconds: Double) {
         app.now += seconds
-        EventPass.timePassed(in: tree)
         settle()
     }
 }

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import Views
@@ -32,7 +33,7 @@ struct RowExtentsTests {
 
     @Test("Sums and places agree with plain lists, whatever is measured and replaced")
     func agreement() {
-        var random = Steps(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<20 {
             let count = Int.random(in: 1...1_500, using: &random)
             var extents = RowExtents(count: count)

@@ -59,7 +59,7 @@ struct FollowedValueTests {
         host.settle()
         #expect(host.bodies(Watcher.self) == 2)
         let before = host.app.graph.evaluations
-        host.app.enqueue(PendingAction { source.write(2) }, Transaction())
+        host.app.writes.enqueue(PendingAction { source.write(2) }, Transaction())
         host.settle()
         #expect(host.bodies(Watcher.self) == 3)
         #expect(host.bodies(Shown.self) == 3)

@@ -221,7 +221,7 @@ struct IdentityTests {
         let host = ViewHost(Deep(depth: 1, reached: reached))
         #expect(reached.value == 1_000)
         host.tree.tearDown()
-        #expect(host.tree.census.nodes == 0)
+        #expect(host.tree.nodeCounts.nodes == 0)
     }
 
     @Test("A tree that is torn down leaves no attribute behind")
@@ -231,7 +231,7 @@ struct IdentityTests {
             ForEach(0..<10) { keeper("\($0)") }
         }
         host.tree.tearDown()
-        #expect(host.tree.census.nodes == 0)
+        #expect(host.tree.nodeCounts.nodes == 0)
         #expect(host.tree.subgraph.memberCount == 0)
     }
 }

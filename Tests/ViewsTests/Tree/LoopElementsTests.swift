@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layouts
+import RandomNumbers
 import Testing
 
 @testable import Views
@@ -64,7 +65,7 @@ struct LoopElementsTests {
         return frames
     }
 
-    private func change(_ items: inout [Item], _ step: Int, _ random: inout Steps) {
+    private func change(_ items: inout [Item], _ step: Int, _ random: inout SeededGenerator) {
         let index = Int.random(in: 0...items.count, using: &random)
         let other = Int.random(in: 0...items.count, using: &random)
         switch Int.random(in: 0..<6, using: &random) {
@@ -79,7 +80,7 @@ struct LoopElementsTests {
 
     @Test("After any change of its loops a container stands as one made anew does")
     func sameAsAnew() {
-        var random = Steps(seed: 5)
+        var random = SeededGenerator(seed: 5)
         func items(_ ids: Range<Int>) -> [Item] { ids.map { Item(id: $0, parts: 1 + $0 % 2) } }
         var model = Model(first: items(0..<6), second: items(10..<15))
         let probe = Probe<Binding<Model>?>(nil)
@@ -124,9 +125,9 @@ struct LoopElementsTests {
     @Test("The offsets of rows are those of the data after rows before them came and went")
     func offsets() {
         let place = LoopOrder()
-        let rows = (0..<4).map { LoopPlace(id: AnyHashable($0), offset: $0, in: place) }
+        let rows = (0..<4).map { LoopPosition(id: AnyHashable($0), offset: $0, in: place) }
         var counts = 0
-        place.count = {
+        place.setOffsets = {
             counts += 1
             for (offset, row) in rows.reversed().enumerated() { row.setOffset(offset) }
         }

@@ -32,16 +32,16 @@ struct RetiredNodesTests {
     @Test("What is removed evaluates nothing any more, and is freed with the end of the turn")
     func retired() {
         let host = ViewHost(Page(ids: [1, 2, 3], page: page, leaf: leaf))
-        let nodes = host.tree.census.nodes
+        let nodes = host.tree.nodeCounts.nodes
         let bodies = host.bodies(Leaf.self)
         page.value?.wrappedValue = []
         _ = UpdatePass.run(host.app)
-        #expect(host.tree.census.nodes == nodes)
+        #expect(host.tree.nodeCounts.nodes == nodes)
         for count in leaf.value { count.wrappedValue += 1 }
         _ = UpdatePass.run(host.app)
         #expect(host.bodies(Leaf.self) == bodies)
         host.settle()
         #expect(host.bodies(Leaf.self) == bodies)
-        #expect(host.tree.census.nodes < nodes)
+        #expect(host.tree.nodeCounts.nodes < nodes)
     }
 }

@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import Widgets
@@ -173,7 +174,7 @@ struct EditBufferTests {
 
     @Test("Random edits agree with a plain string, and undo to the beginning", arguments: 1...40)
     func random(seed: UInt64) {
-        var numbers = SeededNumbers(seed)
+        var numbers = SeededGenerator(seed: seed)
         let pieces = [
             "a", "word ", "\n", "\r", "\r\n", "e\u{301}", "\u{301}", "👩‍🚀", "🇩🇪", "🇩", "\u{2029}",
             "日本", "\u{200D}", ".", "",
@@ -220,7 +221,7 @@ struct EditBufferTests {
         "Random changes from outside leave whole paragraphs and a caret between characters",
         arguments: 1...20)
     func randomReplacing(seed: UInt64) {
-        var numbers = SeededNumbers(seed)
+        var numbers = SeededGenerator(seed: seed)
         let pieces = ["a", "\n", "\r", "\r\n", "é", "e\u{301}", "👩‍🚀", "🇩🇪", "\u{2029}", "日"]
         var buffer = EditBuffer()
         for _ in 0..<60 {
@@ -280,15 +281,5 @@ private struct NaiveText {
         text = String(decoding: bytes, as: UTF8.self)
         let end = range.lowerBound + new.utf8.count
         selection = EditSelection(caret: boundaries.first { $0 >= end } ?? end)
-    }
-}
-
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
     }
 }

@@ -26,21 +26,12 @@ final class EditingHost {
         settle()
     }
 
-    /// Runs updates, layouts and actions until nothing is due, then paints.
+    /// Runs a turn, then paints.
     @discardableResult
     func settle() -> DisplayList {
         app.turn += 1
-        tree.advanceAnimations()
-        for _ in 0..<20 {
-            let updated = UpdatePass.run(app)
-            tree.startEntering()
-            tree.settlePreferences()
-            LayoutPass.run(tree)
-            UpdatePass.endTransaction(app)
-            let acted = ActionPass.run(app)
-            if !updated, !acted, !app.hasPendingWrites { break }
-        }
-        app.releaseRetired()
+        TreeSettler.settle([tree], of: app)
+        ReleasePass.run(app)
         return PaintPass.record(tree, background: .white)
     }
 
@@ -91,7 +82,6 @@ final class EditingHost {
 
     func advance(_ seconds: Double) {
         app.now += seconds
-        EventPass.timePassed(in: tree)
         settle()
     }
 

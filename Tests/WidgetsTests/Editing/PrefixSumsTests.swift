@@ -1,3 +1,4 @@
+import RandomNumbers
 import Testing
 
 @testable import Widgets
@@ -5,7 +6,7 @@ import Testing
 struct PrefixSumsTests {
     @Test("Sums and places agree with a plain list, whatever is replaced", arguments: 1...20)
     func random(seed: UInt64) {
-        var numbers = SeededNumbers(seed)
+        var numbers = SeededGenerator(seed: seed)
         var plain = (0..<Int.random(in: 1..<1500, using: &numbers)).map { $0 % 7 + 1 }
         var sums = PrefixSums(plain)
         for _ in 0..<30 {

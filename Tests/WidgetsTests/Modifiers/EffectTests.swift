@@ -95,7 +95,7 @@ struct EffectTests {
         let host = WidgetHost { FadingView(model: model) }
         host.act { withAnimation(.linear(duration: 1)) { model.value?.wrappedValue = true } }
         host.app.now += 0.5
-        host.tree.advanceAnimations()
+        AnimationPass.run(host.tree)
         #expect(host.drawn.contains("opacity 0.5"))
     }
 
@@ -105,7 +105,7 @@ struct EffectTests {
         let host = WidgetHost { PaintedView(model: model) }
         host.act { withAnimation(.linear(duration: 1)) { model.value?.wrappedValue = true } }
         host.app.now += 0.5
-        host.tree.advanceAnimations()
+        AnimationPass.run(host.tree)
         #expect(host.lines("fill").first?.contains("#808080") == true)
     }
 }

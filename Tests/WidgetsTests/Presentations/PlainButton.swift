@@ -5,12 +5,12 @@ import Views
 /// A button with nothing around it, that stands in menus and alerts as theirs do.
 struct PlainButton: View {
     let title: String
-    var role = ContainedButton<Text>.Role.standard
+    var role = ActionRole.standard
     let action: () -> Void
     @Environment(\.actionContainer) private var container
 
     init(
-        _ title: String, role: ContainedButton<Text>.Role = .standard,
+        _ title: String, role: ActionRole = .standard,
         action: @escaping () -> Void = {}
     ) {
         self.title = title

@@ -19,7 +19,7 @@ void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 /// A counter that can be polled; neither blocking nor inherited. -1 where there is none.
 int linux_make_counter(void);
 /// Adds one to the counter, which makes it readable. Safe in a signal handler.
-void linux_ring_counter(int descriptor);
+void linux_signal_counter(int descriptor);
 /// Empties the counter; true where it was readable.
 bool linux_drain_counter(int descriptor);
 

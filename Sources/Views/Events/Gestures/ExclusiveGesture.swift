@@ -31,31 +31,10 @@ extension Gesture {
 }
 
 private final class ExclusiveMachine<First: Gesture, Second: Gesture>:
-    _GestureMachine<ExclusiveGesture<First, Second>.Value>
+    GesturePairMachine<First.Value, Second.Value, ExclusiveGesture<First, Second>.Value>
 {
-    private let first: _GestureMachine<First.Value>
-    private let second: _GestureMachine<Second.Value>
-
-    init(_ first: _GestureMachine<First.Value>, _ second: _GestureMachine<Second.Value>) {
-        self.first = first
-        self.second = second
-        super.init()
-    }
-
-    override func handle(_ event: GestureEvent) {
-        if !first.phase.isOver { first.handle(event) }
-        if !second.phase.isOver { second.handle(event) }
-        settle()
-    }
-
-    override func timePassed(_ now: Double) {
-        if !first.phase.isOver { first.timePassed(now) }
-        if !second.phase.isOver { second.timePassed(now) }
-        settle()
-    }
-
-    /// While the first may still succeed, the second is followed but not heard.
-    private func settle() {
+    /// While the first may still succeed, the second sees the events without being delivered.
+    override func settle() {
         switch first.phase {
         case .failed: phase = second.phase.map { .second($0) }
         case .possible(let value): phase = .possible(value.map { .first($0) })
@@ -67,30 +46,8 @@ private final class ExclusiveMachine<First: Gesture, Second: Gesture>:
         }
     }
 
-    override var deadline: Double? {
-        [
-            first.phase.isOver ? nil : first.deadline, second.phase.isOver ? nil : second.deadline,
-        ].compactMap { $0 }.min()
-    }
-
     override func deliver() {
         first.deliver()
         if first.phase.isFailed { second.deliver() }
-    }
-
-    override func cancel() {
-        first.cancel()
-        second.cancel()
-        phase = .failed
-    }
-
-    override func adopt(_ newer: _GestureMachine<ExclusiveGesture<First, Second>.Value>) {
-        guard let newer = newer as? ExclusiveMachine else { return }
-        first.adopt(newer.first)
-        second.adopt(newer.second)
-    }
-
-    override var keepsOthersWaiting: Bool {
-        first.keepsOthersWaiting || second.keepsOthersWaiting
     }
 }

@@ -5,7 +5,7 @@ nonisolated struct GestureModifier<G: Gesture>: ViewModifier {
     let gesture: G
     let mask: GestureMask
     let precedence: GesturePrecedence
-    @Kept private var responder = Responder()
+    @Retained private var responder = Responder()
 
     init(_ gesture: G, _ mask: GestureMask, _ precedence: GesturePrecedence) {
         self.gesture = gesture

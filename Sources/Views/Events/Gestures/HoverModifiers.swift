@@ -25,7 +25,7 @@ nonisolated struct HoverModifier: ViewModifier {
     let space: CoordinateSpace
     let action: ((HoverPhase) -> Void)?
     let cursor: Cursor?
-    @Kept private var responder = Responder()
+    @Retained private var responder = Responder()
 
     init(
         space: CoordinateSpace = .local, cursor: Cursor? = nil,
@@ -54,7 +54,7 @@ nonisolated struct HoverModifier: ViewModifier {
 /// Tells whether the pointer is over a view.
 nonisolated struct InsideModifier: ViewModifier {
     let action: (Bool) -> Void
-    @Kept private var responder = Responder()
+    @Retained private var responder = Responder()
 
     init(action: @escaping (Bool) -> Void) { self.action = action }
 

@@ -33,21 +33,13 @@ extension Gesture {
 }
 
 private final class SequenceMachine<First: Gesture, Second: Gesture>:
-    _GestureMachine<SequenceGesture<First, Second>.Value>
+    GesturePairMachine<First.Value, Second.Value, SequenceGesture<First, Second>.Value>
 {
-    private let first: _GestureMachine<First.Value>
-    private let second: _GestureMachine<Second.Value>
     private var firstValue: First.Value?
     /// The last event of a press that is still held.
     private var held: GestureEvent?
     /// Until when the second gesture's press must come.
     private var waitsUntil: Double?
-
-    init(_ first: _GestureMachine<First.Value>, _ second: _GestureMachine<Second.Value>) {
-        self.first = first
-        self.second = second
-        super.init()
-    }
 
     override func handle(_ event: GestureEvent) {
         held = event.phase == .down || event.phase == .moved ? event : nil
@@ -110,18 +102,6 @@ private final class SequenceMachine<First: Gesture, Second: Gesture>:
     override func deliver() {
         first.deliver()
         if firstValue != nil { second.deliver() }
-    }
-
-    override func cancel() {
-        first.cancel()
-        second.cancel()
-        phase = .failed
-    }
-
-    override func adopt(_ newer: _GestureMachine<SequenceGesture<First, Second>.Value>) {
-        guard let newer = newer as? SequenceMachine else { return }
-        first.adopt(newer.first)
-        second.adopt(newer.second)
     }
 
     override var keepsOthersWaiting: Bool { first.keepsOthersWaiting }

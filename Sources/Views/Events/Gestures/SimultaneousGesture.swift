@@ -34,30 +34,9 @@ extension Gesture {
 }
 
 private final class SimultaneousMachine<First: Gesture, Second: Gesture>:
-    _GestureMachine<SimultaneousGesture<First, Second>.Value>
+    GesturePairMachine<First.Value, Second.Value, SimultaneousGesture<First, Second>.Value>
 {
-    private let first: _GestureMachine<First.Value>
-    private let second: _GestureMachine<Second.Value>
-
-    init(_ first: _GestureMachine<First.Value>, _ second: _GestureMachine<Second.Value>) {
-        self.first = first
-        self.second = second
-        super.init()
-    }
-
-    override func handle(_ event: GestureEvent) {
-        if !first.phase.isOver { first.handle(event) }
-        if !second.phase.isOver { second.handle(event) }
-        settle()
-    }
-
-    override func timePassed(_ now: Double) {
-        if !first.phase.isOver { first.timePassed(now) }
-        if !second.phase.isOver { second.timePassed(now) }
-        settle()
-    }
-
-    private func settle() {
+    override func settle() {
         let (a, b) = (first.phase, second.phase)
         if a.isFailed, b.isFailed {
             phase = .failed
@@ -71,32 +50,5 @@ private final class SimultaneousMachine<First: Gesture, Second: Gesture>:
         } else {
             phase = .active(value)
         }
-    }
-
-    override var deadline: Double? {
-        [
-            first.phase.isOver ? nil : first.deadline, second.phase.isOver ? nil : second.deadline,
-        ].compactMap { $0 }.min()
-    }
-
-    override func deliver() {
-        first.deliver()
-        second.deliver()
-    }
-
-    override func cancel() {
-        first.cancel()
-        second.cancel()
-        phase = .failed
-    }
-
-    override func adopt(_ newer: _GestureMachine<SimultaneousGesture<First, Second>.Value>) {
-        guard let newer = newer as? SimultaneousMachine else { return }
-        first.adopt(newer.first)
-        second.adopt(newer.second)
-    }
-
-    override var keepsOthersWaiting: Bool {
-        first.keepsOthersWaiting || second.keepsOthersWaiting
     }
 }

@@ -41,7 +41,7 @@ public struct KeyPress: Sendable {
 /// Takes keys while the focus is inside of a view.
 nonisolated struct KeyModifier: ViewModifier {
     let action: @MainActor (KeyEvent) -> Bool
-    @Kept private var responder = Responder()
+    @Retained private var responder = Responder()
 
     init(action: @escaping @MainActor (KeyEvent) -> Bool) { self.action = action }
 

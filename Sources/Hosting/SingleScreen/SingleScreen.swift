@@ -1,0 +1,322 @@
+import Drawing
+import Foundation
+import Geometry
+import Raster
+import Scenes
+import Views
+
+/// All windows of an app on one screen: a front that shows them in the only window of another front.
+/// It stacks and frames the windows and does what a window system does: moving, resizing, minimising,
+/// switching.
+package final class SingleScreen: Front, WindowSystemActions {
+    /// The front whose only window the screen is.
+    package let front: any Front
+    package private(set) var stack: WindowStack
+    private let density: Density
+    private let compositor: Compositor
+    private var picture: ScreenPicture
+    private var pointer = ScreenPointer()
+    private var switcher: WindowSwitcher?
+    private var contents: [WindowID: Framebuffer] = [:]
+    private var queue = InputQueue()
+    private var shownPlan: WindowPlan
+    /// What the next frame composes, by window number.
+    private var contentDamage: [Int: DamageRegion] = [:]
+    private var isStale = true
+    private var isLost = false
+
+    /// The only window on the front.
+    package static let screenID = WindowID(0)
+
+    /// The window of events over the menu bar.
+    package static let barID = WindowID(-1)
+
+    /// `size` is the screen's in points, until the front reports another one.
+    package init(
+        on front: any Front, size: CGSize, scale: Double = 1, density: Density = .desktop,
+        drawsPointer: Bool = false, title: String = ""
+    ) {
+        self.front = front
+        self.density = density
+        stack = WindowStack(screen: size, scale: scale, arrangement: .floating)
+        compositor = Compositor(
+            width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())
+        )
+        picture = ScreenPicture(density: density, drawsPointer: drawsPointer)
+        shownPlan = WindowPlan(
+            id: Self.screenID, title: title, origin: .zero, size: size, mode: .fullScreen)
+        front.show(shownPlan)
+        for event in front.events(until: .now) { handle(event) }
+    }
+
+    /// The screen's pixels.
+    package var framebuffer: Framebuffer { compositor.screen }
+
+    package var map: ScreenMap {
+        ScreenMap(stack, density, barHeight: topInset, barIsOpen: bar?.isOpen == true)
+    }
+
+    /// The list of windows shown while the user switches between them.
+    package var switching: WindowSwitcher? { switcher }
+
+    /// The height of the menu bar along the top of the screen, which windows do not cover; points.
+    package var topInset: CGFloat = 0 {
+        didSet { fitInsets() }
+    }
+
+    /// The menu bar along the top of the screen.
+    package struct Bar {
+        /// As large as the screen, most of it empty.
+        package let list: DisplayList
+        /// Whether menus are open, which then get all events.
+        package let isOpen: Bool
+
+        package init(list: DisplayList, isOpen: Bool) {
+            self.list = list
+            self.isOpen = isOpen
+        }
+    }
+
+    package var bar: Bar? {
+        didSet { isStale = true }
+    }
+
+    // MARK: What the app asks
+
+    package var clipboard: String {
+        get { front.clipboard }
+        set { front.clipboard = newValue }
+    }
+
+    /// Where windows' contents may be, with their title bars above them on the screen.
+    package var screens: [CGRect] {
+        var area = stack.manager.usableArea
+        let bar = min(Theme.Frame.titleBar(density), area.height - 1)
+        area.origin.y += bar
+        area.size.height -= bar
+        return [area]
+    }
+
+    package func show(_ plan: WindowPlan) {
+        deliver(stack.show(plan, decoration: WindowFrame.decoration(of: plan, density)))
+    }
+
+    package func close(_ window: WindowID) {
+        contents[window] = nil
+        deliver(stack.close(window))
+    }
+
+    package func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID) {
+        guard stack[window] != nil else { return }
+        contents[window] = framebuffer
+        contentDamage[window.number, default: DamageRegion()].formUnion(damage)
+        isStale = true
+    }
+
+    package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
+        endFrame()
+        for event in front.events(until: queue.isEmpty ? deadline : .now) { handle(event) }
+        endFrame()
+        return queue.take()
+    }
+
+    nonisolated package func wake() { front.wake() }
+
+    /// Composes what has changed and presents it on the front.
+    package func endFrame() {
+        guard isStale else { return }
+        isStale = false
+        let moment = ScreenPicture.Moment(
+            stack: stack, map: map, pointer: pointer, switcher: switcher, contents: contents,
+            bar: bar)
+        var damage = compositor.show(
+            picture.layers(of: moment), background: picture.background(of: moment),
+            contentDamage: contentDamage)
+        contentDamage = [:]
+        if isLost { damage = DamageRegion(compositor.screen.bounds) }
+        isLost = false
+        showPlan(moment)
+        guard !damage.isEmpty else { return }
+        front.present(compositor.screen, damage: damage, in: Self.screenID)
+    }
+
+    /// Updates cursor and text input of the front's window.
+    private func showPlan(_ moment: ScreenPicture.Moment) {
+        var plan = shownPlan
+        let (own, owner) = pointer.cursor(on: moment.map)
+        plan.cursor = owner.flatMap { stack.plans[$0]?.cursor } ?? own
+        plan.textInputRect = stack.focused.flatMap { id in
+            guard let origin = stack[id]?.shownFrame.origin else { return nil }
+            return stack.plans[id]?.textInputRect?.offsetBy(dx: origin.x, dy: origin.y)
+        }
+        guard plan != shownPlan else { return }
+        shownPlan = plan
+        front.show(plan)
+    }
+
+    // MARK: What the user does
+
+    package func focus(_ window: WindowID) { deliver(stack.focus(window)) }
+    package func minimize(_ window: WindowID) { deliver(stack.setMode(.minimized, of: window)) }
+    package func restore(_ window: WindowID) { deliver(stack.restore(window)) }
+
+    package func setMode(_ mode: WindowPlan.Mode, of window: WindowID) {
+        deliver(stack.setMode(mode, of: window))
+    }
+
+    package func resize(_ window: WindowID, to size: CGSize) {
+        deliver(stack.resize(window, to: size))
+    }
+
+    package func move(_ window: WindowID, to origin: CGPoint) {
+        deliver(stack.move(window, to: origin))
+    }
+
+    package func requestClose(_ window: WindowID) {
+        queue.append(InputEvent(.window(.closeRequested), in: window))
+    }
+
+    /// Handles input of the front's window; that of an app's window is delivered unchanged.
+    package func send(_ event: InputEvent) {
+        if event.window == nil || event.window == Self.screenID {
+            handle(event)
+            return
+        }
+        switch event.kind {
+        case .key, .modifiers: handle(InputEvent(event.kind, in: Self.screenID))
+        default: queue.append(event)
+        }
+    }
+
+    private func handle(_ event: InputEvent) {
+        guard event.window != nil else { return queue.append(event) }
+        switch event.kind {
+        case .window(let change): handle(change)
+        case .pointer(let pointer): handle(pointer)
+        case .wheel(let delta, let place, let modifiers):
+            let map = map
+            let part = map.part(at: place)
+            if part == .bar { return queue.append(InputEvent(event.kind, in: Self.barID)) }
+            guard case .window(let id, .content) = part, let frame = map[id] else { return }
+            let point = CGPoint(x: place.x - frame.content.minX, y: place.y - frame.content.minY)
+            queue.append(
+                InputEvent(.wheel(delta: delta, at: point, modifiers: modifiers), in: id))
+        case .key(let key): handle(key)
+        case .modifiers(let modifiers):
+            if !modifiers.contains(.option) { takeChoice() }
+        case .text, .composing:
+            if switcher == nil, let id = stack.focused {
+                queue.append(InputEvent(event.kind, in: id))
+            }
+        case .quit, .screenLost, .wake, .screensChanged: queue.append(InputEvent(event.kind))
+        }
+    }
+
+    private func handle(_ change: WindowEvent) {
+        switch change {
+        case .resized(let size): setScreen(size, stack.scale)
+        case .scaled(let scale): setScreen(stack.screen.size, scale)
+        case .focused: deliver(stack.setFocus(true))
+        case .unfocused:
+            switcher = nil
+            deliver(stack.setFocus(false))
+        case .closeRequested: queue.append(InputEvent(.quit))
+        case .exposed: (isLost, isStale) = (true, true)
+        case .moved, .hidden, .shown, .maximized, .fullScreen, .normal: break
+        }
+    }
+
+    private func setScreen(_ size: CGSize, _ scale: Double) {
+        let (width, height) = (
+            Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
+        )
+        guard size != stack.screen.size || scale != stack.scale else { return }
+        shownPlan.size = size
+        compositor.resize(width: width, height: height)
+        deliver(stack.setScreen(size, scale: scale))
+        queue.append(InputEvent(.screensChanged))
+    }
+
+    private func handle(_ event: PointerEvent) {
+        isStale = true
+        if event.phase == .down { takeChoice() }
+        for order in pointer.handle(event, on: map) { follow(order) }
+    }
+
+    private func follow(_ order: ScreenPointer.Order) {
+        switch order {
+        case .deliver(let event, let id): queue.append(InputEvent(.pointer(event), in: id))
+        case .raise(let id):
+            if stack.focused != id || stack.top != id { deliver(stack.focus(id)) }
+        case .move(let id, let origin): deliver(stack.drag(id, to: origin))
+        case .resize(let id, let edges, let start, let offset):
+            deliver(stack.resize(id, by: edges, from: start, offset: offset))
+        case .settle(let id): deliver(stack.bringIntoSight(id))
+        case .zoom(let id): toggleMaximized(id)
+        case .press(.minimize, let id): minimize(id)
+        case .press(.maximize, let id): toggleMaximized(id)
+        case .press(.close, let id): requestClose(id)
+        }
+    }
+
+    private func toggleMaximized(_ id: WindowID) {
+        guard let window = stack[id], map[id]?.isResizable == true else { return }
+        setMode(window.mode == .maximized ? .normal : .maximized, of: id)
+    }
+
+    // MARK: Keys
+
+    private func handle(_ event: KeyEvent) {
+        if event.key == .tab, event.modifiers.subtracting(.shift) == .option {
+            if event.phase != .up { switchWindows(backwards: event.modifiers.contains(.shift)) }
+            return
+        }
+        if switcher != nil {
+            if event.key == .escape {
+                switcher = nil
+                isStale = true
+                return
+            }
+            takeChoice()
+        }
+        if event.key == .function(4), event.modifiers == .option, let id = stack.focused {
+            if event.phase == .down { requestClose(id) }
+            return
+        }
+        queue.append(InputEvent(.key(event), in: stack.focused))
+    }
+
+    private func switchWindows(backwards: Bool) {
+        isStale = true
+        if switcher == nil {
+            switcher = WindowSwitcher(stack.manager, backwards: backwards)
+        } else {
+            switcher?.advance(backwards: backwards)
+        }
+    }
+
+    /// Ends switching with the window that was chosen.
+    private func takeChoice() {
+        guard let choice = switcher?.choice else { return }
+        switcher = nil
+        isStale = true
+        if stack[choice] != nil { deliver(stack.focus(choice)) }
+    }
+
+    // MARK: Delivering
+
+    /// Queues events for the app, and keeps windows clear of the dock of minimised ones.
+    private func deliver(_ events: [InputEvent]) {
+        isStale = true
+        for event in events { queue.append(event) }
+        fitInsets()
+    }
+
+    private func fitInsets() {
+        let bottom = map.dock?.height ?? 0
+        let insets = EdgeInsets(top: topInset, leading: 0, bottom: bottom, trailing: 0)
+        guard insets != stack.manager.insets else { return }
+        isStale = true
+        for event in stack.setInsets(insets) { queue.append(event) }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Scenes
+import Sessions
+import Views
+
+/// The events by which a window system reports the difference between two states of the windows,
+/// in its order.
+struct WindowChanges {
+    private let before: WindowManager
+    private let after: WindowManager
+
+    init(from before: WindowManager, to after: WindowManager) {
+        self.before = before
+        self.after = after
+    }
+
+    /// A new window reports only what differs from its plan; one that was closed reports nothing.
+    func events(scale: Double, plans: [WindowID: WindowPlan]) -> [InputEvent] {
+        var frames: [InputEvent] = []
+        var hidden: [InputEvent] = []
+        for window in after.windows.sorted(by: { $0.id < $1.id }) {
+            func inputs(_ events: [WindowEvent]) -> [InputEvent] {
+                events.map { InputEvent(.window($0), in: window.id) }
+            }
+            if let earlier = before[window.id] {
+                frames += inputs(changes(from: earlier, to: window))
+                if earlier.isVisible && !window.isVisible { hidden += inputs([.hidden]) }
+            } else {
+                frames += inputs(opening(window, plans[window.id], scale: scale))
+            }
+        }
+        let (loser, winner) = (holder(in: before), holder(in: after))
+        var loss: [InputEvent] = []
+        var gain: [InputEvent] = []
+        if loser != winner {
+            if let loser, after[loser] != nil {
+                loss = [InputEvent(.window(.unfocused), in: loser)]
+            }
+            if let winner { gain = [InputEvent(.window(.focused), in: winner)] }
+        }
+        return frames + loss + hidden + gain
+    }
+
+    private func holder(in manager: WindowManager) -> WindowID? {
+        manager.hasFocus ? manager.key : nil
+    }
+
+    private func changes(from earlier: ManagedWindow, to window: ManagedWindow) -> [WindowEvent] {
+        var events: [WindowEvent] = []
+        if !earlier.isVisible && window.isVisible { events.append(.shown) }
+        if earlier.visibleMode != window.visibleMode {
+            events.append(Self.event(window.visibleMode))
+        }
+        let (old, new) = (earlier.shownFrame, window.shownFrame)
+        if old.origin != new.origin { events.append(.moved(new.origin)) }
+        if old.size != new.size { events.append(.resized(new.size)) }
+        return events
+    }
+
+    private func opening(
+        _ window: ManagedWindow, _ plan: WindowPlan?, scale: Double
+    ) -> [WindowEvent] {
+        let frame = window.shownFrame
+        var events: [WindowEvent] = [.scaled(scale)]
+        if frame.origin != plan?.origin { events.append(.moved(frame.origin)) }
+        if frame.size != plan?.size { events.append(.resized(frame.size)) }
+        if window.visibleMode != .normal { events.append(Self.event(window.visibleMode)) }
+        events.append(window.isVisible ? .shown : .hidden)
+        return events
+    }
+
+    private static func event(_ mode: WindowMode) -> WindowEvent {
+        switch mode {
+        case .normal, .minimized: .normal
+        case .maximized: .maximized
+        case .fullScreen: .fullScreen
+        }
+    }
+}

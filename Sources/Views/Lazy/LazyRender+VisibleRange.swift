@@ -1,0 +1,80 @@
+import Foundation
+import Geometry
+import Layouts
+
+// What the scroll views around a container let through of it.
+extension LazyRender {
+    /// The scroll view that shows the container along its axis.
+    var scrollAround: ScrollRender? {
+        var node = parent
+        while let current = node {
+            if let scroll = current as? ScrollRender, scroll.scrolls(axis) { return scroll }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// What the scroll views around let through; everything where there are none.
+    func visibleRange() -> VisibleRange {
+        var visible = VisibleRange.everything
+        var place: CGFloat = 0
+        var node: RenderNode = self
+        while let parent = node.parent {
+            place += node.origin[axis]
+            if let scroll = parent as? ScrollRender, scroll.scrolls(axis) {
+                scroll.watch(self)
+                visible.start = max(visible.start, Double(-place))
+                visible.end = min(visible.end, Double(scroll.size[axis] - place))
+            }
+            node = parent
+        }
+        return visible
+    }
+
+    /// How far in front of what can be seen a loop's rows are made: the next one.
+    @MainActor func margin(around visible: VisibleRange, _ source: any RowSource) -> Double {
+        min(source.extents.estimate(fallbackLength), (visible.end - visible.start) / 2)
+    }
+
+    /// The widest of the margins of all loops that have rows to make.
+    func prefetchMargin(around visible: VisibleRange) -> Double {
+        var widest = 0.0
+        for segment in segments {
+            MainActor.assumeIsolated {
+                guard let source = segment.placeholder?.source else { return }
+                widest = max(widest, margin(around: visible, source))
+            }
+        }
+        return widest
+    }
+
+    /// The part round what can be seen in which nothing is missing.
+    func completePart(around visible: VisibleRange) -> VisibleRange {
+        var part = VisibleRange.everything
+        for segment in segments where segment.item < 0 {
+            if segment.end <= visible.start {
+                part.start = max(part.start, segment.end)
+            } else {
+                part.end = min(part.end, segment.start)
+            }
+        }
+        return part
+    }
+
+    /// The length has turned out to be another one: measured again as far as a scroll view.
+    func lengthChanged() {
+        var node: RenderNode = self
+        while let parent = node.parent {
+            node.forgetLayout()
+            if let scroll = parent as? ScrollRender, scroll.scrolls(axis),
+                scroll.proposal[axis] != nil
+            {
+                scroll.forgetLayout()
+                scroll.invalidatePlacement()
+                return
+            }
+            node = parent
+        }
+        invalidateLayout()
+    }
+}

@@ -1,0 +1,99 @@
+/// The loop that settles the trees of an app: update, layout and actions follow each other until
+/// nothing is dirty, or as far as one frame may go.
+///
+/// Whoever runs an app's scenes opens and closes windows between the update and the layout, so the
+/// loop is theirs:
+///
+///     var settler = TreeSettler(app)
+///     settler.begin(trees)
+///     repeat {
+///         settler.update()
+///         // Open and close windows here.
+///     } while settler.finishRound(trees)
+///     settler.finish(trees)
+///
+/// `settle` is that loop for trees that stay the same.
+@MainActor
+package struct TreeSettler {
+    private let app: AppGraph
+    private let stopwatch = PassStopwatch()
+    /// Rounds whose update or actions have written to the state again.
+    private var rounds = 0
+    private let foreignBatchesBefore: Int
+    private var ownBatchesBefore = 0
+    private var hasUpdated = false
+
+    /// Rounds caused by actions or updates that one frame follows, and updates that it makes for
+    /// other threads; what is left waits for the next frame.
+    package static let roundLimit = 4
+
+    package init(_ app: AppGraph) {
+        self.app = app
+        foreignBatchesBefore = app.writes.foreignBatchesApplied
+    }
+
+    /// Settles trees of which none comes or goes.
+    package static func settle(_ trees: [ViewTree], of app: AppGraph) {
+        var settler = TreeSettler(app)
+        settler.begin(trees)
+        repeat { settler.update() } while settler.finishRound(trees)
+        settler.finish(trees)
+    }
+
+    /// Moves gestures and animations to the frame clock's time.
+    package func begin(_ trees: [ViewTree]) {
+        for tree in trees {
+            EventPass.timePassed(in: tree)
+            AnimationPass.run(tree)
+        }
+    }
+
+    package mutating func update() {
+        ownBatchesBefore = app.writes.batchesBegunHere
+        hasUpdated = stopwatch.time(.update, app) { UpdatePass.run(app) }
+    }
+
+    /// Lays out and runs the actions; returns whether another round is due.
+    package mutating func finishRound(_ trees: [ViewTree]) -> Bool {
+        let hasLaidOut = stopwatch.time(.layout, app) { layOut(trees) }
+        UpdatePass.endTransaction(app)
+        let hasActed = stopwatch.time(.action, app) { ActionPass.run(app) }
+        if app.writes.batchesBegunHere != ownBatchesBefore { rounds += 1 }
+        guard app.writes.hasWrites else { return hasActed || hasUpdated || hasLaidOut }
+        if rounds > Self.roundLimit {
+            app.warn(
+                """
+                Actions and updates called each other more than \(Self.roundLimit) times in \
+                one frame; the rest waits for the next.
+                """, at: "")
+            app.writes.wake()
+            return false
+        }
+        if app.writes.foreignBatchesApplied - foreignBatchesBefore > Self.roundLimit {
+            app.writes.wake()
+            return false
+        }
+        return true
+    }
+
+    /// Returns false where nothing needed layout.
+    private func layOut(_ trees: [ViewTree]) -> Bool {
+        var hasLaidOut = false
+        for tree in trees {
+            TransitionPass.run(tree)
+            PreferencePass.run(tree)
+            hasLaidOut = hasLaidOut || tree.layoutIsDirty
+            LayoutPass.run(tree)
+        }
+        return hasLaidOut
+    }
+
+    /// Brings focus and hover in line with the layout.
+    package func finish(_ trees: [ViewTree]) {
+        for tree in trees {
+            tree.mayAnimatePositions = true
+            FocusPass.run(tree)
+            HoverPass.run(tree)
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+
+/// What presses and keys do in a list: they select rows, open, delete and move them.
+@MainActor
+final class ListInteraction {
+    nonisolated let responder = Responder()
+    private let focusable = Focusable()
+    private unowned(unsafe) var list: ListRender!
+    /// Where a selection with Shift begins, and the row that arrows go on from.
+    private var anchor: AnyHashable?
+    private var cursor: AnyHashable?
+
+    nonisolated init() {}
+
+    func connect(to list: ListRender) {
+        self.list = list
+        responder.recognizers = [RowRecognizer(for: self)]
+        // The pointer leaves what it was over, which may be gone by then.
+        responder.hover = { [weak list] event in
+            switch event {
+            case .entered(let point), .moved(let point): list?.hovered = list?.row(at: point)
+            case .left: list?.hovered = nil
+            }
+        }
+        responder.key = { [unowned self] event in takeKey(event) }
+        focusable.takesFocusOnPress = true
+        update()
+    }
+
+    func update() {
+        responder.focusable = list.selection.isPossible ? focusable : nil
+    }
+
+    // MARK: Presses
+
+    /// The row that a press at the point is for; nil where it does nothing.
+    func target(at point: CGPoint) -> Int? {
+        guard let index = list.row(at: point) else { return nil }
+        let item = list.items[index]
+        let isUseful = item.value != nil || item.action != nil || item.moving != nil
+        return isUseful ? index : nil
+    }
+
+    func press(_ index: Int, _ modifiers: KeyModifiers) {
+        guard list.items.indices.contains(index) else { return }
+        let item = list.items[index]
+        if let value = item.value {
+            let new = list.selection.pressed(
+                value, anchor: anchor, modifiers: modifiers, rows: list.selectableValues)
+            if !modifiers.contains(.shift) { anchor = value }
+            cursor = value
+            select(new)
+        }
+        item.action?.perform()
+    }
+
+    private func select(_ new: Set<AnyHashable>) {
+        if new != list.selection.selected { list.selection.select(new) }
+    }
+
+    // MARK: Keys
+
+    private func takeKey(_ event: KeyEvent) -> Bool {
+        guard event.phase != .up, list.selection.isPossible else { return false }
+        switch event.key {
+        case .up where event.modifiers == .option: return moveSelected(by: -1)
+        case .down where event.modifiers == .option: return moveSelected(by: 1)
+        case .up: return moveCursor(by: -1, event.modifiers)
+        case .down: return moveCursor(by: 1, event.modifiers)
+        case .home: return moveCursor(to: list.selectable(from: .start, by: 1), event.modifiers)
+        case .end: return moveCursor(to: list.selectable(from: .end, by: -1), event.modifiers)
+        case .space: return pressCursor(toggles: true)
+        case .return: return open()
+        case .delete, .backspace: return deleteSelected()
+        case .character("a") where event.modifiers == .control: return selectAll()
+        default: return false
+        }
+    }
+
+    private func moveCursor(by step: Int, _ modifiers: KeyModifiers) -> Bool {
+        let start =
+            cursor.flatMap { list.showRow(of: $0) }
+            ?? list.firstSelected().flatMap { list.showRow(of: $0) }
+        let next =
+            start.map { list.selectable(from: .item($0), by: step) ?? $0 }
+            ?? list.selectable(from: step > 0 ? .start : .end, by: step)
+        return moveCursor(to: next, modifiers)
+    }
+
+    private func moveCursor(to index: Int?, _ modifiers: KeyModifiers) -> Bool {
+        guard let index, let value = list.items[index].value else { return false }
+        cursor = value
+        let shift = modifiers.intersection(.shift)
+        if shift.isEmpty { anchor = value }
+        list.reveal(index)
+        select(
+            list.selection.pressed(
+                value, anchor: anchor, modifiers: shift, rows: list.selectableValues))
+        return true
+    }
+
+    private func pressCursor(toggles: Bool) -> Bool {
+        guard let cursor, list.showRow(of: cursor) != nil else { return false }
+        select(
+            list.selection.pressed(
+                cursor, anchor: anchor, modifiers: toggles ? .control : [],
+                rows: list.selectableValues))
+        return true
+    }
+
+    private func open() -> Bool {
+        guard let cursor, let index = list.showRow(of: cursor),
+            let action = list.items[index].action
+        else { return false }
+        action.perform()
+        return true
+    }
+
+    private func selectAll() -> Bool {
+        guard case .several = list.selection.mode else { return false }
+        select(Set(list.selectableValues))
+        return true
+    }
+
+    // MARK: Changing the data
+
+    /// The places of the selected rows in their data, for each loop that they come from.
+    private func selectedOffsets(
+        _ editing: (RowSummary) -> RowEditing?
+    ) -> [(editing: RowEditing, offsets: IndexSet)] {
+        var found: [(editing: RowEditing, offsets: IndexSet)] = []
+        list.forEachRow { place in
+            guard let value = place.value, list.selection.selected.contains(value),
+                let own = editing(place), let offset = place.offset
+            else { return }
+            if let index = found.firstIndex(where: { $0.editing === own }) {
+                found[index].offsets.insert(offset)
+            } else {
+                found.append((own, IndexSet(integer: offset)))
+            }
+        }
+        return found
+    }
+
+    private func deleteSelected() -> Bool {
+        let found = selectedOffsets(\.deleting).filter { $0.editing.delete != nil }
+        for (editing, offsets) in found { editing.delete?(offsets) }
+        return !found.isEmpty
+    }
+
+    /// Moves the selected rows one place up or down in their data.
+    private func moveSelected(by step: Int) -> Bool {
+        for (editing, offsets) in selectedOffsets(\.moving) {
+            guard let move = editing.move, let first = offsets.min(), let last = offsets.max()
+            else { continue }
+            var count = 0
+            list.forEachRow { count += $0.moving === editing ? 1 : 0 }
+            if step < 0, first > 0 { move(offsets, first - 1) }
+            if step > 0, last + 1 < count { move(offsets, last + 2) }
+            return true
+        }
+        return false
+    }
+
+    /// The row before which a row dragged to the point would land, as a place among all items;
+    /// nil outside of its own loop.
+    func landing(of index: Int, at point: CGPoint) -> Int? {
+        guard let editing = list.items[index].moving else { return nil }
+        let own = list.items.indices.filter { list.items[$0].moving === editing }
+        guard let last = own.last else { return nil }
+        return own.first { point.y < list.items[$0].frame.midY } ?? last + 1
+    }
+
+    func drop(_ index: Int, before landing: Int) {
+        guard let editing = list.items[index].moving, let from = list.items[index].offset else {
+            return
+        }
+        let isEnd = landing >= list.items.count || list.items[landing].moving !== editing
+        let place =
+            isEnd
+            ? (list.items[landing - 1].offset ?? 0) + 1 : list.items[landing].offset ?? 0
+        guard place != from, place != from + 1 else { return }
+        editing.move?(IndexSet(integer: from), place)
+    }
+
+    func showLanding(_ index: Int?) { list.landing = index }
+    func canMove(_ index: Int) -> Bool { list.items[index].moving?.move != nil }
+}

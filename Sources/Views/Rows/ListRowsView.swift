@@ -1,0 +1,91 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// The rows of a list or a form below each other, with everything drawn around them.
+nonisolated package struct ListRowsView<Content: View>: View {
+    package typealias Body = Never
+    let look: ListAppearance
+    let selection: RowSelection
+    let changeSelected: ((inout EnvironmentValues) -> Void)?
+    let content: Content
+
+    /// `changeSelected` makes the surroundings of a selected row's content; nil, and always nil at
+    /// this place, where no row can ever be selected.
+    package init(
+        _ look: ListAppearance, selection: RowSelection,
+        changeSelected: ((inout EnvironmentValues) -> Void)?, content: Content
+    ) {
+        self.look = look
+        self.selection = selection
+        self.changeSelected = changeSelected
+        self.content = content
+    }
+
+    @MainActor package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self>
+    {
+        ListRowsNode(view, in: context)
+    }
+}
+
+/// The sizes and colours of a list, resolved.
+package struct ListAppearance {
+    package var minimumRowHeight: CGFloat = 32
+    package var rowInsets = EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
+    package var headerInsets = EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
+    /// From the list's sides to its rows.
+    package var sideMargin: CGFloat = 0
+    package var topMargin: CGFloat = 0
+    package var sectionGap: CGFloat = 0
+    /// Of the cards that rows of a section stand on; nil where there are none.
+    package var cardRadius: CGFloat?
+    package var hasSeparators = true
+    /// Inside of a row's sides, and its corners.
+    package var selectionInset: CGFloat = 0
+    package var selectionRadius: CGFloat = 0
+    package var hoversRows = false
+    package var card = ResolvedColor.clear
+    package var separator = ResolvedColor.clear
+    package var hover = ResolvedColor.clear
+    package var selected = ResolvedColor.clear
+
+    package init() {}
+}
+
+/// The node of a list's rows.
+private final class ListRowsNode<Content: View>:
+    ContainerNode<ListRowsView<Content>, Content, ListRender>
+{
+    private var changeSelected: ((inout EnvironmentValues) -> Void)?
+    private var inner: EnvironmentScope!
+    private var surroundings: RowEnvironments!
+
+    init(_ view: __shared ListRowsView<Content>, in context: _NodeContext) {
+        changeSelected = view.changeSelected
+        super.init(at: context)
+        setRender(ListRender(view.look, view.selection, owner: self))
+        let change: (inout EnvironmentValues) -> Void = { [unowned self] values in
+            MainActor.assumeIsolated { self.changeSelected }?(&values)
+        }
+        let surroundings = RowEnvironments(
+            in: tree, change: view.changeSelected == nil ? nil : change)
+        self.surroundings = surroundings
+        surroundings.select(view.selection.selected)
+        surroundings.isSelectable = view.selection.isPossible
+        inner = EnvironmentScope(in: scope) { $0.rowEnvironments = surroundings }
+        makeContent(view.content, scope: inner, isLazy: true)
+    }
+
+    override func update(_ view: ListRowsView<Content>) {
+        changeSelected = view.changeSelected
+        surroundings.select(view.selection.selected)
+        render.update(view.look, view.selection)
+        content?.update(view.content)
+    }
+
+    override func willRemove() {
+        inner.dispose()
+        surroundings.dispose()
+        super.willRemove()
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Geometry
+
+extension TreePosition {
+    /// Scrolls to what an identity means inside the place, once everything that is being changed
+    /// has its place. A row that is not made is made first.
+    @MainActor package func scroll(
+        toIdentity id: AnyHashable, _ anchor: UnitPoint?, _ animation: Animation?
+    ) {
+        tree?.afterLayout { [weak self] in
+            MainActor.assumeIsolated {
+                guard let node = self?.node, !node.isRemoved, let target = node.search(for: id)
+                else { return }
+                ScrollToView.begin(to: target, anchor, animation)
+            }
+        }
+    }
+}
+
+/// The way of the scroll views around it to a view that may only just have been made.
+@MainActor
+enum ScrollToView {
+    static func begin(
+        to node: _ViewNode, _ anchor: UnitPoint? = nil, _ animation: Animation? = nil
+    ) {
+        let pin = RowPin(node)
+        if let render = firstRender(of: node), render.isInTree {
+            scroll(to: render, anchor, animation, pin)
+            return
+        }
+        node.tree.afterLayout {
+            MainActor.assumeIsolated {
+                guard !node.isRemoved, let render = firstRender(of: node), render.isInTree else {
+                    return pin.release()
+                }
+                scroll(to: render, anchor, animation, pin)
+            }
+        }
+    }
+
+    private static func firstRender(of node: _ViewNode) -> RenderNode? {
+        var list: [Element] = []
+        node.appendElements(to: &list)
+        return list.first { !$0.render.isPlaceholder }?.render
+    }
+
+    private static func scroll(
+        to render: RenderNode, _ anchor: UnitPoint?, _ animation: Animation?, _ pin: RowPin
+    ) {
+        var isPinned = false
+        var next = render.parent
+        while let node = next {
+            if let scroll = node as? ScrollRender {
+                scroll.scroll(to: render, anchor: anchor, animation: animation)
+                if !isPinned { scroll.keep(pin, render, anchor) }
+                isPinned = true
+            }
+            next = node.parent
+        }
+        if !isPinned { pin.release() }
+    }
+}

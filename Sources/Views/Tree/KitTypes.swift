@@ -1,9 +1,0 @@
-/// Tells the views and modifiers that our own rooms declare from those of apps.
-enum KitTypes {
-    private static let modules: Set<Substring> = ["Views", "Widgets", "Scenes", "CasementTesting"]
-    private static let cache = TypeCache<Bool>()
-
-    static func contains(_ type: Any.Type) -> Bool {
-        cache.value(for: type) { modules.contains(String(reflecting: type).prefix { $0 != "." }) }
-    }
-}
