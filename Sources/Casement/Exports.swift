@@ -1,4 +1,4 @@
-// What `import SwiftUI` brings, as Apple's module does.
+// The modules that Apple's SwiftUI exports again, too: `import SwiftUI` alone brings them all.
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import FoundationNetworking
