@@ -76,7 +76,7 @@ final class Stage {
     }
 
     /// The time of one pass in the turns of some work.
-    func milliseconds(of pass: FrameReport.Pass, _ work: () -> Void) -> Double {
+    func milliseconds(of pass: FramePass, _ work: () -> Void) -> Double {
         let before = host.totals.seconds[pass]
         work()
         return (host.totals.seconds[pass] - before) * 1_000

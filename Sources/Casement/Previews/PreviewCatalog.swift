@@ -32,7 +32,7 @@ struct PreviewCatalog {
                 view: { AnyView(preview.body()) }))
     }
 
-    /// A provider's views are known once they have been built, in an app that nobody sees.
+    /// Builds a provider's views in an app without a window, because only then are they known.
     private mutating func add(
         _ provider: any PreviewProvider.Type, _ configuration: LaunchConfiguration
     ) throws {

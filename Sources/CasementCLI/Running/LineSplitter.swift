@@ -1,8 +1,8 @@
-/// Cuts bytes into lines of text.
-struct LineCutter {
+/// Splits a stream of bytes into lines of text.
+struct LineSplitter {
     private var pending: [UInt8] = []
 
-    mutating func cut(_ chunk: ArraySlice<UInt8>) -> [String] {
+    mutating func split(_ chunk: ArraySlice<UInt8>) -> [String] {
         pending += chunk
         guard let last = pending.lastIndex(of: 10) else { return [] }
         let whole = pending[..<last].split(separator: 10, omittingEmptySubsequences: false)
@@ -10,8 +10,8 @@ struct LineCutter {
         return whole.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// A last line without an end.
-    mutating func rest() -> [String] {
+    /// The last line, if no newline ends it.
+    mutating func takeRest() -> [String] {
         defer { pending = [] }
         return pending.isEmpty ? [] : [String(decoding: pending, as: UTF8.self)]
     }
