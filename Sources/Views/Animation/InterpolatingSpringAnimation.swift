@@ -20,7 +20,8 @@ struct InterpolatingSpringAnimation: MeasuredAnimation {
     func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
-        spring.velocity(target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
+        spring.velocity(
+            target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
     }
 
     func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? { settled(value) }
