@@ -21,10 +21,10 @@ struct NavigationPage: View {
 
     var body: some View {
         let count = $toolCount
-        let exchange = tools
-        exchange.changed = {
+        let slots = tools
+        slots.changed = {
             let new = MainActor.assumeIsolated {
-                ToolbarSlot.bar.reduce(0) { $0 + exchange.elements(for: $1.rawValue).count }
+                ToolbarSlot.bar.reduce(0) { $0 + slots.elements(for: $1.rawValue).count }
             }
             if new != count.wrappedValue { count.wrappedValue = new }
         }
@@ -44,7 +44,7 @@ struct NavigationPage: View {
             .onPreferenceChange(NavigationBarOptionsKey.self) { options = $0 }
         }
         .modifier(ResponderEffect(responder: keys))
-        .environment(\.toolbarExchange, tools)
+        .environment(\.toolbarSlots, tools)
         .environment(\.editMode, $editMode)
         .environment(\.dismiss, goBack == nil ? outerDismiss : DismissAction(dismissal))
         .environment(\.isPresented, isPresented || goBack != nil)
