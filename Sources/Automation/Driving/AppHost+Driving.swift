@@ -26,7 +26,7 @@ extension AppHost {
     package func send(_ event: InputEvent) {
         // The single screen handles some keys itself.
         guard let screen = display.singleScreen,
-            event.kind.isOfKeyboard || event.window == SingleScreen.screenID
+            event.kind.isOfKeyboard || event.window == WindowID.singleScreen
         else { return turn([event]) }
         screen.send(event)
         settleAll()

@@ -71,7 +71,7 @@ extension ScenarioDriver {
             let match = try reach(selector)
             if let part = match.element.part {
                 let point = try screenPoint(on: match, part, pressing: pressing)
-                return (point, SingleScreen.screenID)
+                return (point, WindowID.singleScreen)
             }
             return (try point(on: match, pressing: pressing), match.window.windowID)
         case .point(let point, let windows):
@@ -91,7 +91,7 @@ extension ScenarioDriver {
     private func spot(_ point: CGPoint, in window: ScreenWindow) -> (CGPoint, WindowID) {
         guard target.screenBar?.isOpen == true else { return (point, window.windowID) }
         let origin = window.frame.origin
-        return (CGPoint(x: origin.x + point.x, y: origin.y + point.y), SingleScreen.screenID)
+        return (CGPoint(x: origin.x + point.x, y: origin.y + point.y), WindowID.singleScreen)
     }
 
     func point(on match: Screen.Match, pressing: Bool) throws(StepFailure) -> CGPoint {

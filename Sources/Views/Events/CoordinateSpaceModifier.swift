@@ -1,11 +1,6 @@
 import Foundation
 import Geometry
 
-/// An effect that gives its node's coordinates a name.
-protocol CoordinateSpaceEffect {
-    var coordinateSpaceName: AnyHashable { get }
-}
-
 struct CoordinateSpaceModifier: RenderModifier, RenderEffect, CoordinateSpaceEffect {
     typealias Body = Never
     typealias Effect = CoordinateSpaceModifier
@@ -23,7 +18,11 @@ extension View {
     }
 }
 
-extension RenderNode {
+extension RenderNode: GestureTarget {
+    package final var shownChildFrames: [CGRect] {
+        children.map { CGRect(origin: $0.shownOrigin, size: $0.size) }
+    }
+
     /// A point of the window's coordinates in a space as this node understands it; the window's
     /// own where no ancestor has the name.
     package final func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {

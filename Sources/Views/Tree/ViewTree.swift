@@ -84,7 +84,7 @@ package final class ViewTree {
     /// Removes all views: each disappears, and tasks are cancelled.
     @MainActor
     package func tearDown() {
-        ReleasePass.run(app)
+        app.releaseRetired()
         root?.remove()
         rootRender.show(nil)
         root = nil

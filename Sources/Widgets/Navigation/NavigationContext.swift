@@ -114,13 +114,13 @@ package final class NavigationContext {
     }
 }
 
-private enum NavigationPlaceKey: EnvironmentKey {
+private enum NavigationContextKey: EnvironmentKey {
     static var defaultValue: NavigationContext? { nil }
 }
 
 extension EnvironmentValues {
     package var navigationContext: NavigationContext? {
-        get { self[NavigationPlaceKey.self] }
-        set { self[NavigationPlaceKey.self] = newValue }
+        get { self[NavigationContextKey.self] }
+        set { self[NavigationContextKey.self] = newValue }
     }
 }

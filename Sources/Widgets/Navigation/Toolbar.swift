@@ -150,7 +150,7 @@ nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
 
     @MainActor func body(content: Content) -> some View {
         if let slots {
-            content.modifier(SlotContent(slots, lent: items))
+            content.modifier(SlotContent(slots, content: items))
         } else {
             NavigationPage(
                 content: AnyView(content.modifier(ToolbarModifier(items: items))), goBack: nil)

@@ -156,9 +156,7 @@ final class OutsidePressRecognizer: GestureRecognizer {
 
     func handle(_ event: GestureEvent) -> GestureVerdict {
         guard event.phase == .down else { return .failed }
-        let isOnContent = event.node.children.contains {
-            CGRect(origin: $0.shownOrigin, size: $0.size).contains(event.location)
-        }
+        let isOnContent = event.node.shownChildFrames.contains { $0.contains(event.location) }
         guard !isOnContent else { return .failed }
         pressed()
         return .ended

@@ -6,7 +6,7 @@ import Typography
 import Views
 
 /// Some text as it is measured and drawn.
-struct TextDrawing: Primitive {
+struct TextDrawing: TextPrimitive {
     /// One reference, so that the copies made during layout and painting are cheap.
     private var details: Details
 
@@ -208,10 +208,10 @@ extension TextDrawing: Animatable {
     }
 }
 
-extension Text: PrimitiveView {
+extension Text: TextPrimitiveView {
     public typealias Body = Never
 
-    @MainActor package func primitive(in environment: EnvironmentValues) -> some Primitive {
+    @MainActor package func primitive(in environment: EnvironmentValues) -> some TextPrimitive {
         TextDrawing(TextBuilder(self, in: environment), in: environment)
     }
 
