@@ -43,8 +43,8 @@ extension Trial {
             return
         }
         guard shown.checksum != wanted.checksum else { return }
-        let place = shown.difference(from: wanted).map { "\($0)" } ?? "their sizes"
-        throw WrongResult("The pixels differ from those of a new window in \(place).")
+        let difference = shown.difference(from: wanted).map { "\($0)" } ?? "their sizes"
+        throw WrongResult("The pixels differ from those of a new window in \(difference).")
     }
 }
 

@@ -17,10 +17,10 @@ struct Result: Codable {
     func percentile(_ fraction: Double) -> Double {
         let sorted = samples.sorted()
         guard let last = sorted.last else { return .nan }
-        let place = fraction * Double(sorted.count - 1)
-        let lower = Int(place)
+        let position = fraction * Double(sorted.count - 1)
+        let lower = Int(position)
         guard lower + 1 < sorted.count else { return last }
-        return sorted[lower] + (sorted[lower + 1] - sorted[lower]) * (place - Double(lower))
+        return sorted[lower] + (sorted[lower + 1] - sorted[lower]) * (position - Double(lower))
     }
 
     var line: Data {

@@ -42,7 +42,7 @@ package struct FrontContract {
         front.show(plan)
         let events = collect { $0 == .window(.shown) || $0 == .window(.focused) }
         expect(events.allSatisfy { $0.window == window }, "Events carry the window they are about")
-        expect(!events.isEmpty, "A window that is shown is told of")
+        expect(!events.isEmpty, "A window that is shown is reported")
         for event in events {
             if case .window(.scaled(let scale)) = event.kind {
                 expect(scale > 0, "A scale is positive")
@@ -86,18 +86,18 @@ package struct FrontContract {
     }
 
     private func checkClipboard() {
-        let kept = front.clipboard
+        let saved = front.clipboard
         front.clipboard = "Zoë’s list"
         expect(front.clipboard == "Zoë’s list", "The clipboard gives back what was put there")
-        front.clipboard = kept
+        front.clipboard = saved
     }
 
     private func checkSecondWindow() {
         var other = plan
         other.id = WindowID(2)
         front.show(other)
-        let told = collect { $0 == .window(.shown) || $0 == .window(.focused) }
-        expect(told.contains { $0.window == other.id }, "A second window is told of, too")
+        let reported = collect { $0 == .window(.shown) || $0 == .window(.focused) }
+        expect(reported.contains { $0.window == other.id }, "A second window is reported, too")
         front.close(other.id)
     }
 
@@ -106,7 +106,7 @@ package struct FrontContract {
         _ = collect { _ in false }
         front.close(window)
         let late = collect { _ in false }.filter { $0.window == window }
-        expect(late.isEmpty, "Nothing is told of a window that is closed")
+        expect(late.isEmpty, "Nothing is reported of a closed window")
     }
 
     // MARK: Collecting

@@ -44,9 +44,9 @@
 
         private func moved(_ event: SDL_MouseMotionEvent, _ held: KeyModifiers) -> InputEvent? {
             guard let target = targets[event.windowID] else { return nil }
-            let place = target.point(Double(event.x), Double(event.y))
+            let location = target.point(Double(event.x), Double(event.y))
             return InputEvent(
-                .pointer(PointerEvent(.moved, at: place, modifiers: held)), in: target.window)
+                .pointer(PointerEvent(.moved, at: location, modifiers: held)), in: target.window)
         }
 
         private func button(
@@ -68,9 +68,9 @@
             let delta = CGSize(
                 width: Double(event.preciseX) * Self.pointsPerNotch,
                 height: -Double(event.preciseY) * Self.pointsPerNotch)
-            let place = target.point(Double(event.mouseX), Double(event.mouseY))
+            let location = target.point(Double(event.mouseX), Double(event.mouseY))
             return InputEvent(
-                .wheel(delta: delta, at: place, modifiers: held), in: target.window)
+                .wheel(delta: delta, at: location, modifiers: held), in: target.window)
         }
 
         private func key(_ event: SDL_KeyboardEvent, _ phase: KeyEvent.Phase) -> InputEvent? {

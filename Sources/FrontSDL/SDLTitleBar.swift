@@ -14,7 +14,7 @@
         private let whole = Framebuffer(width: 1, height: 1)
         private var metrics: SDLMetrics?
         /// When and where the title bar was last pressed, in SDL's units.
-        private var lastPress: (time: ContinuousClock.Instant, place: CGPoint)?
+        private var lastPress: (time: ContinuousClock.Instant, location: CGPoint)?
 
         /// Two presses on the title bar within this time maximise the window.
         private static let doublePress = Duration.milliseconds(400)
@@ -82,16 +82,17 @@
         // MARK: Moving and resizing
 
         /// What SDL may do with a press at the point, in its own units.
-        func hitTest(_ place: CGPoint, _ metrics: SDLMetrics) -> SDL_HitTestResult {
+        func hitTest(_ location: CGPoint, _ metrics: SDLMetrics) -> SDL_HitTestResult {
             let point = CGPoint(
-                x: place.x / metrics.unitsPerPoint, y: place.y / metrics.unitsPerPoint)
+                x: location.x / metrics.unitsPerPoint, y: location.y / metrics.unitsPerPoint)
             switch bar.part(at: point) {
             case .edges(let edges): return Self.resizing(edges)
             case .titleBar:
-                defer { lastPress = (.now, place) }
+                defer { lastPress = (.now, location) }
                 // The second press is ours.
                 if let lastPress, lastPress.time + Self.doublePress > .now,
-                    abs(lastPress.place.x - place.x) + abs(lastPress.place.y - place.y) < 8
+                    abs(lastPress.location.x - location.x) + abs(lastPress.location.y - location.y)
+                        < 8
                 {
                     return SDL_HITTEST_NORMAL
                 }

@@ -118,9 +118,10 @@
                     try presenter.present(pixels, damage: damage)
                 }
                 return changes
-            case .wheel(let delta, let place, let modifiers):
-                let place = CGPoint(x: place.x, y: place.y - state.metrics.contentTop)
-                return place.y < 0 ? [] : [.wheel(delta: delta, at: place, modifiers: modifiers)]
+            case .wheel(let delta, let location, let modifiers):
+                let location = CGPoint(x: location.x, y: location.y - state.metrics.contentTop)
+                return location.y < 0
+                    ? [] : [.wheel(delta: delta, at: location, modifiers: modifiers)]
             default: return [kind]
             }
         }
@@ -159,14 +160,14 @@
                 handle,
                 { _, point, window in
                     guard let point, let window else { return SDL_HITTEST_NORMAL }
-                    let place = CGPoint(x: Int(point.pointee.x), y: Int(point.pointee.y))
+                    let location = CGPoint(x: Int(point.pointee.x), y: Int(point.pointee.y))
                     return Unmanaged<SDLWindow>.fromOpaque(window).takeUnretainedValue()
-                        .hitTest(place)
+                        .hitTest(location)
                 }, window)
         }
 
-        private func hitTest(_ place: CGPoint) -> SDL_HitTestResult {
-            titleBar?.hitTest(place, state.metrics) ?? SDL_HITTEST_NORMAL
+        private func hitTest(_ location: CGPoint) -> SDL_HitTestResult {
+            titleBar?.hitTest(location, state.metrics) ?? SDL_HITTEST_NORMAL
         }
 
         // MARK: Bringing the window to its plan

@@ -131,7 +131,7 @@ final class SessionWriter: Sendable {
         do {
             try connection.write { try changes.write(to: $0) }
         } catch {
-            keep(changes, after: error)
+            restoreToBacklog(changes, after: error)
             return false
         }
         backlog.withLock { $0.retry.succeed() }
@@ -143,11 +143,11 @@ final class SessionWriter: Sendable {
     }
 
     /// Puts the changes back before later ones, and schedules a retry.
-    private func keep(_ changes: SessionChanges, after error: any Error) {
+    private func restoreToBacklog(_ changes: SessionChanges, after error: any Error) {
         let (isFirst, delay) = backlog.withLock { backlog -> (Bool, Duration?) in
-            var kept = changes
-            kept.merge(backlog.changes)
-            backlog.changes = kept
+            var merged = changes
+            merged.merge(backlog.changes)
+            backlog.changes = merged
             let isFirst = backlog.retry.isFirst
             guard !backlog.isClosed, let delay = backlog.retry.schedule() else {
                 return (false, nil)

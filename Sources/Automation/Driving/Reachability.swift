@@ -25,7 +25,7 @@ enum Reachability {
         }
         let content = CGRect(origin: .zero, size: tree.size)
         guard content.contains(centre), !isClipped(render, at: centre) else {
-            throw StepFailure("\(element.line) is hidden: its centre is out of sight")
+            throw StepFailure("\(element.line) is hidden: its centre is not visible")
         }
         if let cover = cover(of: render, at: centre, in: window, tree) {
             throw StepFailure("\(element.line) is covered by \(cover)")

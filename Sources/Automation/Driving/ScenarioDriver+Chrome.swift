@@ -33,9 +33,9 @@ extension ScenarioDriver {
 
     /// Performs the action of a title bar's button; false for other elements.
     func pressSystemButton(
-        _ press: ScenarioStep.Press, _ place: StepTarget
+        _ press: ScenarioStep.Press, _ location: StepTarget
     ) throws(StepFailure) -> Bool {
-        guard press == .tap, target.singleScreenMap == nil, case .element(let selector) = place,
+        guard press == .tap, target.singleScreenMap == nil, case .element(let selector) = location,
             selector.isInChrome
         else { return false }
         let match = try reach(selector)

@@ -14,7 +14,7 @@ extension ScenarioDriver {
         let centre = try point(on: match, pressing: true)
         let frame = match.element.frame
         let aim = max(range.lowerBound, min(wanted, range.upperBound))
-        let thumb = place(of: start, range, frame, centre)
+        let thumb = position(of: start, range, frame, centre)
         send(.moved(thumb), .down(thumb), in: window)
 
         // A binary search for the pointer's position: the value grows with it, or shrinks in
@@ -85,7 +85,7 @@ extension ScenarioDriver {
     private func value(of element: ScreenElement) -> Double? { element.value.flatMap(Double.init) }
 
     /// Where the thumb should be, on a track that spans the frame.
-    private func place(
+    private func position(
         of value: Double, _ range: ClosedRange<Double>, _ frame: CGRect, _ centre: CGPoint
     ) -> CGPoint {
         let length = range.upperBound - range.lowerBound

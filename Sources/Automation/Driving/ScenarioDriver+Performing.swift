@@ -5,13 +5,13 @@ extension ScenarioDriver {
     package func perform(_ step: ScenarioStep) async throws(StepFailure) {
         await settle()
         switch step {
-        case .press(let press, let place): try self.press(press, place)
+        case .press(let press, let location): try self.press(press, location)
         case .type(let text): try type(text)
         case .key(let stroke): try key(stroke)
         case .drag(let start, let end): try drag(from: start, to: end)
         case .slide(let selector, let value): try slide(selector, to: value)
         case .pick(let selector, let option): try pick(selector, option: option)
-        case .scroll(let place, let delta): try scroll(place, by: delta)
+        case .scroll(let location, let delta): try scroll(location, by: delta)
         case .reveal(let selector): try reveal(selector)
         case .focus(let selector): try focus(selector)
         case .clear(let selector): try clear(selector)

@@ -7,9 +7,9 @@ extension ScenarioDriver {
     /// The number of steps in which a drag moves.
     private static let dragSteps = 10
 
-    package func press(_ press: ScenarioStep.Press, _ place: StepTarget) throws(StepFailure) {
-        if try pressSystemButton(press, place) { return }
-        let (point, window) = try locate(place, pressing: press != .hover)
+    package func press(_ press: ScenarioStep.Press, _ location: StepTarget) throws(StepFailure) {
+        if try pressSystemButton(press, location) { return }
+        let (point, window) = try locate(location, pressing: press != .hover)
         switch press {
         case .tap:
             click(at: point, in: window)
@@ -36,8 +36,8 @@ extension ScenarioDriver {
         switch end {
         case .by(let distance):
             to = CGPoint(x: from.x + distance.width, y: from.y + distance.height)
-        case .at(let place):
-            let (point, other) = try locate(place, pressing: false)
+        case .at(let location):
+            let (point, other) = try locate(location, pressing: false)
             guard other == window else {
                 throw StepFailure("a drag begins in \(window) and ends in \(other)")
             }
@@ -55,8 +55,8 @@ extension ScenarioDriver {
     }
 
     /// Turns the wheel over a target, or over the key window's centre.
-    package func scroll(_ place: StepTarget?, by delta: CGSize) throws(StepFailure) {
-        let (point, window) = try locate(place, pressing: false)
+    package func scroll(_ location: StepTarget?, by delta: CGSize) throws(StepFailure) {
+        let (point, window) = try locate(location, pressing: false)
         send(.moved(point), .wheel(delta: delta, at: point, modifiers: []), in: window)
         takeFrame()
     }
@@ -64,9 +64,9 @@ extension ScenarioDriver {
     /// The point of a target in its window, which becomes key; for parts outside the content, in
     /// the coordinates of the screen.
     func locate(
-        _ place: StepTarget?, pressing: Bool
+        _ location: StepTarget?, pressing: Bool
     ) throws(StepFailure) -> (CGPoint, WindowID) {
-        switch place {
+        switch location {
         case .element(let selector):
             let match = try reach(selector)
             if let part = match.element.part {

@@ -67,13 +67,13 @@ enum LongText {
         /// An editor scrolled to its middle, whose caret was put there by a press.
         private static func stage(_ handle: Handle) throws -> Stage {
             let stage = try Stage { Editor(handle: handle) }
-            let place = CGPoint(x: 200, y: 400)
+            let point = CGPoint(x: 200, y: 400)
             stage.send(
-                .wheel(delta: CGSize(width: 0, height: 1e9), at: place, modifiers: []))
+                .wheel(delta: CGSize(width: 0, height: 1e9), at: point, modifiers: []))
             stage.send(
-                .wheel(delta: CGSize(width: 0, height: -190_000), at: place, modifiers: []))
-            stage.send(.pointer(PointerEvent(.down, at: place)))
-            stage.send(.pointer(PointerEvent(.up, at: place)))
+                .wheel(delta: CGSize(width: 0, height: -190_000), at: point, modifiers: []))
+            stage.send(.pointer(PointerEvent(.down, at: point)))
+            stage.send(.pointer(PointerEvent(.up, at: point)))
             return stage
         }
 

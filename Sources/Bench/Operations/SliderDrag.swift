@@ -20,8 +20,8 @@ enum SliderDrag {
             stage = try Stage { ControlsForm() }
             let slider = try Self.slider(stage)
             track = slider.frame
-            stage.send(.pointer(PointerEvent(.moved, at: place(0))))
-            stage.send(.pointer(PointerEvent(.down, at: place(0))))
+            stage.send(.pointer(PointerEvent(.moved, at: point(0))))
+            stage.send(.pointer(PointerEvent(.down, at: point(0))))
         }
 
         var subject: Stage? { stage }
@@ -36,7 +36,7 @@ enum SliderDrag {
         }
 
         /// Back and forth between a third of the track and two, by four points.
-        private func place(_ move: Int) -> CGPoint {
+        private func point(_ move: Int) -> CGPoint {
             let step = move % 40
             let x = track.minX + track.width / 3 + 4 * Double(step < 20 ? step : 40 - step)
             return CGPoint(x: x, y: track.midY)
@@ -44,13 +44,13 @@ enum SliderDrag {
 
         func perform() {
             moves += 1
-            stage.send(.pointer(PointerEvent(.moved, at: place(moves))))
+            stage.send(.pointer(PointerEvent(.moved, at: point(moves))))
         }
 
         /// The thumb follows the pointer, whose way is the track less half a thumb at each end.
         func check() throws {
             let value = try Self.slider(stage).value.flatMap(Double.init) ?? -1
-            let fraction = (place(moves).x - track.minX) / track.width
+            let fraction = (point(moves).x - track.minX) / track.width
             try WrongResult.unless(
                 abs(value - fraction) < 0.02, "The slider is at \(value), not near \(fraction).")
         }

@@ -151,7 +151,7 @@ extension WindowGroup {
 /// The value of a window of a group that presents values of this type.
 private func typed<D>(_ value: PresentedValue?, _ type: D.Type) -> TypedPresentedValue<D> {
     guard let value = value as? TypedPresentedValue<D> else {
-        fatalError("A window of a group for \(D.self) was opened without a place for its value")
+        fatalError("A window of a group for \(D.self) was opened without storage for its value")
     }
     return value
 }

@@ -18,10 +18,10 @@ extension AppInstance {
         readDeclarations()
         let plan = RestorePlan(catalog, restored)
         nextNumber = plan.nextNumber
-        let kept = Set(
+        let retained = Set(
             plan.dropped.filter { $0.reason == .unknownScene }.map(\.number))
         recorder = SessionRecorder(
-            restored: restored?.windows.filter { !kept.contains($0.number) } ?? [],
+            restored: restored?.windows.filter { !retained.contains($0.number) } ?? [],
             nextNumber: nextNumber, absentBefore: restored?.absentScenes ?? [:],
             absentNow: plan.absentScenes)
         var effects: [WindowEffect] = []

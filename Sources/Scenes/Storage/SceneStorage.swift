@@ -10,7 +10,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     private let key: String
     private let initial: Value
     private let codec: StorageCodec<Value>
-    private var place: StoragePlace<Value>?
+    private var property: SceneStorageProperty<Value>?
 
     init(_ initial: Value, _ key: String, _ codec: StorageCodec<Value>) {
         self.key = key
@@ -19,13 +19,13 @@ public struct SceneStorage<Value>: DynamicProperty {
     }
 
     public var wrappedValue: Value {
-        get { place?.get() ?? initial }
-        nonmutating set { place?.set(newValue, .current) }
+        get { property?.get() ?? initial }
+        nonmutating set { property?.set(newValue, .current) }
     }
 
     public var projectedValue: Binding<Value> {
-        guard let place else { return .constant(initial) }
-        return Binding(location: place.location)
+        guard let property else { return .constant(initial) }
+        return Binding(location: property.location)
     }
 
     public static func _connect(
@@ -34,18 +34,18 @@ public struct SceneStorage<Value>: DynamicProperty {
         let (key, initial, codec) = (
             pointer.pointee.key, pointer.pointee.initial, pointer.pointee.codec
         )
-        let place = context.retained { StoragePlace<Value>(in: context.app) }
+        let property = context.retained { SceneStorageProperty<Value>(in: context.app) }
         if let table = context.scope.read(SceneStorageTableKey.self) {
-            place.connect(to: table, key, initial, codec)
-        } else if place.connectWithoutScene(key, initial, codec) {
+            property.connect(to: table, key, initial, codec)
+        } else if property.connectWithoutScene(key, initial, codec) {
             context.app.warn(
                 "SceneStorage(\"\(key)\") is outside of a scene: its value is not kept.",
                 at: context.ownerName)
         }
         // The view depends on the value even where only a closure reads it, so that the closures
         // it makes are current.
-        _ = place.get()
-        pointer.pointee.place = place
+        _ = property.get()
+        pointer.pointee.property = property
     }
 }
 
@@ -65,7 +65,7 @@ struct StorageCodec<Value> {
 }
 
 /// One property of one view, connected to its scene's storage.
-final class StoragePlace<Value>: PropertyStorage {
+final class SceneStorageProperty<Value>: PropertyStorage {
     private let app: AppGraph
     private var table: StorageTable?
     private var key = ""

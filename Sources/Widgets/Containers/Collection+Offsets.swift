@@ -5,11 +5,11 @@ import Foundation
 extension RangeReplaceableCollection where Self: MutableCollection {
     /// Removes the elements at the offsets.
     public mutating func remove(atOffsets offsets: IndexSet) {
-        var kept = Self()
+        var retained = Self()
         for (offset, element) in enumerated() where !offsets.contains(offset) {
-            kept.append(element)
+            retained.append(element)
         }
-        self = kept
+        self = retained
     }
 }
 

@@ -18,7 +18,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     }
 }
 
-/// Where the selection of a list is kept.
+/// Where the selection of a list is stored.
 @usableFromInline
 enum ListSelection<Value: Hashable> {
     case none
@@ -56,7 +56,7 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
                 content: content.modifier(ListEnvironment()))
         )
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(ground(kind))
+        .background(backgroundColor(kind))
     }
 
     /// Rows of a list made without a selection cannot be selected.
@@ -66,7 +66,7 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
         return { if $0.isKeyWindow { $0.showSelectedRow() } }
     }
 
-    @MainActor private func ground(_ kind: _ListKind) -> Color {
+    @MainActor private func backgroundColor(_ kind: _ListKind) -> Color {
         guard environment.scrollContentBackground != .hidden,
             let role = environment.listGround(kind)
         else {

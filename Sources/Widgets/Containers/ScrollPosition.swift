@@ -7,30 +7,30 @@ struct ScrollPositionHost<Content: View, ID: Hashable>: View {
     let content: Content
     @Binding var id: ID?
     let anchor: UnitPoint?
-    @Retained private var place = TreePosition()
+    @Retained private var position = TreePosition()
     @Retained private var observer = ScrollObserver()
     @Retained private var written = ScrolledRow()
 
     var body: some View {
-        let (binding, place, written, anchor) = ($id, place, written, anchor)
+        let (binding, position, written, anchor) = ($id, position, written, anchor)
         observer.moved = { values in
             // Layout builds the rows that have just become visible.
             MainActor.assumeIsolated {
-                place.tree?.afterLayout {
+                position.tree?.afterLayout {
                     MainActor.assumeIsolated {
-                        guard let first = place.firstRow(in: values)?.base as? ID else { return }
+                        guard let first = position.firstRow(in: values)?.base as? ID else { return }
                         written.id = AnyHashable(first)
                         if binding.wrappedValue != first { binding.wrappedValue = first }
                     }
                 }
             }
         }
-        return content.treePosition(place)
+        return content.treePosition(position)
             .environment(\.scrollObserver, observer)
             .onChange(of: id, initial: true) { _, new in
                 guard let new, written.id != AnyHashable(new) else { return }
                 written.id = AnyHashable(new)
-                place.scroll(
+                position.scroll(
                     toIdentity: AnyHashable(new), anchor ?? .top, Transaction.current.animation)
             }
     }

@@ -5,25 +5,25 @@ import Views
 /// Gives its content a proxy that scrolls the scroll views inside it.
 nonisolated public struct ScrollViewReader<Content: View>: View {
     public var content: (ScrollViewProxy) -> Content
-    @Retained private var place = TreePosition()
+    @Retained private var position = TreePosition()
 
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
         self.content = content
     }
 
     @MainActor public var body: some View {
-        content(ScrollViewProxy(place: place)).treePosition(place)
+        content(ScrollViewProxy(position: position)).treePosition(position)
     }
 }
 
 /// Scrolls the scroll views inside a `ScrollViewReader`.
 public struct ScrollViewProxy {
-    let place: TreePosition
+    let position: TreePosition
 
     /// Scrolls until the view with the id, or made by a `ForEach` for it, can be seen; with an
     /// anchor, until that point of it lies at the same point of the scroll view.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         let animation = Transaction.current.animation
-        MainActor.assumeIsolated { place.scroll(toIdentity: AnyHashable(id), anchor, animation) }
+        MainActor.assumeIsolated { position.scroll(toIdentity: AnyHashable(id), anchor, animation) }
     }
 }

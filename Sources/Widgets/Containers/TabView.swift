@@ -43,7 +43,7 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     let content: Content
     @State private var tabs = TabList()
     /// The shown tab, where there is no binding.
-    @State private var place = 0
+    @State private var shownIndex = 0
     @Retained private var keys = TabKeys()
     @Environment(\.density) private var density
     @Environment(\.tabKind) private var kind
@@ -68,13 +68,13 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     private var isAtBottom: Bool { density == .device && kind == .automatic }
 
     private var choice: TabChoice<Selection> {
-        if let selection { .tag(selection.wrappedValue) } else { .place(place) }
+        if let selection { .tag(selection.wrappedValue) } else { .place(shownIndex) }
     }
 
     private func select(_ index: Int) {
         guard tabs.tabs.indices.contains(index) else { return }
         guard let selection else {
-            place = index
+            shownIndex = index
             return
         }
         guard let tag = tabs.tabs[index].tag else { return }

@@ -154,13 +154,13 @@ private struct DayCell: View {
                 ControlTitle(style: isChosen ? AnyShapeStyle(OnFillStyle()) : nil)
             )
             .frame(width: Theme.calendarDay, height: Theme.calendarDay)
-            .background(ground, in: Circle())
+            .background(fill, in: Circle())
             .focusRing(press.phase.showsFocus, .capsule)
             .motion(Theme.Motion.hover, value: press.phase)
             .pressable(press, meaning: meaning, action: choose)
     }
 
-    private var ground: AnyShapeStyle {
+    private var fill: AnyShapeStyle {
         if isChosen { return AnyShapeStyle(ControlFill(kind: .prominent, phase: press.phase)) }
         return AnyShapeStyle(
             Color(press.phase.pick(.controlFill, .controlHover, .controlPressed))

@@ -10,9 +10,9 @@ struct ControlBackground: RenderModifier {
     let fill: ControlFill
     let outline: ControlOutline
 
-    func effect(in environment: EnvironmentValues) -> ControlGroundEffect {
+    func effect(in environment: EnvironmentValues) -> ControlBackgroundEffect {
         let context = environment.colorContext
-        return ControlGroundEffect(
+        return ControlBackgroundEffect(
             fill: ResolvedStyle(fill.resolve(in: environment).resolved(in: context)),
             edge: context.color(.controlOutline),
             ring: fill.phase.showsFocus
@@ -22,7 +22,7 @@ struct ControlBackground: RenderModifier {
     }
 }
 
-struct ControlGroundEffect: RenderEffect, Animatable {
+struct ControlBackgroundEffect: RenderEffect, Animatable {
     var fill: ResolvedStyle
     let edge: ResolvedColor
     let ring: ResolvedColor?
@@ -45,7 +45,7 @@ struct ControlGroundEffect: RenderEffect, Animatable {
         FocusRingEffect(color: ring, outline: outline).paintRing(into: &recorder, bounds)
     }
 
-    func change(from old: ControlGroundEffect) -> RenderChange {
+    func change(from old: ControlBackgroundEffect) -> RenderChange {
         fill == old.fill && edge == old.edge && ring == old.ring && outline == old.outline
             ? .none : .paint
     }

@@ -4,7 +4,7 @@ import Geometry
 import Views
 
 /// Sets a control's title: the text style of its size where no font is set, and a colour where it
-/// stands on a ground of its own or is disabled.
+/// stands on a background of its own or is disabled.
 nonisolated struct ControlTitle: EnvironmentModifier {
     typealias Body = Never
     static var isPure: Bool { true }

@@ -7,7 +7,7 @@ struct PressInteraction: DynamicProperty {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.keyboardShortcut) private var shortcut
     @Retained private var parts = PressParts()
-    @OwnTreePosition private var place
+    @OwnTreePosition private var position
 
     /// The modifier that gives the node its responder and its description.
     @MainActor fileprivate func effect(
@@ -15,7 +15,7 @@ struct PressInteraction: DynamicProperty {
         _ action: @escaping @MainActor () -> Void
     ) -> ControlEffect {
         parts.renew(
-            $phase, at: place, isEnabled: isEnabled,
+            $phase, at: position, isEnabled: isEnabled,
             shortcut: options.takesShortcut ? shortcut : nil, options: options, action: action)
         return ControlEffect(responder: parts.responder, accessibility: meaning)
     }

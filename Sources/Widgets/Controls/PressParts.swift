@@ -6,7 +6,7 @@ final class PressParts {
     private let recognizer = ControlPressRecognizer()
     private let focusable = Focusable()
     private let target = PressTarget()
-    private var place: TreePosition?
+    private var position: TreePosition?
 
     @MainActor init() {
         responder.recognizers = [recognizer]
@@ -20,11 +20,11 @@ final class PressParts {
 
     /// Takes over the values of the latest body.
     @MainActor func renew(
-        _ phase: Binding<ControlPhase>, at place: TreePosition, isEnabled: Bool,
+        _ phase: Binding<ControlPhase>, at position: TreePosition, isEnabled: Bool,
         shortcut: KeyboardShortcut?, options: PressOptions,
         action: @escaping @MainActor () -> Void
     ) {
-        self.place = place
+        self.position = position
         target.phase = phase
         target.action = action
         recognizer.repeats = options.repeats
@@ -48,12 +48,12 @@ final class PressParts {
     }
 
     @MainActor private func takeFocus() {
-        guard let place, let node = place.renders.first else { return }
-        place.tree?.focus.set(focusable, node: node, byKeyboard: false)
+        guard let position, let node = position.renders.first else { return }
+        position.tree?.focus.set(focusable, node: node, byKeyboard: false)
     }
 
     @MainActor private func dropFocus() {
-        guard let focus = place?.tree?.focus, focus.current?.focusable === focusable else {
+        guard let focus = position?.tree?.focus, focus.current?.focusable === focusable else {
             return
         }
         focus.clear()

@@ -90,7 +90,7 @@ private struct SegmentsBackground: RenderModifier {
         let weight = environment.isEnabled ? 1 : Theme.disabledFill
         return SegmentsGroundEffect(
             position: Double(chosen ?? 0), count: count, isShown: chosen != nil,
-            ground: context.color(.controlFill).multiplyingOpacity(by: weight),
+            background: context.color(.controlFill).multiplyingOpacity(by: weight),
             segment: Color.raisedSegment.resolved(in: context).multiplyingOpacity(by: weight),
             edge: context.color(.controlOutline), outline: outline)
     }
@@ -107,7 +107,7 @@ private struct SegmentsGroundEffect: RenderEffect, Animatable {
     var position: Double
     let count: Int
     let isShown: Bool
-    let ground: ResolvedColor
+    let background: ResolvedColor
     let segment: ResolvedColor
     let edge: ResolvedColor
     let outline: ControlOutline
@@ -122,7 +122,7 @@ private struct SegmentsGroundEffect: RenderEffect, Animatable {
         in context: RenderContext
     ) {
         let bounds = CGRect(origin: .zero, size: size)
-        recorder.fill(outline.shape(in: bounds), with: ground)
+        recorder.fill(outline.shape(in: bounds), with: background)
         if edge.opacity > 0 {
             recorder.strokeBorder(outline.shape(in: bounds), width: 1, with: edge)
         }
@@ -144,7 +144,7 @@ private struct SegmentsGroundEffect: RenderEffect, Animatable {
 
     func change(from old: SegmentsGroundEffect) -> RenderChange {
         position == old.position && count == old.count && isShown == old.isShown
-            && ground == old.ground && segment == old.segment && edge == old.edge
+            && background == old.background && segment == old.segment && edge == old.edge
             && outline == old.outline ? .none : .paint
     }
 }

@@ -53,12 +53,12 @@ struct SwitchKnob: PrimitiveView {
         let context = environment.colorContext
         let isOn = position > 0
         let fill = ControlFill(kind: isOn ? .prominent : .plain, phase: phase)
-        let ground = fill.resolve(in: environment).resolved(in: context)
+        let background = fill.resolve(in: environment).resolved(in: context)
         return SwitchDrawing(
             position: position,
             track: ColorVector([
                 environment.isEnabled || !isOn
-                    ? ground
+                    ? background
                     : environment.tintColor.resolved(in: context)
                         .multiplyingOpacity(by: Theme.disabledFill)
             ]),

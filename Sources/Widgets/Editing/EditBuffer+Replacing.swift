@@ -53,8 +53,8 @@ extension EditBuffer {
             suffix += 1
         }
         // Only whole scalars: a byte that continues one belongs to what is different.
-        func continues(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
-            place < bytes.count && bytes[place] & 0xC0 == 0x80
+        func continues(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+            index < bytes.count && bytes[index] & 0xC0 == 0x80
         }
         while start > 0, continues(old, start) || continues(new, start) { start -= 1 }
         while suffix > 0,

@@ -76,13 +76,13 @@ package struct EditHistory: Sendable {
                 .elementsEqual(edit.removed.utf8)
         {
             // Removes the last step, which the text's owner refused.
-            let kept = String(
+            let retained = String(
                 previous.inserted.unicodeScalars.dropLast(edit.removed.unicodeScalars.count))
             done[last].edits.removeLast()
-            if !kept.isEmpty || !previous.removed.isEmpty {
+            if !retained.isEmpty || !previous.removed.isEmpty {
                 done[last].edits.append(
                     TextEdit(
-                        offset: previous.offset, removed: previous.removed, inserted: kept))
+                        offset: previous.offset, removed: previous.removed, inserted: retained))
             }
             if done[last].edits.isEmpty { done.removeLast() }
             return

@@ -9,8 +9,8 @@ enum FieldBox: Equatable {
     case none
     case rounded
     case square
-    /// The ground of an editor; false where it is hidden.
-    case ground(isShown: Bool)
+    /// The background of an editor; false where it is hidden.
+    case background(isShown: Bool)
 }
 
 /// How an edited text and the box around it look in their surroundings.
@@ -64,7 +64,7 @@ struct TextInputAppearance: Equatable {
             minimumHeight = Theme.controlHeight(size, environment.density)
             padding = CGSize(
                 width: Theme.fieldPadding, height: kind.isMultiline ? Theme.Spacing.hairGap : 0)
-        case .ground: padding = CGSize(width: Theme.fieldPadding, height: Theme.fieldPadding)
+        case .background: padding = CGSize(width: Theme.fieldPadding, height: Theme.fieldPadding)
         }
         lineLimit = environment.lineLimit
         let reserved = environment.reservesLineSpace ? environment.lineLimit : nil

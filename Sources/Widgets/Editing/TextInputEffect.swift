@@ -99,8 +99,8 @@ struct TextInputEffect: RenderEffect {
             key == VerticalAlignment.firstTextBaseline.key
                 || key == VerticalAlignment.lastTextBaseline.key
         else { return nil }
-        let place = placement(of: child, in: size, proposal: proposal)
-        return child.dimensions(in: place.proposal)[explicit: key].map { $0 + place.origin.y }
+        let placed = placement(of: child, in: size, proposal: proposal)
+        return child.dimensions(in: placed.proposal)[explicit: key].map { $0 + placed.origin.y }
     }
 
     var explicitAlignmentKeys: AlignmentKeySet { .textBaselines }

@@ -14,7 +14,7 @@ struct FieldBoxPainter {
         let shape = DisplayShape.roundedRect(rect, radius: look.radius, style: .continuous)
         switch look.box {
         case .none: break
-        case .ground(let isShown):
+        case .background(let isShown):
             if isShown { recorder.fill(.rect(rect), with: look.fill) }
         case .rounded, .square:
             recorder.fill(shape, with: look.fill)
@@ -51,8 +51,8 @@ struct TextInputPainter {
                 x: visibleRect.minX - model.scroll.x + rows.left(of: text),
                 y: pixel(visibleRect.minY - model.scroll.y + rows.top(of: row)))
             for rect in selection(selected, display, text, isLast: row == rows.count - 1) {
-                let place = rect.offsetBy(dx: origin.x, dy: origin.y)
-                recorder.fill(.rect(onPixels(place)), with: look.selection)
+                let moved = rect.offsetBy(dx: origin.x, dy: origin.y)
+                recorder.fill(.rect(onPixels(moved)), with: look.selection)
             }
             if !text.string.isEmpty { recorder.text(text, at: origin, colors: [look.text]) }
         }

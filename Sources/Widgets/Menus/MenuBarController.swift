@@ -42,12 +42,12 @@ package final class MenuBarController: KeyGrabber {
         backdrop.wheel = { _, _ in .zero }
     }
 
-    func title(_ menu: Int) -> TreePosition { place(&titles[menu]) }
-    func row(_ row: Int, ofPanel panel: Int) -> TreePosition { place(&rows[[panel, row]]) }
+    func title(_ menu: Int) -> TreePosition { position(&titles[menu]) }
+    func row(_ row: Int, ofPanel panel: Int) -> TreePosition { position(&rows[[panel, row]]) }
 
-    private func place(_ place: inout TreePosition?) -> TreePosition {
-        let new = place ?? TreePosition()
-        place = new
+    private func position(_ position: inout TreePosition?) -> TreePosition {
+        let new = position ?? TreePosition()
+        position = new
         return new
     }
 
@@ -108,7 +108,7 @@ package final class MenuBarController: KeyGrabber {
         change { $0.menu == menu ? $0.close() : $0.open(menu) }
     }
 
-    /// The pointer is over a title: while a menu is open, that one opens in its place.
+    /// The pointer is over a title: while a menu is open, that one opens in its position.
     func hoverTitle(_ menu: Int) {
         guard isOpen, state.menu != menu, pointerHasMoved() else { return }
         change { $0.open(menu) }
@@ -146,8 +146,8 @@ package final class MenuBarController: KeyGrabber {
         return found.max { $0[0] < $1[0] }.map { ($0[0], $0[1]) }
     }
 
-    private func contains(_ place: TreePosition, _ point: CGPoint) -> Bool {
-        place.windowFrame?.contains(point) == true
+    private func contains(_ position: TreePosition, _ point: CGPoint) -> Bool {
+        position.windowFrame?.contains(point) == true
     }
 
     private func pointerHasMoved() -> Bool {

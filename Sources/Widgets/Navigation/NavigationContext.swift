@@ -83,17 +83,17 @@ package final class NavigationContext {
     func adopt(_ path: [AnyHashable]) {
         guard path != entries.compactMap(\.value) else { return }
         var rest = path[...]
-        var kept: [NavigationEntry] = []
+        var retained: [NavigationEntry] = []
         for entry in entries {
             guard let value = entry.value else {
-                kept.append(entry)
+                retained.append(entry)
                 continue
             }
             guard value == rest.first else { break }
-            kept.append(entry)
+            retained.append(entry)
             rest = rest.dropFirst()
         }
-        entries = kept
+        entries = retained
         for value in rest {
             entries.append(NavigationEntry(id: nextID(), content: .value(value)))
         }
@@ -114,13 +114,13 @@ package final class NavigationContext {
     }
 }
 
-private enum NavigationPlaceKey: EnvironmentKey {
+private enum NavigationContextKey: EnvironmentKey {
     static var defaultValue: NavigationContext? { nil }
 }
 
 extension EnvironmentValues {
     package var navigationContext: NavigationContext? {
-        get { self[NavigationPlaceKey.self] }
-        set { self[NavigationPlaceKey.self] = newValue }
+        get { self[NavigationContextKey.self] }
+        set { self[NavigationContextKey.self] = newValue }
     }
 }

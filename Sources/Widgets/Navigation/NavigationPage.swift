@@ -44,7 +44,7 @@ struct NavigationPage: View {
             .onPreferenceChange(NavigationBarOptionsKey.self) { options = $0 }
         }
         .modifier(ResponderEffect(responder: keys))
-        .environment(\.toolbarExchange, tools)
+        .environment(\.toolbarSlots, tools)
         .environment(\.editMode, $editMode)
         .environment(\.dismiss, goBack == nil ? outerDismiss : DismissAction(dismissal))
         .environment(\.isPresented, isPresented || goBack != nil)

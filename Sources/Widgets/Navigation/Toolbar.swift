@@ -129,22 +129,22 @@ public struct ToolbarContentBuilder {
 
 // MARK: - The bar
 
-private enum ToolbarExchangeKey: EnvironmentKey {
+private enum ToolbarSlotsKey: EnvironmentKey {
     static var defaultValue: SlotRegistry? { nil }
 }
 
 extension EnvironmentValues {
     /// The bar around, which shows the items of the views inside.
-    package var toolbarExchange: SlotRegistry? {
-        get { self[ToolbarExchangeKey.self] }
-        set { self[ToolbarExchangeKey.self] = newValue }
+    package var toolbarSlots: SlotRegistry? {
+        get { self[ToolbarSlotsKey.self] }
+        set { self[ToolbarSlotsKey.self] = newValue }
     }
 }
 
 /// Gives items to the bar around, or adds a bar above its content where there is none.
 nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
     let items: Items
-    @Environment(\.toolbarExchange) private var slots
+    @Environment(\.toolbarSlots) private var slots
 
     init(items: Items) { self.items = items }
 

@@ -14,7 +14,7 @@ nonisolated struct PopoverModifier<Panel: View>: ViewModifier {
     let close: () -> Void
     let edge: Edge
     let panel: () -> Panel?
-    @Retained private var place = TreePosition()
+    @Retained private var position = TreePosition()
 
     init(
         identity: @escaping () -> AnyHashable?, close: @escaping () -> Void, edge: Edge,
@@ -28,8 +28,8 @@ nonisolated struct PopoverModifier<Panel: View>: ViewModifier {
 
     @MainActor func body(content: Content) -> some View {
         let identity = identity()
-        let place = place
-        let anchor = { MainActor.assumeIsolated { place.windowFrame } }
+        let position = position
+        let anchor = { MainActor.assumeIsolated { position.windowFrame } }
         let panel = panel
         let layer =
             identity == nil
@@ -41,7 +41,7 @@ nonisolated struct PopoverModifier<Panel: View>: ViewModifier {
                     .raisedPanel(radius: Theme.Radius.card)
                     .described(as: .group)
             }
-        return content.treePosition(place).modifier(
+        return content.treePosition(position).modifier(
             PortalModifier(
                 identity: identity, presented: layer,
                 options: PortalOptions(animation: Theme.Motion.hover)))

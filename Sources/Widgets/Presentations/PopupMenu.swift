@@ -18,7 +18,7 @@ nonisolated struct PopupMenuModifier<Rows: View>: ViewModifier {
     let placement: PopupPlacement
     let finish: () -> Void
     let rows: () -> Rows
-    @Retained private var place = TreePosition()
+    @Retained private var position = TreePosition()
 
     init(
         isPresented: Binding<Bool>, placement: PopupPlacement, finish: @escaping () -> Void,
@@ -40,15 +40,15 @@ nonisolated struct PopupMenuModifier<Rows: View>: ViewModifier {
             }, rows: rows)
         var options = PortalOptions(animation: Theme.Motion.hover)
         options.focusesFirst = false
-        return content.treePosition(place).modifier(
+        return content.treePosition(position).modifier(
             PortalModifier(
                 identity: isPresented.wrappedValue ? AnyHashable(true) : nil,
                 presented: isPresented.wrappedValue ? panel : nil, options: options))
     }
 
     @MainActor private var layerPlacement: LayerPlacement {
-        let place = place
-        let anchor = { MainActor.assumeIsolated { place.windowFrame } }
+        let position = position
+        let anchor = { MainActor.assumeIsolated { position.windowFrame } }
         return switch placement {
         case .below: .beside(anchor, .bottom, isAligned: true)
         case .trailing: .beside(anchor, .trailing, isAligned: true)
@@ -63,7 +63,7 @@ struct MenuPanel<Rows: View>: View {
     let close: () -> Void
     let finish: () -> Void
     let rows: () -> Rows
-    @Retained private var place = TreePosition()
+    @Retained private var position = TreePosition()
     @Environment(\.menuDepth) private var depth
 
     init(
@@ -85,7 +85,7 @@ struct MenuPanel<Rows: View>: View {
             ScrollView {
                 VStack(spacing: 0) { LazyContent(build: rows) }.padding(Theme.menuInset)
             }
-            .treePosition(place)
+            .treePosition(position)
             .raisedPanel(radius: Theme.Radius.card)
             .described(as: .menu)
             .environment(\.actionContainer, ActionContainer(.menu) { finish() })
@@ -96,7 +96,7 @@ struct MenuPanel<Rows: View>: View {
     }
 
     @MainActor private func takeKey(_ event: KeyEvent) -> Bool {
-        guard event.phase != .up, let tree = place.tree else { return false }
+        guard event.phase != .up, let tree = position.tree else { return false }
         switch event.key {
         case .down: tree.focus.advance(backwards: false)
         case .up: tree.focus.advance(backwards: true)

@@ -6,7 +6,7 @@ import Views
 struct ControlFill: ShapeStyle {
     enum Kind: Hashable {
         case plain
-        /// A little of the tint, or of the destructive role, on the plain ground.
+        /// A little of the tint, or of the destructive role, on the plain background.
         case tinted
         /// All of it.
         case prominent
@@ -69,11 +69,11 @@ struct OnFillStyle: ShapeStyle {
     func resolve(in environment: EnvironmentValues) -> Color {
         guard environment.isEnabled else { return Color(.disabledLabel) }
         guard environment.tint != nil, !isDestructive else { return Color(.onAccent) }
-        let ground = environment.tintColor.resolved(in: environment.colorContext)
+        let fill = environment.tintColor.resolved(in: environment.colorContext)
         let (light, dark) = (
             ColorRole.onAccent.color(in: .light), ColorRole.onAccent.color(in: .dark)
         )
-        return ground.contrast(with: light) >= ground.contrast(with: dark)
+        return fill.contrast(with: light) >= fill.contrast(with: dark)
             ? Color(Color.Resolved(light)) : Color(Color.Resolved(dark))
     }
 }

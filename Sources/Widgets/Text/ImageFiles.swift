@@ -24,9 +24,9 @@ enum ImageFiles {
 
     private static func path(named name: String, in folder: String, scale: CGFloat) -> String? {
         let sizes = scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
-        for place in places(in: folder) {
+        for directory in directories(in: folder) {
             let bases = [
-                "\(place)/\(name)", "\(place)/\(name).imageset/\(name)",
+                "\(directory)/\(name)", "\(directory)/\(name).imageset/\(name)",
             ]
             for base in bases {
                 for size in sizes {
@@ -37,28 +37,28 @@ enum ImageFiles {
                 }
                 if FileManager.default.fileExists(atPath: base), base.contains(".") { return base }
             }
-            if let path = firstPicture(in: "\(place)/\(name).imageset") { return path }
+            if let path = firstPicture(in: "\(directory)/\(name).imageset") { return path }
         }
         return nil
     }
 
     /// The folder, its resources and its asset catalogs, also those of bundles inside.
-    private static func places(in folder: String) -> [String] {
-        var places = [folder, "\(folder)/Resources", "\(folder)/Contents/Resources"]
+    private static func directories(in folder: String) -> [String] {
+        var directories = [folder, "\(folder)/Resources", "\(folder)/Contents/Resources"]
         let inside = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in inside.sorted() {
-            if name.hasSuffix(".xcassets") { places.append("\(folder)/\(name)") }
+            if name.hasSuffix(".xcassets") { directories.append("\(folder)/\(name)") }
             if name.hasSuffix(".resources") || name.hasSuffix(".bundle") {
-                places.append("\(folder)/\(name)")
+                directories.append("\(folder)/\(name)")
                 let assets =
                     (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)"))
                     ?? []
                 for asset in assets where asset.hasSuffix(".xcassets") {
-                    places.append("\(folder)/\(name)/\(asset)")
+                    directories.append("\(folder)/\(name)/\(asset)")
                 }
             }
         }
-        return places
+        return directories
     }
 
     private static func firstPicture(in folder: String) -> String? {

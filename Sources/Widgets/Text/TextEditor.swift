@@ -10,7 +10,7 @@ public struct TextEditor: View {
 
     public var body: some View {
         TextInput(
-            text: text, kind: .editor, box: .ground(isShown: background != .hidden), label: nil,
+            text: text, kind: .editor, box: .background(isShown: background != .hidden), label: nil,
             placeholder: EmptyView())
     }
 }
