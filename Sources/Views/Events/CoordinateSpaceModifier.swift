@@ -1,11 +1,7 @@
 import Foundation
 import Geometry
 
-/// An effect that gives its node's coordinates a name.
-protocol CoordinateSpaceEffect {
-    var coordinateSpaceName: AnyHashable { get }
-}
-
+/// Gives the coordinates of its node a name.
 struct CoordinateSpaceModifier: RenderModifier, RenderEffect, CoordinateSpaceEffect {
     typealias Body = Never
     typealias Effect = CoordinateSpaceModifier

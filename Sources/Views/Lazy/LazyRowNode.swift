@@ -51,7 +51,8 @@ final class LazyRowNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func evaluateRule() {
         guard !isRemoved else { return }
         generation = loop.generation
-        let observes = tracking.track(tree.app.observation, observes: loop.rowsObserve, owner: self) {
+        let observes = tracking.track(tree.app.observation, observes: loop.rowsObserve, owner: self)
+        {
             let content = loop.content(at: index)
             if let child {
                 child.update(content)
