@@ -136,7 +136,8 @@ package final class RootRender: ContainerRender {
         let proposal = ProposedViewSize(available)
         let inner = box.sizeThatFits(proposal)
         let origin = CGPoint(
-            x: (available.width - inner.width) / 2, y: barHeight + (available.height - inner.height) / 2)
+            x: (available.width - inner.width) / 2,
+            y: barHeight + (available.height - inner.height) / 2)
         for (child, place) in zip(elements, box.placements(in: inner, proposal: proposal)) {
             child.place(
                 at: CGPoint(x: origin.x + place.origin.x, y: origin.y + place.origin.y),
