@@ -52,13 +52,14 @@ package final class ViewTree {
         self.app = app
         graph = app.graph
         self.images = images
-        rootEnvironment = RootEnvironment(environment, in: graph, subgraph) {
-            [unowned self] values in
+        let handle = Handle(self)
+        self.handle = handle
+        // The environment may be evaluated once more after the tree is gone.
+        rootEnvironment = RootEnvironment(environment, in: graph, subgraph) { values in
             completeEnvironment?(&values)
-            values.undoManager = undoManager
+            values.undoManager = handle.target?.undoManager
         }
         rootRender = RootRender(in: self)
-        handle = Handle(self)
     }
 
     deinit { handle.invalidate() }
