@@ -44,7 +44,9 @@ struct PreferenceState {
 
     /// The value of the whole window for a key; nil where it was not read since the last change.
     func rootValue<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-        rootValues[ObjectIdentifier(key)] as? K.Value
+        // Unwrapped before the cast: a missing value would be cast to an optional one that is nil.
+        guard let known = rootValues[ObjectIdentifier(key)] else { return nil }
+        return known as? K.Value
     }
 
     mutating func setRootValue<K: PreferenceKey>(_ value: K.Value, for key: K.Type) {

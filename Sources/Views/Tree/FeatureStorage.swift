@@ -1,4 +1,4 @@
-/// Objects that features keep for a window, each made when it is first asked for.
+/// Objects in which features store their state for a window, each made at its first use.
 ///
 /// The tree knows none of the features: each adds a property to `ViewTree` in its own file, as the
 /// keyboard focus and the offsets of scroll views do. A look-up costs a dictionary access, so what

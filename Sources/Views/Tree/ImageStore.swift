@@ -23,7 +23,7 @@ package final class ImageStore {
         return image
     }
 
-    /// The file of a picture with a name of its own, which `find` looks for once.
+    /// The file of a named picture; `find` is called once for each name.
     package func file(for name: String, find: () -> String?) -> String? {
         if let known = files[name] { return known }
         let found = find()

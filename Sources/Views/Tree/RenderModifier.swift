@@ -1,10 +1,10 @@
 import AttributeGraph
 
-/// A modifier that acts on each element of its content by a render effect.
+/// A modifier that applies a render effect to each element of its content.
 @MainActor @preconcurrency
 package protocol RenderModifier: ViewModifier where Body == Never {
     associatedtype Effect: RenderEffect
-    /// Whether `effect(in:)` looks at the environment; if not, it is not called when that changes.
+    /// Whether `effect(in:)` reads the environment; if not, it is not called when that changes.
     static var readsEnvironment: Bool { get }
     func effect(in environment: EnvironmentValues) -> Effect
 }
@@ -32,8 +32,8 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
     private var content: _Node<C>!
     private var rule: ScheduledRule?
     private var effect: M.Effect!
-    /// Most have one, and need no list. All are `EffectRender<M.Effect>`; a list of that type would
-    /// have to be found at run time for each node.
+    /// Most nodes have one, and need no array. All are `EffectRender<M.Effect>`, but an array of that
+    /// type would need its metadata at run time for each node.
     private var firstRender: RenderNode?
     private var otherRenders: [RenderNode] = []
     private var elementsAreStale = true
@@ -127,7 +127,7 @@ final class RenderModifierNode<C: View, M: RenderModifier>:
         }
     }
 
-    /// Puts the effect's render node in the place of the one inside it.
+    /// Replaces the element's render node by the effect's.
     private func wrap(_ element: inout Element, in render: RenderNode) {
         element.render.traits = element.traits
         effect.adjust(&element.traits)

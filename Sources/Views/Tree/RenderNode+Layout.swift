@@ -174,7 +174,7 @@ extension RenderNode {
         parent.resizedAxes.formUnion(axes)
     }
 
-    /// Most of the sizes of a node that was asked for more than these are no longer used.
+    /// Of a node with more cached sizes than this, most are no longer used.
     private static let sizesWorthComparing = 8
 
     /// Marks the cached layout as no longer valid without marking the ancestors.

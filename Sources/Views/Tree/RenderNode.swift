@@ -3,8 +3,8 @@ import Foundation
 import Geometry
 import Layouts
 
-/// A rectangle on the screen: it answers how big it wants to be, places what lies inside it,
-/// paints, and may take part in events and in the accessibility tree.
+/// A rectangle on the screen: it has a size for each proposal, places its children, paints, and may
+/// take part in events and in the accessibility tree.
 ///
 /// Sizes, frames and display groups are cached in the node. A change marks the nodes from the
 /// changed one up to the root, so a pass reaches what is dirty without visiting anything else.
@@ -86,7 +86,7 @@ package class RenderNode: LayoutElement {
         return handle
     }
 
-    // MARK: What subclasses answer
+    // MARK: Overridden by subclasses
 
     /// The size for a proposal; called only when it is not in the cache.
     func computeSize(_ proposal: ProposedViewSize) -> CGSize {

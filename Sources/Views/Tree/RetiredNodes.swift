@@ -1,9 +1,8 @@
-// Subtrees that are no longer part of the tree, and are taken apart when the frame is out.
+// Subtrees that have left the tree and are freed after presenting.
 //
-// From the moment it is retired nothing of a subtree is shown, evaluated or reached by events. What
-// is left is to cut its rules out of the graph and to free it, which takes a good part of the time
-// that making it did, and which nobody waits for: each turn does a part of it, so that none is held
-// up.
+// A retired subtree is not shown, not evaluated and not reached by events. What is left is to remove
+// its rules from the graph and to free it, which takes a good part of the time that making it took;
+// each turn does a part of it, so that no turn takes long.
 
 extension AppGraph {
     @MainActor

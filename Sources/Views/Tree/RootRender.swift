@@ -41,8 +41,8 @@ package final class RootRender: ContainerRender {
         elementsChanged()
     }
 
-    /// Forgets all sizes and looks, as after a change of scale, with which every text measures
-    /// something else.
+    /// Invalidates the layout and the painting of all nodes, as after a change of scale, which
+    /// changes the size of every text.
     package func forgetEverything() {
         func visit(_ node: RenderNode) {
             node.invalidateLayout()
@@ -80,9 +80,8 @@ package final class RootRender: ContainerRender {
         return list.map(adopt)
     }
 
-    /// The axes along which the content, or what is presented in front of it, takes more than the
-    /// window has. Where the layout is about to be done again this costs next to nothing, because
-    /// the layout asks for the same sizes.
+    /// The axes along which the content, or what is presented in front of it, is larger than the
+    /// window. Before a layout this is cheap, because the layout uses the same cached sizes.
     package var overflowingAxes: Axis.Set {
         validateLayout()
         _ = children
@@ -99,10 +98,10 @@ package final class RootRender: ContainerRender {
         return axes
     }
 
-    /// Sums of lengths that are no more than what was divided, but for rounding.
+    /// Allows for rounding in sums of lengths.
     private static let tolerance: CGFloat = 0.01
 
-    /// What the views that are presented in front of the content need in a window of some size.
+    /// The least size of what is presented in front of the content, in a window of some size.
     package func leastSizeOfPresented(in window: CGSize) -> CGSize {
         validateLayout()
         _ = children
@@ -113,8 +112,8 @@ package final class RootRender: ContainerRender {
         }
     }
 
-    /// What the content and the bar, which shows all its titles, take of a proposal, for windows
-    /// that fit their content.
+    /// The size of the content and the bar for a proposal, for windows that fit their content. The
+    /// bar shows all its titles.
     package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
         validateLayout()
         _ = children
@@ -133,17 +132,18 @@ package final class RootRender: ContainerRender {
         let barHeight = barHeight
         bar?.place(
             at: .zero, proposal: ProposedViewSize(width: tree.size.width, height: barHeight))
-        let room = CGSize(width: tree.size.width, height: max(0, tree.size.height - barHeight))
-        let proposal = ProposedViewSize(room)
+        let available = CGSize(width: tree.size.width, height: max(0, tree.size.height - barHeight))
+        let proposal = ProposedViewSize(available)
         let inner = box.sizeThatFits(proposal)
         let origin = CGPoint(
-            x: (room.width - inner.width) / 2, y: barHeight + (room.height - inner.height) / 2)
+            x: (available.width - inner.width) / 2,
+            y: barHeight + (available.height - inner.height) / 2)
         for (child, place) in zip(elements, box.placements(in: inner, proposal: proposal)) {
             child.place(
                 at: CGPoint(x: origin.x + place.origin.x, y: origin.y + place.origin.y),
                 proposal: place.proposal)
         }
-        // After the content: what is presented may point at it.
+        // After the content, because a popover is placed beside what it points at.
         let window = ProposedViewSize(tree.size)
         for layer in layerElements { layer.place(at: .zero, proposal: window) }
     }

@@ -1,4 +1,4 @@
-/// Builds one view from the statements of a closure; each place in it is an identity.
+/// Builds one view from the statements of a closure; each position in it is an identity.
 @resultBuilder
 public struct ViewBuilder {
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }

@@ -83,7 +83,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     }
 }
 
-/// Makes nodes of the content of one modifier, and keeps them up to date.
+/// Makes the nodes of one modifier's content.
 @MainActor
 class ContentProvider {
     nonisolated init() {}
@@ -93,7 +93,7 @@ class ContentProvider {
     func forget(_ node: _ViewNode) {}
 }
 
-/// Keeps the content of one modifier.
+/// Stores one modifier's content, and updates the nodes made of it.
 final class TypedContentProvider<Content: View>: ContentProvider {
     private var content: Content
     private var nodes: [_Node<Content>] = []
@@ -135,7 +135,7 @@ private final class ContentPlaceholderNode<M: ViewModifier>: _ValueNode<_ViewMod
     }
 }
 
-/// The node of a modifier that leaves its content's elements as they are.
+/// The node of a modifier that passes its content's elements on unchanged.
 package class PassthroughNode<C: View, M: ViewModifier>: _Node<ModifiedContent<C, M>> {
     package final private(set) var modifier: M
     package final var content: _Node<C>!
@@ -163,7 +163,7 @@ package class PassthroughNode<C: View, M: ViewModifier>: _Node<ModifiedContent<C
 
     package final override var passthroughContent: _ViewNode? { content }
 
-    /// Visits what the modifier shows elsewhere than in its content's place.
+    /// Visits what the modifier shows besides its content, such as a sheet.
     func forEachPresented(_ visit: (_ViewNode) -> Void) {}
 
     package final override func forEachChild(_ visit: (_ViewNode) -> Void) {

@@ -1,15 +1,15 @@
 import AttributeGraph
 import Foundation
 
-/// What a new node needs to know of its place.
+/// The position in the tree at which a node is made.
 public struct _NodeContext {
     package unowned(unsafe) let tree: ViewTree
     package unowned(unsafe) let parent: _ViewNode?
     package let scope: EnvironmentScope
     package let depth: Int
-    /// What holds the rules of this part back while it is kept without being shown.
+    /// Suspends the rules of this part of the tree while it is hidden.
     let gate: RuleGate?
-    /// Whether the nearest container asks loops for the rows that can be seen, one by one.
+    /// Whether the nearest container asks loops for single rows, as they become visible.
     let isLazy: Bool
 
     package init(
@@ -25,13 +25,13 @@ public struct _NodeContext {
     }
 }
 
-/// One view in the tree: its identity, and by way of its subclasses its state and its children.
+/// One view in the tree: its identity, and in subclasses its state and its children.
 ///
-/// A node lives as long as its identity. What it shows are *elements*: render nodes that the
-/// nearest container above lays out. Structure (`if`, `ForEach`, `Group`) has no element itself.
+/// A node lives as long as its identity. It shows *elements*: render nodes that the nearest
+/// container above lays out. Structure (`if`, `ForEach`, `Group`) has no element of its own.
 @MainActor
 public class _ViewNode {
-    /// Not counted, nor is the parent: the tree owns its nodes, and each node its children.
+    /// Unretained, as is the parent: the tree owns its nodes, and each node its children.
     nonisolated(unsafe) package unowned(unsafe) let tree: ViewTree
     package unowned(unsafe) let parent: _ViewNode?
     package final let scope: EnvironmentScope
@@ -39,14 +39,14 @@ public class _ViewNode {
     final let gate: RuleGate?
     private final let isLazy: Bool
     private final var wasRemoved = false
-    /// Whether it is the root of what is out of the tree, and not yet taken apart.
+    /// Whether it is the root of a subtree that has left the tree and is not yet freed.
     final var isRetired = false
-    /// Whether something below it was retired, ever.
+    /// Whether a descendant was ever retired.
     final var outlivesRetired = false
-    /// Whether something at or below it tells others that it is removed.
+    /// Whether the removal of the node or of a descendant has an effect that an app can observe.
     final var isRemovedWithoutDelay = false
     nonisolated(unsafe) final var renderChain = RenderChain()
-    /// Whether its elements may be others than those that a loop above keeps of it.
+    /// Whether its elements may differ from those that a loop above has cached.
     final var hasNewElements = true
 
     deinit { renderChain.forgetOwner() }
@@ -61,7 +61,7 @@ public class _ViewNode {
         tree.nodeCounts.nodes += 1
     }
 
-    /// A rule that is due when it is the turn of the node's place.
+    /// A rule that is evaluated after those of the node's ancestors.
     final func makeRule(_ label: StaticString, body: any RuleBody) -> ScheduledRule {
         let tree = tree
         return ScheduledRule(
@@ -69,15 +69,15 @@ public class _ViewNode {
             body: body)
     }
 
-    /// The place of a child; `scope` where the child sees another environment.
+    /// The context of a child; `scope` where the child has another environment.
     package final func childContext(scope: EnvironmentScope? = nil) -> _NodeContext {
         _NodeContext(
             tree: tree, parent: self, scope: scope ?? self.scope, depth: depth + 1, gate: gate,
             isLazy: isLazy)
     }
 
-    /// The place of a child whose elements this node takes itself; a lazy one asks for rows as
-    /// they come into sight, all others have them made at once.
+    /// The context of a child whose elements this node lays out. A lazy one asks loops for rows as
+    /// they become visible; for all others loops make all rows at once.
     final func contentContext(
         scope: EnvironmentScope? = nil, isLazy: Bool = false
     ) -> _NodeContext {
@@ -89,27 +89,27 @@ public class _ViewNode {
     /// Visits the children in order.
     package func forEachChild(_ visit: (_ViewNode) -> Void) {}
 
-    /// Adds what it shows, in order.
+    /// Appends the elements that it shows, in order.
     package func appendElements(to list: inout [Element]) {
         forEachChild { $0.appendElements(to: &list) }
     }
 
-    /// The same for containers that follow the changes of loops: those that it only hands on are
-    /// not taken apart.
+    /// Appends its elements for a container that follows the changes of loops: those of a loop are
+    /// passed on as one part.
     func appendParts(to parts: inout ElementParts) { appendElements(to: &parts.loose) }
 
-    /// Its elements may have changed; the nearest container above will ask for them again.
+    /// Notes that its elements may have changed; the nearest container above collects them again.
     package func elementsChanged() {
         let wereKnown = !hasNewElements
         hasNewElements = true
         parent?.elementsChanged(of: self, wereKnown: wereKnown)
     }
 
-    /// A child's may have; they were known to who keeps them of each child, if it has asked since
-    /// the child was made or last said so.
+    /// Notes that the elements of a child may have changed; `wereKnown` says whether they had been
+    /// collected since their last change.
     func elementsChanged(of child: _ViewNode, wereKnown: Bool) { elementsChanged() }
 
-    /// Takes the subtree out of the tree, deepest nodes first.
+    /// Removes the subtree from the tree, the deepest nodes first.
     package final func remove() {
         guard !wasRemoved else { return }
         if outlivesRetired { tree.app.releaseRetired() }
@@ -119,7 +119,7 @@ public class _ViewNode {
         willRemove()
     }
 
-    /// Whether it is no part of the tree any more.
+    /// Whether it has left the tree.
     package final var isRemoved: Bool {
         if wasRemoved { return true }
         guard !tree.app.retired.isEmpty else { return false }
@@ -131,25 +131,25 @@ public class _ViewNode {
         return true
     }
 
-    /// Evaluates no body any more: from now on the subtree is shown as it was while it leaves.
+    /// Stops evaluating bodies: during its removal transition the subtree is shown unchanged.
     package func freeze() { forEachChild { $0.freeze() } }
 
-    /// Lets go of what the node holds outside the tree.
+    /// Called before the node leaves the tree, to release what it holds outside of it.
     package func willRemove() {}
 
-    /// Shown again after having been hidden as a whole, as a tab is that is chosen again.
+    /// Called when a hidden part of the tree is shown again, such as a selected tab.
     package func appeared() { forEachChild { $0.appeared() } }
 
-    /// Hidden as a whole, but kept.
+    /// Called when a part of the tree is hidden.
     package func disappeared() { forEachChild { $0.disappeared() } }
 
-    /// Whether the children are kept without being shown.
+    /// Whether the children are hidden.
     package var hidesChildren: Bool { false }
 
-    /// The one node that it passes on as it is, but for what modifiers add; nil for most.
+    /// The one node whose elements it passes on, apart from what modifiers add; nil for most.
     package var passthroughContent: _ViewNode? { nil }
 
-    /// Whether what it passes on is a page that is not shown.
+    /// Whether it passes on a page that is hidden.
     package var isHiddenPage: Bool { passthroughContent?.isHiddenPage ?? false }
 
     /// The outermost of the modifiers that pass this node on.
@@ -159,7 +159,7 @@ public class _ViewNode {
         return node
     }
 
-    /// Whether an ancestor keeps this part without showing it.
+    /// Whether an ancestor hides this part.
     package final var isInHiddenPart: Bool {
         var node = parent
         while let current = node {
@@ -172,7 +172,7 @@ public class _ViewNode {
     /// The row that a loop has made for an id.
     func row(withIdentity id: AnyHashable) -> _ViewNode? { nil }
 
-    /// Shows the row of a loop below that an identity means, where it is not shown.
+    /// Makes the row with the identity of a loop below visible, if it is not.
     func showRow(withIdentity id: AnyHashable) -> _ViewNode? {
         guard !hidesChildren else { return nil }
         var found: _ViewNode?
@@ -182,7 +182,7 @@ public class _ViewNode {
         return found
     }
 
-    /// What tells a child from its siblings, in this run of the app and in the next.
+    /// What identifies a child among its siblings, in this run of the app and in the next.
     func step(to child: _ViewNode) -> String {
         var index = 0
         var step = ""
@@ -193,14 +193,14 @@ public class _ViewNode {
         return step
     }
 
-    /// Whether something inside would be missed if the subtree were made anew.
+    /// Whether state inside would be lost if the subtree were made again.
     var holdsState: Bool {
         var holds = false
         forEachChild { holds = holds || $0.holdsState }
         return holds
     }
 
-    /// The value it contributes to a preference; nil where it has none.
+    /// Reduces the values that the subtree provides for a preference into `value`.
     package func appendPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {
         forEachChild { $0.appendPreference(key, to: &value) }
     }
@@ -219,16 +219,16 @@ public class _ViewNode {
 public class _Node<Content: View>: _ViewNode {
     init(at context: _NodeContext) { super.init(in: context) }
 
-    /// Takes the value that the parent's new body has at this place.
+    /// Takes the value that the parent's new body has for this node.
     package func update(_ view: Content) {}
 
     package override var name: String { typeName(of: Content.self) }
 }
 
-// Views are lent to the initialisers of nodes (`__shared`), which copy the part that they keep:
-// handed over, a view would first be copied as a whole.
+// The initialisers of nodes borrow their views (`__shared`) and copy the part that they store; an
+// owned parameter would first copy the whole view.
 
-/// A node that keeps its view's value. Those that only hand parts of it on to their children keep
+/// A node that stores its view's value. Nodes that only pass parts of it to their children store
 /// nothing: otherwise each level of a tree would have its own copy of all that is below it.
 @MainActor
 public class _ValueNode<Content: View>: _Node<Content> {

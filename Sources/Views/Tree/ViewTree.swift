@@ -3,8 +3,8 @@ import Foundation
 
 /// The tree of one window: its view nodes, its render nodes, and what all of them share.
 ///
-/// Each pass over it has a file in `Passes`. A feature that only some views use keeps its state in
-/// `features` and adds its own property here from its own file.
+/// Each pass over it has a file in `Passes`. A feature that only some views use stores its
+/// state in `features`, and adds a property to this class in its own file.
 package final class ViewTree {
     package let app: AppGraph
     /// The app's graph.
@@ -52,18 +52,19 @@ package final class ViewTree {
         self.app = app
         graph = app.graph
         self.images = images
-        rootEnvironment = RootEnvironment(environment, in: graph, subgraph) {
-            [unowned self] values in
+        let handle = Handle(self)
+        self.handle = handle
+        // The environment may be evaluated once more after the tree is gone.
+        rootEnvironment = RootEnvironment(environment, in: graph, subgraph) { values in
             completeEnvironment?(&values)
-            values.undoManager = undoManager
+            values.undoManager = handle.target?.undoManager
         }
         rootRender = RootRender(in: self)
-        handle = Handle(self)
     }
 
     deinit { handle.invalidate() }
 
-    /// The object that a feature keeps for this window.
+    /// The object in which a feature stores its state for this window.
     func feature<Feature: AnyObject>(_ make: () -> Feature) -> Feature {
         if let known = features[Feature.self] { return known }
         let new = make()

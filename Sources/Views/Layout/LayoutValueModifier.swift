@@ -1,10 +1,6 @@
 import Layouts
 
-/// An effect that sets a value a custom layout reads.
-package protocol LayoutValueEffect {
-    func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value?
-}
-
+/// Sets a value that an enclosing custom layout reads.
 struct LayoutValueModifier<Key: LayoutValueKey>: RenderModifier, RenderEffect, LayoutValueEffect {
     typealias Body = Never
     let value: Key.Value
