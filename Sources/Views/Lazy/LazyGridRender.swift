@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import Layouts
 
-/// The render node of a lazy grid: cells fill the tracks line by line, headers and footers take
-/// lines of their own.
+/// The render node of a lazy grid: cells fill the tracks line by line, and each header and footer
+/// takes a line of its own.
 final class LazyGridRender: LazyRender {
     private var tracks: any GridTracks
     private var items: [Item] = []
@@ -11,7 +11,7 @@ final class LazyGridRender: LazyRender {
     private struct Item {
         let render: RenderNode
         let isWholeLine: Bool
-        /// The track that layout put it in.
+        /// The index of its track, set by the layout.
         var track = 0
     }
 
@@ -129,7 +129,7 @@ final class LazyGridRender: LazyRender {
 private struct GridLine {
     let spacing: Double
     let cells: Int
-    /// Where the next cell goes.
+    /// The track of the next cell.
     private(set) var column = 0
     private(set) var length = 0.0
     private var start = 0.0
@@ -157,7 +157,7 @@ private struct GridLine {
         start = length > 0 ? length + spacing : 0
     }
 
-    /// Tells the members how long the line has become, and begins the next one.
+    /// Visits the members with the length of the line, and begins the next one.
     mutating func end(_ visit: (Int, Double, Double) -> Void) {
         guard !isEmpty else { return }
         for (index, from) in members { visit(index, from, start + thickness - from) }
@@ -168,8 +168,8 @@ private struct GridLine {
         isEmpty = true
     }
 
-    /// Adds cells that are not made: the rest of this line, whole lines, and the next line's
-    /// beginning.
+    /// Adds placeholders: they fill the rest of this line, then whole lines, then the beginning of
+    /// the next.
     @MainActor mutating func add(
         _ placeholder: PlaceholderRows, _ index: Int, _ fallback: Double,
         _ visit: (Int, Double, Double) -> Void
@@ -216,7 +216,7 @@ private struct GridLine {
 }
 
 extension Alignment {
-    /// The standard alignments as fractions of a rectangle; the centre for all others.
+    /// The standard alignments as fractions of a rectangle; the centre for custom ones.
     package var unitPoint: UnitPoint {
         let x: CGFloat = horizontal == .leading ? 0 : horizontal == .trailing ? 1 : 0.5
         let y: CGFloat = vertical == .top ? 0 : vertical == .bottom ? 1 : 0.5

@@ -1,8 +1,8 @@
 import Foundation
 
-// What a lazy container keeps in its position on the screen.
+// What stays at its position on the screen when estimated lengths are corrected.
 extension LazyRender {
-    /// The first row that can be seen, or the one that something is on its way to.
+    /// The pinned row in the visible range, or else the first visible one.
     func firstVisibleAnchor(_ visible: VisibleRange) -> VisibleAnchor? {
         guard visible.start.isFinite else { return nil }
         let pinned = segments.first { segment in
@@ -18,7 +18,7 @@ extension LazyRender {
         return first.map { VisibleAnchor(render: $0.render, place: $0.start) }
     }
 
-    /// Where a scroll view shows the end of what is not known, it goes on to show the end.
+    /// The end of the content, for a scroll view that shows the end of rows that were not measured.
     func endAnchor(_ visible: VisibleRange) -> VisibleAnchor? {
         guard visible.start.isFinite, visible.start > 0, visible.end >= laidLength - 1 else {
             return nil
@@ -26,7 +26,7 @@ extension LazyRender {
         return VisibleAnchor(isEnd: true, place: laidLength)
     }
 
-    /// The anchor where it is now.
+    /// The anchor with how far it has moved since.
     func updated(_ anchor: VisibleAnchor) -> VisibleAnchor {
         var result = anchor
         if anchor.isEnd {

@@ -1,16 +1,16 @@
 import Foundation
 
-// The first visible row as a saved session names it.
+// The scroll anchor: the first visible row, as a saved session names it.
 extension LazyRender {
-    /// A row on the way to what a stretch shows, or to the rows that it stands for.
+    /// One level of nested loops, on the way to a segment.
     private struct Link {
         let source: any RowSource
-        /// Nil for a gap's own loop.
+        /// Nil for the loop of a placeholder.
         let index: Int?
     }
 
-    /// The first row in sight; nil where the distance from the beginning says as much, for all rows
-    /// are alike.
+    /// The first visible row; nil if all rows have the same length, because the offset alone then
+    /// restores it.
     @MainActor func firstVisibleRow() -> ScrollAnchor? {
         let visible = visibleRange()
         guard visible.start.isFinite, hasDifferentRows else { return nil }
@@ -41,7 +41,7 @@ extension LazyRender {
         }
     }
 
-    /// Makes the row and keeps it; nil where there is none.
+    /// Makes the row and pins it; nil if it does not exist.
     @MainActor func pin(_ place: ScrollAnchor) -> [RowPin]? {
         var pins: [RowPin] = []
         var links: [Link] = []
@@ -65,7 +65,7 @@ extension LazyRender {
         return pins
     }
 
-    /// Where sight should begin, from the container's beginning; nil while the row is not there.
+    /// Where the visible range has to begin; nil while the row is not made.
     @MainActor func start(of place: ScrollAnchor) -> Double? {
         var links: [Link] = []
         for step in place.steps {
@@ -104,7 +104,7 @@ extension LazyRender {
             && zip(links, first).allSatisfy { $0.source === $1.source && $0.index == $1.index }
     }
 
-    /// The loops beside each other in a row, or in the container itself.
+    /// The loops directly inside a row, or inside the container itself.
     private func loops(under row: ArraySlice<Link>) -> [any RowSource] {
         var loops: [any RowSource] = []
         for segment in segments {

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Layouts
 
-/// The render node of a lazy stack. Rows that are leaving are painted where they were.
+/// The render node of a lazy stack.
 final class LazyStackRender: LazyRender, StackRender {
     private var alignment: AlignmentKey
     private var wantedSpacing: CGFloat?

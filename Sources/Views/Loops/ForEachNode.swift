@@ -1,9 +1,10 @@
 import Foundation
 
-/// The node of a loop whose rows are all made: rows by id, in the order of the data.
+/// The node of a `ForEach` outside of lazy containers: it makes the rows of all elements, in the
+/// order of the data.
 ///
-/// It keeps what each row was made of and what it shows, so that a change costs the rows that it
-/// concerns.
+/// It keeps the content and the elements of each row, so that a change costs only as much as the
+/// rows that it concerns.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     _ValueNode<ForEach<Data, ID, Content>>
 {
@@ -12,7 +13,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var rows: [LoopRow] = []
     private let order = LoopOrder()
     private let elements = LoopElements()
-    /// What has to be done until the elements are those that the rows show.
+    /// How the elements differ from those of the rows.
     private var doubt = ElementChanges.all
     private var leaving = LeavingNodes()
 
@@ -46,7 +47,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     override func update(_ view: ForEach<Data, ID, Content>) {
         self.view = view
         let (oldIDs, oldContents) = (ids, contents)
-        // Of the same data too: an app's ids may be new at each look.
+        // The ids of the same data may differ from one read to the next, where an app computes
+        // them.
         ids = view.listIDs(view.data)
         contents = Self.contents(of: view, ids.count)
         if let change = view.change(oldIDs, ids) {
@@ -56,7 +58,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    /// Gives the rows that were at some places, from the first of them on, their new contents.
+    /// Updates the rows at some indices with their new contents. `first` is the old index of the
+    /// first of them.
     private func updateRows(
         at places: Range<Int>, from old: LoopContents<Content>, _ first: Int
     ) {
@@ -67,11 +70,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func update(_ row: _ViewNode, at index: Int) {
-        // Every row's node was made of a content.
+        // `makeRow` makes every row's node for a content.
         unsafeDowncast(row, to: _Node<Content>.self).update(contents[index])
     }
 
-    /// Takes the rows that are still there to their new places, and makes those that are new.
+    /// Moves the rows that remain to their new indices, makes the new ones, and removes the others.
     private func follow(
         _ change: LoopChange, _ moves: LoopMoves, from old: LoopContents<Content>
     ) {
@@ -109,7 +112,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         warn(about: moves)
         for row in gone { leaving.take(row.node, from: self, showing: row.known) }
         elementsChanged()
-        // What rows hand up comes in their order, though none of them may have changed.
+        // Preferences are combined in the order of the rows, which may have changed although no row
+        // has.
         tree.preferencesChanged()
     }
 
@@ -133,7 +137,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         elementsChanged()
     }
 
-    /// Notes which elements go, while it is known how many each row shows.
+    /// Notes which elements are replaced, before the number of elements of each removed row is
+    /// lost.
     private func noteExchanges(in runs: [LoopChange]) {
         guard case .none = doubt else {
             doubt = .all
@@ -200,20 +205,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 }
 
-/// What may be wrong with the elements that a loop keeps.
+/// How the elements that a loop keeps may differ from those of its rows.
 private enum ElementChanges {
     case none
     case exchanges([RowExchange])
     case all
 }
 
-/// Rows that took the places of others: what those showed, and where the new ones are.
+/// Rows that replace others: the elements of the old rows and the indices of the new ones.
 private struct RowExchange {
     let elements: Range<Int>
     let rows: Range<Int>
 }
 
-/// A row of a loop, with what it showed when it was last asked.
+/// A row of a loop, with the elements that were last collected from it.
 @MainActor
 private struct LoopRow {
     let node: _ViewNode
@@ -226,7 +231,7 @@ private struct LoopRow {
         self.place = place
     }
 
-    /// What it shows; nil where it would have to be asked.
+    /// Its elements; nil if they have to be collected first.
     var known: [Element]? { node.hasNewElements ? nil : elements }
 
     mutating func askForElements() {

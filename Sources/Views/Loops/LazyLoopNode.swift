@@ -1,25 +1,27 @@
 import Foundation
 
-/// The node of a loop in a container that shows only rows in sight: a row is made when the
-/// container asks for it, and put aside when it is far away. Where nothing is made there is a gap.
+/// The node of a `ForEach` in a lazy container. It makes a row when the container asks for it, and
+/// detaches the row when it is far from the visible range. `PlaceholderRows` stand for the rows
+/// that are not made.
 final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     _ValueNode<ForEach<Data, ID, Content>>, RowSource, LazyRowOwner
 {
     typealias Row = LazyRowNode<LazyLoopNode, ID>
 
     var extents: RowExtents
-    /// Grows with every value the loop is given.
+    /// Increases with every update of the loop.
     private(set) var generation = 0
-    /// Whether a row has read something observable as it was made.
+    /// Whether a row has read an observable object while its content was made.
     var rowsObserve = false
     private var ids: LoopIDs<ID>
-    /// In the order of their places.
+    /// In the order of their indices.
     private var shown: [Row] = []
-    /// All rows there are, but for those shown for an id twice.
+    /// All rows by id, detached ones included; without the second row of an id that occurs twice.
     private var rows: [ID: Row] = [:]
     private var detached = DetachedRows<Row>()
     private var leaving = LeavingNodes()
-    /// Places of rows that an animated update has inserted, and which of their ids are not new.
+    /// The indices of the rows that an animated update has inserted, and the ids among them that
+    /// are not new.
     private var inserted: (places: Range<Int>, known: Set<ID>)?
 
     override init(_ view: __shared ForEach<Data, ID, Content>, in context: _NodeContext) {
@@ -50,7 +52,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         for row in shown { row.invalidate() }
     }
 
-    /// Gives every row its new place, and lets those go that have none.
+    /// Gives every row its new index, and removes the rows whose elements are gone.
     private func follow(_ change: LoopChange, from old: LoopIDs<ID>) {
         extents.replace(change.old, with: change.new.count)
         let places = newPlaces(in: change)
@@ -80,7 +82,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         elementsChanged()
     }
 
-    /// The new places of rows there are, in the part that has changed.
+    /// The new indices of the existing rows, in the part of the data that has changed.
     private func newPlaces(in change: LoopChange) -> [ID: Int] {
         var places: [ID: Int] = [:]
         guard !rows.isEmpty, !change.old.isEmpty else { return places }
@@ -131,7 +133,8 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         return known
     }
 
-    /// Where in `shown` the row of a place is, or would be.
+    /// The position in `shown` of the row with an index, or the position where it would be
+    /// inserted.
     private func place(of index: Int) -> (position: Int, row: Row?) {
         var (low, high) = (0, shown.count)
         while low < high {
@@ -195,7 +198,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         return searchRowsNotMade(for: id)
     }
 
-    /// Makes rows, without showing them, to see whether they hold the identity.
+    /// Makes rows without showing them, to look for the identity inside.
     private func searchRowsNotMade(for id: AnyHashable) -> _ViewNode? {
         var left = LazySearch.limit
         for index in 0..<ids.count where rows[ids[index]] == nil {
@@ -242,13 +245,13 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
 }
 
-/// How far a search goes among rows that are not made.
+/// How many rows a search for an identity may make.
 enum LazySearch {
     static let limit = 1_000
 }
 
 extension RandomAccessCollection {
-    /// Whether it is certain, at a glance, that the elements are the same.
+    /// Whether both collections share their storage, so that their elements are certainly the same.
     fileprivate func isSameStorage(as other: Self) -> Bool {
         let own = withContiguousStorageIfAvailable { (UnsafeRawPointer($0.baseAddress), $0.count) }
         let others = other.withContiguousStorageIfAvailable {
@@ -260,7 +263,8 @@ extension RandomAccessCollection {
 }
 
 extension _ViewNode {
-    /// Finds what an identity means below this node, and shows the row of a loop that has it.
+    /// Finds the node with an identity below this one. If it is in a row that is not shown, the
+    /// loop shows that row.
     package func search(for id: AnyHashable) -> _ViewNode? {
         descendant(withIdentity: id) ?? showRow(withIdentity: id)
     }

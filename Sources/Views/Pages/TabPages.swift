@@ -2,12 +2,12 @@ import Foundation
 import Geometry
 import Layouts
 
-/// The pages of a tab view, of which the chosen one is shown in all the space there is.
+/// The pages of a tab view. The chosen one takes all the space.
 nonisolated package struct TabPages<Selection: Hashable, Content: View>: View {
     package typealias Body = Never
     let choice: TabChoice<Selection>
     let content: Content
-    /// Told of the tabs, and of which one is shown, when either has changed.
+    /// Reports the tabs and the index of the one that is shown, after either has changed.
     let report: (TabList) -> Void
 
     package init(
@@ -24,7 +24,7 @@ nonisolated package struct TabPages<Selection: Hashable, Content: View>: View {
     }
 }
 
-/// Which tab is to be shown.
+/// The tab to show.
 package enum TabChoice<Selection: Hashable> {
     case tag(Selection)
     case place(Int)
@@ -77,14 +77,14 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
         render.elementsChanged()
     }
 
-    /// The elements of the page to show, which is made where it never was.
+    /// The elements of the chosen page, which is made if necessary.
     private func collect() -> [Element] {
         isCollecting = true
         defer { isCollecting = false }
         var pages = pages()
         let shown = min(place(in: pages), max(0, pages.count - 1))
         for (index, page) in pages.enumerated() { page.page?.setShown(index == shown) }
-        // The page may just have been made.
+        // Once more, because the page may have been made just now.
         pages = self.pages()
         tell(
             TabList(
