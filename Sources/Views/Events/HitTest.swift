@@ -27,8 +27,8 @@ package enum HitTest {
         steps.append(HitStep(node: node, point: point))
         if let inner = node.childPoint(point) {
             let isTaken = node.firstChild(at: inner) { child in
-                let place = child.shownOrigin
-                return descend(child, CGPoint(x: inner.x - place.x, y: inner.y - place.y), &steps)
+                let origin = child.shownOrigin
+                return descend(child, CGPoint(x: inner.x - origin.x, y: inner.y - origin.y), &steps)
             }
             if isTaken { return true }
         }

@@ -22,5 +22,5 @@ package protocol GridTracks {
     var lineSpacing: CGFloat { get }
     var alignment: Alignment { get }
     /// The tracks for a length across the axis; nil where the grid may choose.
-    func tracks(in room: CGFloat?) -> [GridTrack]
+    func tracks(in length: CGFloat?) -> [GridTrack]
 }

@@ -49,9 +49,9 @@ final class LazyGridRender: LazyRender {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         refresh()
         showSample()
-        let room = proposal[axis.other]
-        let taken = tracks.tracks(in: room).last.map { $0.start + $0.length } ?? 0
-        let across = room.map { $0.isFinite ? max($0, taken) : taken } ?? taken
+        let available = proposal[axis.other]
+        let taken = tracks.tracks(in: available).last.map { $0.start + $0.length } ?? 0
+        let across = available.map { $0.isFinite ? max($0, taken) : taken } ?? taken
         var size = CGSize.zero
         size[axis] = CGFloat(length(across: across))
         size[axis.other] = across
@@ -75,9 +75,9 @@ final class LazyGridRender: LazyRender {
             }
             let item = items[segment.item]
             if item.isWholeLine {
-                let room = ProposedViewSize.unspecified.with(across, along: axis.other)
+                let proposal = ProposedViewSize.unspecified.with(across, along: axis.other)
                 line.end(visit)
-                line.add(index, Double(item.render.sizeThatFits(room)[axis]))
+                line.add(index, Double(item.render.sizeThatFits(proposal)[axis]))
                 line.end(visit)
                 continue
             }
@@ -111,16 +111,16 @@ final class LazyGridRender: LazyRender {
     }
 
     private func place(
-        _ node: RenderNode, _ segment: LazySegment, at start: CGFloat, _ room: CGFloat,
+        _ node: RenderNode, _ segment: LazySegment, at start: CGFloat, _ length: CGFloat,
         _ alignment: Alignment
     ) {
-        let proposal = ProposedViewSize.unspecified.with(room, along: axis.other)
+        let proposal = ProposedViewSize.unspecified.with(length, along: axis.other)
         let size = node.sizeThatFits(proposal)
         let point = alignment.unitPoint
         let (along, across) = axis == .vertical ? (point.y, point.x) : (point.x, point.y)
         var origin = CGPoint.zero
         origin[axis] = CGFloat(segment.start) + (CGFloat(segment.length) - size[axis]) * along
-        origin[axis.other] = start + (room - size[axis.other]) * across
+        origin[axis.other] = start + (length - size[axis.other]) * across
         node.place(at: origin, proposal: proposal)
     }
 }
@@ -206,11 +206,11 @@ private struct GridLine {
     private mutating func fill(
         _ count: Int, _ extents: RowExtents, _ range: inout Range<Int>, _ fallback: Double
     ) {
-        let complete = range.lowerBound..<(range.lowerBound + count)
-        for place in complete {
-            thickness = max(thickness, extents.length(of: place..<(place + 1), fallback))
+        let filled = range.lowerBound..<(range.lowerBound + count)
+        for index in filled {
+            thickness = max(thickness, extents.length(of: index..<(index + 1), fallback))
         }
-        range = complete.upperBound..<range.upperBound
+        range = filled.upperBound..<range.upperBound
         column += count
     }
 }

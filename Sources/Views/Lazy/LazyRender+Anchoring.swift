@@ -15,7 +15,7 @@ extension LazyRender {
         }
         let first =
             pinned ?? segments.first { $0.item >= 0 && $0.length > 0 && $0.meets(visible) }
-        return first.map { VisibleAnchor(render: $0.render, place: $0.start) }
+        return first.map { VisibleAnchor(render: $0.render, start: $0.start) }
     }
 
     /// The end of the content, for a scroll view that shows the end of rows that were not measured.
@@ -23,14 +23,14 @@ extension LazyRender {
         guard visible.start.isFinite, visible.start > 0, visible.end >= laidLength - 1 else {
             return nil
         }
-        return VisibleAnchor(isEnd: true, place: laidLength)
+        return VisibleAnchor(isEnd: true, start: laidLength)
     }
 
     /// The anchor with how far it has moved since.
     func updated(_ anchor: VisibleAnchor) -> VisibleAnchor {
         var result = anchor
         if anchor.isEnd {
-            result.shift = laidLength - anchor.place
+            result.shift = laidLength - anchor.start
             return result
         }
         let now = segments.first { segment in
@@ -38,7 +38,7 @@ extension LazyRender {
             guard let position = segment.position, segment.item >= 0 else { return false }
             return position.source === anchor.source && position.index == anchor.index
         }
-        if let now { result.shift = now.start - anchor.place }
+        if let now { result.shift = now.start - anchor.start }
         return result
     }
 }

@@ -54,15 +54,15 @@ extension LazyRender {
 
     @MainActor func detachInvisibleRows(_ visible: VisibleRange) {
         guard visible.start.isFinite else { return }
-        var gone: [RowPosition] = []
+        var invisible: [RowPosition] = []
         var knownBusy: Set<ObjectIdentifier>?
         forEachShownRow { row in
             let isInvisible = row.end <= visible.start || row.start >= visible.end
             guard isInvisible, row.end > row.start else { return }
             MainActor.assumeIsolated {
                 guard let source = row.position.source else { return }
-                let kept = visible.widened(by: 2 * margin(around: visible, source) + rowSpacing)
-                guard row.end <= kept.start || row.start >= kept.end,
+                let retained = visible.widened(by: 2 * margin(around: visible, source) + rowSpacing)
+                guard row.end <= retained.start || row.start >= retained.end,
                     !source.isPinned(row.position.index)
                 else { return }
                 let busy = knownBusy ?? busyNodes()
@@ -70,11 +70,11 @@ extension LazyRender {
                 let isBusy = row.segments.contains {
                     busy.contains(ObjectIdentifier(segments[$0].render))
                 }
-                if !isBusy { gone.append(row.position) }
+                if !isBusy { invisible.append(row.position) }
             }
         }
-        gone.sort { $0.index < $1.index }
-        for position in gone {
+        invisible.sort { $0.index < $1.index }
+        for position in invisible {
             // The row may be inside one that was detached before it.
             guard let source = position.source, !source.isRemoved else { continue }
             source.detach(position.index)

@@ -17,14 +17,14 @@ extension LazyRender {
     /// The part that the scroll views around show; everything if there are none.
     func visibleRange() -> VisibleRange {
         var visible = VisibleRange.everything
-        var place: CGFloat = 0
+        var distance: CGFloat = 0
         var node: RenderNode = self
         while let parent = node.parent {
-            place += node.origin[axis]
+            distance += node.origin[axis]
             if let scroll = parent as? ScrollRender, scroll.scrolls(axis) {
                 scroll.watch(self)
-                visible.start = max(visible.start, Double(-place))
-                visible.end = min(visible.end, Double(scroll.size[axis] - place))
+                visible.start = max(visible.start, Double(-distance))
+                visible.end = min(visible.end, Double(scroll.size[axis] - distance))
             }
             node = parent
         }

@@ -15,7 +15,7 @@ class LazyRender: ContainerRender {
     /// were and take no space; they come first unless z-indices order them otherwise.
     final var backToFront: [RenderNode] = []
     private var dataChanged = true
-    private var isRealizing = false
+    private var isMakingRows = false
     /// Whether the next layout also makes rows beside the visible range.
     private var isPrefetching = false
     private var across: CGFloat?
@@ -58,7 +58,7 @@ class LazyRender: ContainerRender {
     // MARK: Elements
 
     override func elementsChanged() {
-        if isRealizing {
+        if isMakingRows {
             elementsAreStale = true
             return
         }
@@ -69,7 +69,7 @@ class LazyRender: ContainerRender {
     final func refresh() {
         guard elementsAreStale else { return }
         segments = take(collectElements())
-        if isRealizing { invalidatePaint() }
+        if isMakingRows { invalidatePaint() }
     }
 
     /// For subclasses whose items are the elements themselves: the elements that take space, and
@@ -125,18 +125,18 @@ class LazyRender: ContainerRender {
     final func showSample() {
         guard !segments.contains(where: { $0.item >= 0 }) else { return }
         guard let placeholder = segments.first?.placeholder else { return }
-        realizing {
+        makingRows {
             let first = placeholder.range.lowerBound
             placeholder.source?.show(first..<(first + 1))
             refresh()
         }
     }
 
-    final func realizing(_ work: @MainActor () -> Void) {
-        let outer = isRealizing
-        isRealizing = true
+    final func makingRows(_ work: @MainActor () -> Void) {
+        let outer = isMakingRows
+        isMakingRows = true
         MainActor.assumeIsolated(work)
-        isRealizing = outer
+        isMakingRows = outer
     }
 
     override func placeChildren() {
@@ -145,8 +145,8 @@ class LazyRender: ContainerRender {
         if let old = self.across, old != across { forgetLengths() }
         self.across = across
         var anchor = dataChanged ? nil : firstVisibleAnchor(visibleRange())
-        realizing {
-            anchor = realize(across, from: anchor)
+        makingRows {
+            anchor = makeVisibleRows(across, from: anchor)
             detachInvisibleRows(visibleRange().moved(by: anchor?.shift ?? 0))
             refresh()
         }
@@ -163,10 +163,10 @@ class LazyRender: ContainerRender {
     }
 
     private func arrange(_ across: CGFloat) -> Double {
-        var places: [(Int, Double, Double)] = []
-        places.reserveCapacity(segments.count)
-        let length = lay(across: across) { places.append(($0, $1, $2)) }
-        for (index, start, length) in places {
+        var ranges: [(Int, Double, Double)] = []
+        ranges.reserveCapacity(segments.count)
+        let length = lay(across: across) { ranges.append(($0, $1, $2)) }
+        for (index, start, length) in ranges {
             segments[index].start = start
             segments[index].length = length
         }
@@ -175,7 +175,8 @@ class LazyRender: ContainerRender {
     }
 
     /// Makes and measures the visible rows until none is missing.
-    @MainActor private func realize(_ across: CGFloat, from known: VisibleAnchor?) -> VisibleAnchor?
+    @MainActor private func makeVisibleRows(_ across: CGFloat, from known: VisibleAnchor?)
+        -> VisibleAnchor?
     {
         var anchor = known
         _ = arrange(across)
@@ -218,8 +219,8 @@ class LazyRender: ContainerRender {
             let whole = (placeholder.range.lowerBound / line * line)..<placeholder.range.upperBound
             var range = placeholder.range
             if visible.start.isFinite || visible.end.isFinite {
-                func index(_ place: Double) -> Int {
-                    let distance = (place - segment.start) * Double(line)
+                func index(_ position: Double) -> Int {
+                    let distance = (position - segment.start) * Double(line)
                     let index = extents.index(
                         at: distance, in: whole, spacing: rowSpacing, fallbackLength)
                     return min(index, whole.upperBound - 1) / line * line
@@ -237,7 +238,7 @@ class LazyRender: ContainerRender {
                     + (extents.length(of: before, fallbackLength)
                         + rowSpacing * Double(before.count)) / Double(line)
                 anchor = VisibleAnchor(
-                    source: source, index: range.lowerBound, place: start)
+                    source: source, index: range.lowerBound, start: start)
             }
             source.show(range)
             isMissing = true
@@ -247,7 +248,7 @@ class LazyRender: ContainerRender {
 
     /// Makes the rows that have become visible, because a scroll view around has moved or grown.
     final func visibleRangeChanged() {
-        guard !isRealizing, self.across != nil else { return }
+        guard !isMakingRows, self.across != nil else { return }
         let visible = visibleRange()
         if completeRange.contains(visible.widened(by: -Self.tolerance)) {
             requestPrefetch(around: visible)

@@ -6,7 +6,7 @@ struct VisibleAnchor {
     var source: (any RowSource)?
     var index = 0
     var isEnd = false
-    let place: Double
+    let start: Double
     /// How far it has moved in the container.
     var shift = 0.0
 }

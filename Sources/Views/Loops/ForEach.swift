@@ -29,14 +29,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         make = { data, count, content, contents in
             // Reading elements in place copies none of them.
             let isContiguous: Void? = data.withContiguousStorageIfAvailable { elements in
-                for place in 0..<count {
-                    (contents + place).initialize(to: content(elements[place]))
+                for offset in 0..<count {
+                    (contents + offset).initialize(to: content(elements[offset]))
                 }
             }
             guard isContiguous == nil else { return }
             var index = data.startIndex
-            for place in 0..<count {
-                (contents + place).initialize(to: content(data[index]))
+            for offset in 0..<count {
+                (contents + offset).initialize(to: content(data[index]))
                 data.formIndex(after: &index)
             }
         }

@@ -22,7 +22,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     private var leaving = LeavingNodes()
     /// The indices of the rows that an animated update has inserted, and the ids among them that
     /// are not new.
-    private var inserted: (places: Range<Int>, known: Set<ID>)?
+    private var inserted: (indices: Range<Int>, known: Set<ID>)?
 
     override init(_ view: __shared ForEach<Data, ID, Content>, in context: _NodeContext) {
         ids = view.listIDs(view.data)
@@ -55,10 +55,10 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     /// Gives every row its new index, and removes the rows whose elements are gone.
     private func follow(_ change: LoopChange, from old: LoopIDs<ID>) {
         extents.replace(change.old, with: change.new.count)
-        let places = newPlaces(in: change)
+        let indices = newIndices(in: change)
         if !change.old.isEmpty, !rows.isEmpty {
             for index in change.old {
-                guard let row = rows[old[index]], places[row.id] == nil else { continue }
+                guard let row = rows[old[index]], indices[row.id] == nil else { continue }
                 rows[row.id] = nil
                 row.leaveLoop()
                 if row.isDetached { row.remove() } else { leaving.take(row, from: self) }
@@ -69,11 +69,11 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
             if row.index >= change.old.upperBound {
                 row.index += change.shift
             } else if row.index >= change.old.lowerBound {
-                guard let place = places[row.id], !row.isDouble else {
+                guard let index = indices[row.id], !row.isDouble else {
                     row.remove()
                     return true
                 }
-                row.index = place
+                row.index = index
             }
             return false
         }
@@ -83,14 +83,14 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
 
     /// The new indices of the existing rows, in the part of the data that has changed.
-    private func newPlaces(in change: LoopChange) -> [ID: Int] {
-        var places: [ID: Int] = [:]
-        guard !rows.isEmpty, !change.old.isEmpty else { return places }
+    private func newIndices(in change: LoopChange) -> [ID: Int] {
+        var indices: [ID: Int] = [:]
+        guard !rows.isEmpty, !change.old.isEmpty else { return indices }
         for index in change.new {
             let id = ids[index]
-            if rows[id] != nil, places[id] == nil { places[id] = index }
+            if rows[id] != nil, indices[id] == nil { indices[id] = index }
         }
-        return places
+        return indices
     }
 
     private func noteInserted(_ change: LoopChange, _ old: LoopIDs<ID>) {
@@ -99,15 +99,15 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         inserted = (change.new, Set(change.old.lazy.map { old[$0] }))
     }
 
-    // MARK: Rows in sight
+    // MARK: Visible rows
 
     func show(_ range: Range<Int>) {
         if tree.app.transaction.animation == nil { inserted = nil }
         var made: [Row] = []
-        for index in range.clamped(to: 0..<ids.count) where place(of: index).row == nil {
+        for index in range.clamped(to: 0..<ids.count) where find(index).row == nil {
             let row = row(at: index)
             made.append(row)
-            guard let inserted, inserted.places.contains(index), !inserted.known.contains(row.id)
+            guard let inserted, inserted.indices.contains(index), !inserted.known.contains(row.id)
             else { continue }
             tree.markEntering(row)
         }
@@ -135,7 +135,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
 
     /// The position in `shown` of the row with an index, or the position where it would be
     /// inserted.
-    private func place(of index: Int) -> (position: Int, row: Row?) {
+    private func find(_ index: Int) -> (position: Int, row: Row?) {
         var (low, high) = (0, shown.count)
         while low < high {
             let middle = (low + high) / 2
@@ -145,7 +145,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
 
     func detach(_ index: Int) {
-        let (position, row) = place(of: index)
+        let (position, row) = find(index)
         guard let row else { return }
         shown.remove(at: position)
         row.detach()
@@ -160,8 +160,8 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         elementsChanged()
     }
 
-    func isPinned(_ index: Int) -> Bool { (place(of: index).row?.pins ?? 0) > 0 }
-    func pin(_ index: Int) -> RowPin? { place(of: index).row.map { RowPin($0) } }
+    func isPinned(_ index: Int) -> Bool { (find(index).row?.pins ?? 0) > 0 }
+    func pin(_ index: Int) -> RowPin? { find(index).row.map { RowPin($0) } }
 
     // MARK: Identities
 
@@ -188,7 +188,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     override func showRow(withIdentity id: AnyHashable) -> _ViewNode? {
         if let index = rowIndex(of: id) {
             show(index..<(index + 1))
-            return place(of: index).row
+            return find(index).row
         }
         for row in Array(rows.values) {
             guard let found = row.child?.search(for: id) else { continue }
@@ -224,9 +224,9 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
             appendPlaceholder(next..<row.index, to: &list)
             let start = list.count
             row.appendElements(to: &list)
-            for place in start..<list.count {
-                list[place].rowPosition = RowPosition(
-                    self, row.index, inner: list[place].rowPosition)
+            for index in start..<list.count {
+                list[index].rowPosition = RowPosition(
+                    self, row.index, inner: list[index].rowPosition)
             }
             next = row.index + 1
         }

@@ -7,8 +7,8 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
 {
     let id: ID
     /// Its index in the loop's data, up to date while it is shown.
-    var index: Int { didSet { place.setOffset(index) } }
-    let place: LoopPosition
+    var index: Int { didSet { position.setOffset(index) } }
+    let position: LoopPosition
     /// Whether another row has the same id.
     let isDouble: Bool
     var pins = 0
@@ -27,7 +27,7 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
     init(_ id: ID, at index: Int, of loop: Loop, isDouble: Bool = false, isDetached: Bool = false) {
         self.id = id
         self.index = index
-        place = LoopPosition(id: AnyHashable(id), offset: index)
+        position = LoopPosition(id: AnyHashable(id), offset: index)
         self.loop = loop
         self.isDouble = isDouble
         self.isDetached = isDetached
@@ -55,18 +55,18 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
             if let child {
                 child.update(content)
             } else {
-                child = makeRowNode(content, id: place.id)
+                child = makeRowNode(content, id: position.id)
                 elementsChanged()
             }
         }
         if observes { loop.rowsObserve = true }
     }
 
-    // MARK: Out of sight
+    // MARK: Detaching
 
     func detach() {
         guard !isDetached else { return }
-        if hasNewElements { askForElements() }
+        if hasNewElements { collectElements() }
         for element in elements { element.render.leaveParent() }
         disappeared()
         isDetached = true
@@ -102,11 +102,11 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
     }
 
     override func appendElements(to list: inout [Element]) {
-        if hasNewElements { askForElements() }
+        if hasNewElements { collectElements() }
         list.append(contentsOf: elements)
     }
 
-    private func askForElements() {
+    private func collectElements() {
         hasNewElements = false
         elements.removeAll(keepingCapacity: true)
         child?.appendElements(to: &elements)
@@ -114,7 +114,7 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
         where elements[index].traits[LoopPositionTrait.self] == nil
             && !elements[index].render.isPlaceholder
         {
-            elements[index].traits[LoopPositionTrait.self] = place
+            elements[index].traits[LoopPositionTrait.self] = position
         }
     }
 

@@ -32,14 +32,14 @@ final class LoopContents<Content> {
 
     /// Visits the indices whose contents differ from the older ones that begin at `oldStart`.
     func forEachChange(
-        in places: Range<Int>, from old: LoopContents<Content>, at oldStart: Int,
-        _ visit: (_ place: Int) -> Void
+        in indices: Range<Int>, from old: LoopContents<Content>, at oldStart: Int,
+        _ visit: (_ index: Int) -> Void
     ) {
         let stride = MemoryLayout<Content>.stride
-        var new = UnsafeRawPointer(first + places.lowerBound)
+        var new = UnsafeRawPointer(first + indices.lowerBound)
         var known = UnsafeRawPointer(old.first + oldStart)
-        for place in places {
-            if !comparison.isEqual(new, known) { visit(place) }
+        for index in indices {
+            if !comparison.isEqual(new, known) { visit(index) }
             new += stride
             known += stride
         }

@@ -15,7 +15,7 @@ final class LoopElements {
 
     /// Applies changes, of which the one with the last indices comes first.
     func follow(_ changes: [ElementChange]) {
-        for change in changes { list.replaceSubrange(change.places, with: change.elements) }
+        for change in changes { list.replaceSubrange(change.range, with: change.elements) }
         version += 1
         self.changes = changes
     }
@@ -23,7 +23,7 @@ final class LoopElements {
 
 /// Elements that replace those at some indices.
 struct ElementChange {
-    let places: Range<Int>
+    let range: Range<Int>
     let elements: [Element]
 }
 
@@ -37,7 +37,7 @@ struct ElementParts {
     struct Loop {
         let elements: LoopElements
         /// The number of loose elements before it.
-        let place: Int
+        let index: Int
         let version: Int
         let count: Int
     }
@@ -45,7 +45,7 @@ struct ElementParts {
     mutating func append(_ elements: LoopElements) {
         loops.append(
             Loop(
-                elements: elements, place: loose.count, version: elements.version,
+                elements: elements, index: loose.count, version: elements.version,
                 count: elements.list.count))
     }
 
@@ -55,9 +55,9 @@ struct ElementParts {
         var all: [Element] = []
         var next = 0
         for loop in loops {
-            all.append(contentsOf: loose[next..<loop.place])
+            all.append(contentsOf: loose[next..<loop.index])
             all.append(contentsOf: loop.elements.list)
-            next = loop.place
+            next = loop.index
         }
         all.append(contentsOf: loose[next...])
         return all
@@ -70,16 +70,16 @@ struct ElementParts {
         var changes: [ElementChange] = []
         var inLoops = old.loops.reduce(0) { $0 + $1.count }
         for (loop, known) in zip(loops, old.loops).reversed() {
-            guard loop.elements === known.elements, loop.place == known.place else { return nil }
+            guard loop.elements === known.elements, loop.index == known.index else { return nil }
             inLoops -= known.count
             if loop.version == known.version { continue }
             guard loop.version == known.version + 1, let own = loop.elements.changes else {
                 return nil
             }
-            let start = known.place + inLoops
+            let start = known.index + inLoops
             changes += own.map {
                 ElementChange(
-                    places: start + $0.places.lowerBound..<start + $0.places.upperBound,
+                    range: start + $0.range.lowerBound..<start + $0.range.upperBound,
                     elements: $0.elements)
             }
         }

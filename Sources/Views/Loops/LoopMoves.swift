@@ -14,20 +14,20 @@ package struct LoopMoves {
         var isTaken = [Bool](repeating: false, count: change.old.count)
         // If the part keeps its length, most rows in it keep their indices.
         if change.old.count == change.new.count {
-            for (place, index) in change.old.enumerated()
-            where old[index] == new[change.new.lowerBound + place] {
-                origins[place] = index
-                isTaken[place] = true
+            for (offset, index) in change.old.enumerated()
+            where old[index] == new[change.new.lowerBound + offset] {
+                origins[offset] = index
+                isTaken[offset] = true
             }
         }
         var known: [ID: [Int]] = [:]
-        for (place, index) in change.old.enumerated().reversed() where !isTaken[place] {
+        for (offset, index) in change.old.enumerated().reversed() where !isTaken[offset] {
             known[old[index], default: []].append(index)
         }
         var hasNew = false
-        for place in origins.indices where origins[place] == nil {
-            origins[place] = known[new[change.new.lowerBound + place]]?.popLast()
-            hasNew = hasNew || origins[place] == nil
+        for offset in origins.indices where origins[offset] == nil {
+            origins[offset] = known[new[change.new.lowerBound + offset]]?.popLast()
+            hasNew = hasNew || origins[offset] == nil
         }
         self.origins = origins
         repeated = hasNew ? Self.repeats(in: new, among: origins, from: change.new.lowerBound) : []
@@ -40,12 +40,12 @@ package struct LoopMoves {
         var runs: [LoopChange] = []
         var start: Int?
         let first = change.new.lowerBound
-        for place in first...change.new.upperBound {
-            let isEnd = place == change.new.upperBound
-            if !isEnd, origins[place - first] != place {
-                start = start ?? place
+        for index in first...change.new.upperBound {
+            let isEnd = index == change.new.upperBound
+            if !isEnd, origins[index - first] != index {
+                start = start ?? index
             } else if let begin = start {
-                runs.append(LoopChange(old: begin..<place, new: begin..<place))
+                runs.append(LoopChange(old: begin..<index, new: begin..<index))
                 start = nil
             }
         }

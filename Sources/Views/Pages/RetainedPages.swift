@@ -68,11 +68,11 @@ private final class RetainedPagesNode: _ValueNode<RetainedPages> {
         node.unhide()
         elementsChanged()
         guard tree.mayAnimatePositions, let animation = view.animation else { return }
-        node.comesFrom = place(of: view.shown) < place(of: old) ? -1 : 1
+        node.comesFrom = index(of: view.shown) < index(of: old) ? -1 : 1
         tree.markEntering(node, animation: animation)
     }
 
-    private func place(of id: AnyHashable) -> Int {
+    private func index(of id: AnyHashable) -> Int {
         view.pages.firstIndex { $0.id == id } ?? .max
     }
 

@@ -27,7 +27,7 @@ nonisolated package struct TabPages<Selection: Hashable, Content: View>: View {
 /// The tab to show.
 package enum TabChoice<Selection: Hashable> {
     case tag(Selection)
-    case place(Int)
+    case index(Int)
 }
 
 /// The tabs of a tab view in order.
@@ -82,11 +82,11 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
         isCollecting = true
         defer { isCollecting = false }
         var pages = pages()
-        let shown = min(place(in: pages), max(0, pages.count - 1))
+        let shown = min(index(in: pages), max(0, pages.count - 1))
         for (index, page) in pages.enumerated() { page.page?.setShown(index == shown) }
         // Once more, because the page may have been made just now.
         pages = self.pages()
-        tell(
+        report(
             TabList(
                 tabs: pages.map { .init(label: $0.page?.label, tag: $0.tag) }, shown: shown))
         return pages.indices.contains(shown) ? pages[shown].elements : []
@@ -118,9 +118,9 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
         return pages
     }
 
-    private func place(in pages: [PageElements]) -> Int {
+    private func index(in pages: [PageElements]) -> Int {
         switch view.choice {
-        case .place(let place): place
+        case .index(let index): index
         case .tag(let value):
             pages.firstIndex { page in
                 guard let tag = page.tag else { return false }
@@ -129,7 +129,7 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
         }
     }
 
-    private func tell(_ list: TabList) {
+    private func report(_ list: TabList) {
         if let reported, reported.isSame(as: list) { return }
         reported = list
         tree.app.actions.add(.change, at: self) { [weak self] in
@@ -176,12 +176,12 @@ private final class TabRender: ContainerRender {
         let children = children
         let proposal = ProposedViewSize(size)
         let inner = box.sizeThatFits(proposal)
-        for (child, place) in zip(children, box.placements(in: inner, proposal: proposal)) {
+        for (child, placement) in zip(children, box.placements(in: inner, proposal: proposal)) {
             child.place(
                 at: CGPoint(
-                    x: (size.width - inner.width) / 2 + place.origin.x,
-                    y: (size.height - inner.height) / 2 + place.origin.y),
-                proposal: place.proposal)
+                    x: (size.width - inner.width) / 2 + placement.origin.x,
+                    y: (size.height - inner.height) / 2 + placement.origin.y),
+                proposal: placement.proposal)
         }
     }
 }

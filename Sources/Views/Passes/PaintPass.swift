@@ -17,8 +17,8 @@ extension DisplayListRecorder {
     /// the origin of the recorded coordinates in those of the parent.
     package mutating func child(_ node: RenderNode, from corner: CGPoint = .zero) {
         let shown = node.placedGroup()
-        let place = node.shownOrigin
-        let origin = CGPoint(x: place.x - corner.x, y: place.y - corner.y)
+        let shownOrigin = node.shownOrigin
+        let origin = CGPoint(x: shownOrigin.x - corner.x, y: shownOrigin.y - corner.y)
         guard let presence = node.presence else {
             let offset = shown.offset
             return child(

@@ -126,9 +126,9 @@ final class ListInteraction {
         _ editing: (RowSummary) -> RowEditing?
     ) -> [(editing: RowEditing, offsets: IndexSet)] {
         var found: [(editing: RowEditing, offsets: IndexSet)] = []
-        list.forEachRow { place in
-            guard let value = place.value, list.selection.selected.contains(value),
-                let own = editing(place), let offset = place.offset
+        list.forEachRow { row in
+            guard let value = row.value, list.selection.selected.contains(value),
+                let own = editing(row), let offset = row.offset
             else { return }
             if let index = found.firstIndex(where: { $0.editing === own }) {
                 found[index].offsets.insert(offset)
@@ -173,11 +173,11 @@ final class ListInteraction {
             return
         }
         let isEnd = landing >= list.items.count || list.items[landing].moving !== editing
-        let place =
+        let target =
             isEnd
             ? (list.items[landing - 1].offset ?? 0) + 1 : list.items[landing].offset ?? 0
-        guard place != from, place != from + 1 else { return }
-        editing.move?(IndexSet(integer: from), place)
+        guard target != from, target != from + 1 else { return }
+        editing.move?(IndexSet(integer: from), target)
     }
 
     func showLanding(_ index: Int?) { list.landing = index }

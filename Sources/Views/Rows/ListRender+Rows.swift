@@ -21,8 +21,8 @@ extension ListRender {
     /// The values of all rows that can be selected.
     @MainActor var selectableValues: [AnyHashable] {
         var values: [AnyHashable] = []
-        forEachRow { place in
-            if let value = place.value { values.append(value) }
+        forEachRow { row in
+            if let value = row.value { values.append(value) }
         }
         return values
     }
@@ -71,15 +71,15 @@ extension ListRender {
         if let index = items.firstIndex(where: { $0.value == value }) { return index }
         for segment in segments {
             guard let placeholder = segment.placeholder,
-                let place = place(of: value, in: placeholder)
+                let index = index(of: value, in: placeholder)
             else { continue }
-            show(place..<(place + 1), of: placeholder)
+            show(index..<(index + 1), of: placeholder)
             return items.firstIndex { $0.value == value }
         }
         return nil
     }
 
-    @MainActor private func place(of value: AnyHashable, in placeholder: PlaceholderRows) -> Int? {
+    @MainActor private func index(of value: AnyHashable, in placeholder: PlaceholderRows) -> Int? {
         guard let source = placeholder.source else { return nil }
         if let index = source.rowIndex(of: value), placeholder.range.contains(index),
             self.value(of: index, in: placeholder) == value

@@ -49,7 +49,7 @@ struct RowItem {
             }
             let isRow = part.kind == .row
             let mayBeSelected = isRow && traits[RowSelectableTrait.self]
-            let place = traits[LoopPositionTrait.self]
+            let position = traits[LoopPositionTrait.self]
             let row = render(element.render)
             segments.append(
                 LazySegment(item: items.count, render: row, position: element.rowPosition))
@@ -60,9 +60,9 @@ struct RowItem {
                     insets: traits[RowInsetsTrait.self],
                     separators: traits[RowSeparatorTrait.self],
                     value: mayBeSelected
-                        ? selection.value(traits[TagTrait.self], place?.id) : nil,
+                        ? selection.value(traits[TagTrait.self], position?.id) : nil,
                     action: isRow ? traits[RowActionTrait.self] : nil,
-                    offset: place?.offset,
+                    offset: position?.offset,
                     deleting: isRow ? traits[RowDeletingTrait.self] : nil,
                     moving: isRow ? traits[RowMovingTrait.self] : nil,
                     segment: segments.count - 1))

@@ -21,8 +21,8 @@ package final class ScrollMemory {
     package var offsets: [String: CGPoint] {
         let all = wanted.merging(shown) { $1 }
         guard all.count > Self.limit else { return all }
-        let kept = Set(all.keys.sorted().prefix(Self.limit))
-        return all.filter { kept.contains($0.key) }
+        let saved = Set(all.keys.sorted().prefix(Self.limit))
+        return all.filter { saved.contains($0.key) }
     }
 
     /// The first visible rows to save.

@@ -5,7 +5,7 @@ import Geometry
 /// several layouts.
 @MainActor
 final class ScrollRestoration {
-    let place: ScrollAnchor
+    let anchor: ScrollAnchor
     /// Pins that keep the row until its position is certain.
     private var pins: [RowPin] = []
     private weak var container: LazyRender?
@@ -14,23 +14,23 @@ final class ScrollRestoration {
     /// The number of layouts after which the position reached is final.
     private static let limit = 16
 
-    init(to place: ScrollAnchor) { self.place = place }
+    init(to anchor: ScrollAnchor) { self.anchor = anchor }
 
     /// Whether the row exists.
     var isFound: Bool { container != nil }
 
     /// Looks for the row's container among those in the scroll view, and pins the row.
     func look(in containers: [LazyRender]) {
-        guard container == nil, place.isSane,
-            let found = containers.first(where: { $0.pathText == place.container }),
-            let pins = found.pin(place)
+        guard container == nil, anchor.isSane,
+            let found = containers.first(where: { $0.pathText == anchor.container }),
+            let pins = found.pin(anchor)
         else { return }
         (container, self.pins) = (found, pins)
     }
 
     /// The distance that is left to scroll, and its axis.
     func distance() -> (length: CGFloat, axis: Axis)? {
-        guard let container, let start = container.start(of: place) else { return nil }
+        guard let container, let start = container.start(of: anchor) else { return nil }
         return (CGFloat(start - container.visibleRange().start), container.axis)
     }
 

@@ -47,7 +47,9 @@ final class CompositeNode<Content: View>: _Node<Content>, RuleBody, ObservationO
         tree.app.noteBody(of: Content.self)
         original.restore(&view)
         animator?.apply(to: &view, at: tree.app.now)
-        let observes = tracking.track(tree.app.observation, observes: fields.bodyObserves, owner: self) {
+        let observes = tracking.track(
+            tree.app.observation, observes: fields.bodyObserves, owner: self
+        ) {
             let changed = slots.connect(&view, fields, owner: self, rule: rule)
             let body = causes.take().explain(Content.self, fields, changed, in: tree.app.warnings) {
                 view.body

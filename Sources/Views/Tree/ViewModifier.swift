@@ -188,7 +188,9 @@ private final class CompositeModifierNode<C: View, M: ViewModifier>:
         tree.app.noteBody(of: M.self)
         original.restore(&modifier)
         animator?.apply(to: &modifier, at: tree.app.now)
-        let observes = tracking.track(tree.app.observation, observes: fields.bodyObserves, owner: self) {
+        let observes = tracking.track(
+            tree.app.observation, observes: fields.bodyObserves, owner: self
+        ) {
             let changed = slots.connect(&modifier, fields, owner: self, rule: rule)
             let body = causes.take().explain(M.self, fields, changed, in: tree.app.warnings) {
                 modifier.body(content: _ViewModifier_Content(provider: provider))
