@@ -134,15 +134,21 @@ let package = Package(
         engine("AttributeGraph"),
         engine("Layouts", ["Geometry"]),
         engine("Typography", ["Geometry", "CPango"]),
+        engine("Curves", ["Geometry"]),
+        engine("Localization"),
         engine("Images", ["Geometry", "CPNG", "CTurboJPEG"]),
         engine("Drawing", ["Geometry", "Typography", "Images"]),
         engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
         engine("Sessions", ["Geometry", grdb, logging]),
 
         // The tree
+        room("Styles", ["Drawing", logging]),
         room(
             "Views",
-            ["AttributeGraph", "Layouts", "Drawing", "Publishing", logging]),
+            [
+                "AttributeGraph", "Curves", "Layouts", "Localization", "Publishing", "Styles",
+                logging,
+            ]),
         room("Widgets", ["Views"]),
         room("Scenes", ["Widgets", "Sessions"]),
 
@@ -228,6 +234,9 @@ let package = Package(
         tests("DrawingTests", ["Drawing"]),
         tests("RasterTests", ["Raster", "RandomNumbers"]),
         tests("SessionsTests", ["Sessions", grdb]),
+        tests("CurvesTests", ["Curves"]),
+        tests("LocalizationTests", ["Localization"]),
+        tests("StylesTests", ["Styles"]),
         tests("ViewsTests", ["Views", "RandomNumbers"]),
         tests("WidgetsTests", ["Widgets", "Raster", "RandomNumbers"]),
         tests("AutomationTests", ["Automation"]),

@@ -5,7 +5,7 @@ import Views
 struct PassTimes: Codable, Equatable {
     /// By the names of the passes. Shaping is a part of those that ask for it.
     var medians: [String: Double] = [:]
-    /// What all elements cost to tell to who asks for them, which no frame does.
+    /// The time of building the accessibility tree, which no frame does.
     var accessibility = 0.0
 
     /// Takes the seconds of each pass in each sample, and its whole time.

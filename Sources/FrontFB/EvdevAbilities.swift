@@ -16,7 +16,7 @@ struct EvdevAbilities: Equatable {
         case touch(Axes)
         /// Several fingers, each in a slot of its own.
         case slots(Axes, count: Int)
-        /// Several fingers, all of them told anew in each report.
+        /// Several fingers, all of them listed in each report.
         case contacts(Axes)
     }
 

@@ -8,6 +8,15 @@ public protocol VectorArithmetic: AdditiveArithmetic {
     var magnitudeSquared: Double { get }
 }
 
+extension VectorArithmetic {
+    /// This vector multiplied by a number.
+    @inlinable package func scaled(by factor: Double) -> Self {
+        var result = self
+        result.scale(by: factor)
+        return result
+    }
+}
+
 extension Double: VectorArithmetic {
     public mutating func scale(by factor: Double) {
         self *= factor

@@ -14,11 +14,11 @@ package struct ScreenElement {
     /// In the coordinates of the window's content.
     package var frame: CGRect
     package var children: [ScreenElement]
-    /// What of its window's frame, or of the screen, it is; nil in the content.
+    /// The part of the window's frame or of the screen that it is; nil in the content.
     package var part: ScreenMap.Part?
     /// The range of a slider.
     package var range: ClosedRange<Double>?
-    /// What shows it; nil in a tree that came from elsewhere.
+    /// The render node that shows it; nil in a decoded tree.
     package var render: RenderNode? { handle?.node }
     private var handle: Handle<RenderNode>?
 

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// What to look for on the screen: an element has to meet every condition that is set.
+/// Describes the elements to find: a match meets every condition that is set.
 package struct Selector: Hashable, Codable, Sendable {
     /// The windows in which to look.
     package enum Windows: Hashable, Codable, Sendable {
@@ -23,7 +23,7 @@ package struct Selector: Hashable, Codable, Sendable {
     package var isEnabled: Bool?
     package var isSelected: Bool?
     package var isFocused: Bool?
-    /// Looks at what belongs to the window itself, and not at its content.
+    /// Searches the window's own parts and not its content.
     package var isInChrome = false
 
     package init(

@@ -34,7 +34,7 @@ struct NewCommand: ParsableCommand {
                     path: packagePath, url: url, branch: branch, revision: revision))
             try package.write(in: URL(filePath: FileManager.default.currentDirectoryPath))
         } catch {
-            Output.complain(error.description)
+            Output.printError(error.description)
             throw Exit.failed
         }
         Output.print(

@@ -1,8 +1,7 @@
 import Automation
 import Foundation
 
-/// Reads what a scenario says must be so. Where an expectation is a mapping, `within` may stand
-/// in it.
+/// Parses expectations. One that is a mapping may have the key `within`.
 enum ExpectationParser {
     typealias Parser = (String, YAMLReader) throws -> ScenarioAction
 

@@ -11,16 +11,16 @@ package final class MenuModel {
     /// The app's name as a title.
     let appName: String
     private let declared: Source<[CommandDeclaration]>
-    /// Grows when the standard menus may say something else.
+    /// Grows when the standard menus may have changed.
     private let revision: Source<Int>
-    private let place: Source<BarPlace>
+    private let location: Source<MenuBarLocation>
     /// The window whose menus an open bar of the screen shows.
     private var keyWindow: WindowID?
     private let panel: Source<(panel: Panel, window: WindowID?)?>
     private var items: [String: MenuItem] = [:]
-    /// Opens and closes the menus of the bar that a whole screen has.
+    /// Opens and closes the menus of the single screen's bar.
     package let screenBar = MenuBarController()
-    /// Whether each window has a bar of its own; not where the screen has one for all.
+    /// Whether each window has a menu bar of its own; false on a single screen, which has one bar.
     package var isInWindows = true { didSet { updateBars() } }
 
     init(_ source: any MenuSource, appName: String, in graph: Graph) {
@@ -28,31 +28,31 @@ package final class MenuModel {
         self.appName = appName.prefix(1).uppercased() + appName.dropFirst()
         declared = Source([], in: graph, label: "commands")
         revision = Source(0, in: graph, label: "menus")
-        place = Source(.nowhere, in: graph, label: "menu bars")
+        location = Source(.nowhere, in: graph, label: "menu bars")
         panel = Source(nil, in: graph, label: "menu panel")
     }
 
-    /// Takes what the app's scenes declare now.
+    /// Takes over the commands that the app's scenes declare.
     func take(_ commands: [CommandDeclaration]) {
         if commands != declared.value { declared.write(commands) }
         updateBars()
     }
 
     private func updateBars() {
-        let place: BarPlace = !hasBar ? .nowhere : isInWindows ? .windows : .screen
-        if place != self.place.value { self.place.write(place) }
+        let location: MenuBarLocation = !hasBar ? .nowhere : isInWindows ? .windows : .screen
+        if location != self.location.value { self.location.write(location) }
     }
 
     /// Where the app's menus are.
-    enum BarPlace { case nowhere, windows, screen }
+    enum MenuBarLocation { case nowhere, windows, screen }
 
     /// Whether the app has a menu bar at all: it declares commands.
     package var hasBar: Bool { !declared.value.isEmpty }
 
-    /// Where the bar is now; the rule being evaluated becomes a reader.
-    var barPlace: BarPlace { place.read() }
+    /// Where the menu bars are; the rule being evaluated becomes a reader.
+    var barLocation: MenuBarLocation { location.read() }
 
-    /// The menus that are open on the screen were another window's.
+    /// Closes the screen's open menus, which belong to the previous key window.
     func keyWindowChanged(to window: WindowID?) {
         guard window != keyWindow else { return }
         keyWindow = window
@@ -71,7 +71,7 @@ package final class MenuModel {
             source.standardMenus(in: window), commands, in: source.menuEnvironment)
     }
 
-    /// The standard menus are asked anew, as before one of them opens.
+    /// Builds the standard menus again, as before one of them opens.
     package func refresh() { revision.write(revision.value + 1) }
 
     /// Runs the command with this key stroke; false where none has it and is enabled.
@@ -94,7 +94,7 @@ package final class MenuModel {
 
     // MARK: Panels
 
-    /// What a standard command asks its user.
+    /// The panels of standard commands.
     enum Panel { case about, renaming }
 
     func present(_ panel: Panel, in window: WindowID?) { self.panel.write((panel, window)) }

@@ -1,4 +1,5 @@
-/// What follows from a scene's kind and settings; other code does not look at the kind.
+/// The capabilities of a scene that follow from its kind and settings. Other code does not compare
+/// the kind.
 extension SceneDeclaration {
     /// Whether at most one of its windows is open at a time.
     var isSingleton: Bool { kind != .windowGroup }

@@ -3,14 +3,15 @@ import Views
 /// A scene in the tree of declarations.
 struct SceneDeclarationView: View {
     private let slot = DeclaredSceneSlot()
-    let facts: SceneFacts
+    let attributes: SceneAttributes
     let content: SceneContent
 
     var body: some View {
         let scene: DeclaredScene = slot.scene
         let _ = scene.offer(content)
         EmptyView().preference(
-            key: DeclaredScenesKey.self, value: [SceneDeclaration(facts: facts, scene: scene)])
+            key: DeclaredScenesKey.self,
+            value: [SceneDeclaration(attributes: attributes, scene: scene)])
     }
 }
 

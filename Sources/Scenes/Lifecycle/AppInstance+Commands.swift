@@ -20,7 +20,7 @@ extension AppInstance: MenuSource {
 /// What commands and the keys of the menu bar do.
 @MainActor
 extension AppInstance {
-    /// The menu bar of a screen that all windows share, in a tree of its own.
+    /// The menu bar of a single screen, in a tree of its own.
     package func makeScreenBar() -> ViewTree {
         let environment = environment
         let tree = ViewTree(app: graph, images: images, environment: EnvironmentValues()) {
@@ -32,8 +32,8 @@ extension AppInstance {
         return tree
     }
 
-    /// Takes a key that the window itself had no use for, or that came while no window had the
-    /// keyboard; false where it is no command's either.
+    /// Handles a key that the window did not handle, or that came while no window had the keyboard;
+    /// false where no command has it.
     package func handleMenuKey(_ key: KeyEvent, in id: WindowID?) -> Bool {
         if menus.perform(key, in: id) { return true }
         let window = id.flatMap { scenes[$0] }

@@ -11,8 +11,8 @@ extension AppInstance {
         readCatalog()
     }
 
-    /// Opens the windows that came back, or those that open by themselves. Returns what was saved
-    /// and does not come back.
+    /// Opens the restored windows, or else those that open by themselves. Returns the saved windows
+    /// that were dropped.
     @discardableResult
     package func launch() -> [RestorePlan.Dropped] {
         readDeclarations()
@@ -46,7 +46,7 @@ extension AppInstance {
     ) -> [WindowEffect] {
         let id = WindowID(saved.number)
         var value: AnyHashable?
-        if let type = declaration.facts.valueType, let json = saved.value?.json {
+        if let type = declaration.attributes.valueType, let json = saved.value?.json {
             do {
                 value = try type.decode(json)
             } catch {
@@ -57,7 +57,7 @@ extension AppInstance {
         }
         let scene = makeScene(id, declaration, value, saved.storage)
         let viewState = WindowViewState(saved.viewState)
-        scene.focusMemory = FocusMemory(path: saved.focus, state: viewState?.focus)
+        scene.savedFocus = SavedFocus(path: saved.focus, state: viewState?.focus)
         scene.tree.scrollMemory.restore(
             viewState?.offsets ?? [:], rows: viewState?.rows ?? [:])
         if case .data(let data)? = saved.storage[ActivityArchive.key],

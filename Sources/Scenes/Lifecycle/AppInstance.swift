@@ -5,19 +5,19 @@ import Views
 
 /// A running app: its declared scenes, their instances and windows.
 ///
-/// The loop owes it: `launch` once; `handle` for what the window system did; `settle` between an
-/// update and the layout that follows it; `restoreFocus` after layout; `takeUnsaved` at the end
+/// The run loop calls `launch` once, `handle` for events of the window system, `settle` between an
+/// update and the layout that follows it, `restoreFocus` after layout, and `takeUnsaved` at the end
 /// of each turn, after presenting.
 @MainActor
 package final class AppInstance {
     package let graph: AppGraph
-    /// What surrounds the whole app, before its scenes add to it. Write it to change it.
+    /// The environment of the whole app, before its scenes change it; writing it updates the app.
     package var environment: Source<EnvironmentValues> { declarations.environment }
     package internal(set) var catalog = SceneCatalog()
     /// The scenes whose windows are open, in opening order.
     package internal(set) var scenes = SceneList()
     package internal(set) var manager: WindowManager
-    /// Called when windows have been opened, closed, moved or the like, so that a turn is due.
+    /// Called when windows were opened, closed, moved or the like, to schedule a turn.
     package var windowsChanged: () -> Void = {}
 
     let options: AppOptions
@@ -32,7 +32,7 @@ package final class AppInstance {
     var needsCheckpoint = false
     /// The app's menus, standard ones and declared ones.
     package private(set) lazy var menus = MenuModel(self, appName: options.name, in: graph.graph)
-    /// Whether the user has asked, by a command, that the whole app end.
+    /// Whether a command has asked to quit the app.
     package private(set) var wantsToEnd = false
 
     package init<A: App>(
@@ -55,7 +55,7 @@ package final class AppInstance {
         declarations.whenDirty = { [unowned self] in catalogIsStale = true }
         let actions = WindowActions(self)
         declarations.show(
-            AppDeclaration(app).modifier(AppSurroundings(phases: phases, actions: actions)))
+            AppDeclaration(app).modifier(AppEnvironment(phases: phases, actions: actions)))
     }
 
     /// The open windows, in opening order.
@@ -105,7 +105,7 @@ package final class AppInstance {
         _ storage: [String: StoredValue]
     ) -> SceneInstance {
         let scene = SceneInstance(
-            id, of: declaration, value: declaration.facts.valueType?.make(value, in: graph),
+            id, of: declaration, value: declaration.attributes.valueType?.make(value, in: graph),
             storage: StorageTable(storage, in: graph), profile: options.profile,
             actions: WindowActions(self, window: id), menus: menus, app: graph, images: images)
         scenes.insert(scene)
@@ -113,7 +113,7 @@ package final class AppInstance {
     }
 
     /// Ends a scene whose window has been closed: it passes to background, then its views
-    /// disappear, then its state is gone. Other scenes notice nothing.
+    /// disappear, then its state is freed. Other scenes are not affected.
     func end(_ scene: SceneInstance) {
         scenes.remove(scene)
         needsCheckpoint = true
@@ -134,16 +134,16 @@ package final class AppInstance {
             isKey: manager.key == scene.id, order: order)
     }
 
-    /// Takes note of the screens there are now.
+    /// Updates the windows to the current screens.
     package func screensChanged(to screens: [CGRect]) { perform(manager.setScreens(screens)) }
 
     func title(of scene: SceneInstance) -> String {
         scene.tree.preference(NavigationTitleKey.self)
-            ?? scene.declaration.facts.title?.string(in: scene.tree.surroundings)
+            ?? scene.declaration.attributes.title?.string(in: scene.tree.surroundings)
             ?? options.name
     }
 
-    /// Asks the loop to end the app as soon as this turn is over.
+    /// Makes the run loop end the app after this turn.
     package func askToEnd() {
         wantsToEnd = true
         windowsChanged()

@@ -21,7 +21,7 @@ final class WindowActions {
         self.window = window
     }
 
-    /// Made once, so that it stays an equal value of the environment.
+    /// Made once, so that the environment's value stays equal.
     private(set) lazy var dismiss = DismissAction(
         DismissTarget { [weak self] in self?.closeCurrent() })
 

@@ -1,3 +1,4 @@
+import Curves
 import Foundation
 
 // Animations that follow a curve for a fixed time.

@@ -1,3 +1,4 @@
+import Curves
 import Foundation
 import Geometry
 
@@ -10,24 +11,15 @@ struct CurveAnimation: MeasuredAnimation {
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V? {
         guard time < duration else { return nil }
-        return value.times(curve.value(at: time / duration))
+        return value.scaled(by: curve.value(at: time / duration))
     }
 
     func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
         guard duration > 0, time < duration else { return .zero }
-        return value.times(curve.velocity(at: time / duration) / duration)
+        return value.scaled(by: curve.velocity(at: time / duration) / duration)
     }
 
     func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? { max(0, duration) }
-}
-
-extension VectorArithmetic {
-    /// This vector, stretched.
-    func times(_ factor: Double) -> Self {
-        var result = self
-        result.scale(by: factor)
-        return result
-    }
 }

@@ -1,3 +1,4 @@
+import Curves
 import Foundation
 import Geometry
 
@@ -13,13 +14,13 @@ struct InterpolatingSpringAnimation: MeasuredAnimation {
         context.isLogicallyComplete = time >= spring.duration
         guard time < settled(value) else { return nil }
         return spring.value(
-            target: value, initialVelocity: value.times(initialVelocity), time: time)
+            target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
     }
 
     func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
-        spring.velocity(target: value, initialVelocity: value.times(initialVelocity), time: time)
+        spring.velocity(target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
     }
 
     func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? { settled(value) }
@@ -28,7 +29,7 @@ struct InterpolatingSpringAnimation: MeasuredAnimation {
         max(
             spring.duration,
             spring.settlingDuration(
-                target: value, initialVelocity: value.times(initialVelocity),
+                target: value, initialVelocity: value.scaled(by: initialVelocity),
                 epsilon: SpringAnimation.restingDistance))
     }
 }

@@ -39,7 +39,7 @@ struct RepeatAnimation: MeasuredAnimation {
         let index = Int(min(time / length, 1e9))
         let velocity = base.velocity(
             value: value, time: time - Double(index) * length, context: context)
-        return goesBack(index) ? velocity?.times(-1) : velocity
+        return goesBack(index) ? velocity?.scaled(by: -1) : velocity
     }
 
     func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? {

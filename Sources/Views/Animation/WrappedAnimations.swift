@@ -42,7 +42,7 @@ struct SpeedAnimation: MeasuredAnimation {
     func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
-        base.velocity(value: value, time: time * speed, context: context)?.times(speed)
+        base.velocity(value: value, time: time * speed, context: context)?.scaled(by: speed)
     }
 
     func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? {

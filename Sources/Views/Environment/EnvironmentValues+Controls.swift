@@ -1,3 +1,4 @@
+import Styles
 import Foundation
 
 // What controls and containers look at.

@@ -1,3 +1,5 @@
+import Styles
+import Localization
 import Drawing
 import Foundation
 

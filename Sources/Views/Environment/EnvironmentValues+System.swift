@@ -1,3 +1,4 @@
+import Styles
 import AttributeGraph
 import Foundation
 import Geometry

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a closure for a URL that comes from outside to the view's window.
+/// Runs a closure for each URL that the view's window is asked to open.
 struct OpenURLModifier: ViewModifier {
     typealias Body = Never
     let action: (URL) -> Void
@@ -13,7 +13,7 @@ struct OpenURLModifier: ViewModifier {
 }
 
 extension View {
-    /// Runs the closure for each URL that the system hands to this view's window.
+    /// Runs the closure for each URL that this view's window is asked to open.
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
         modifier(OpenURLModifier(action: action))
     }

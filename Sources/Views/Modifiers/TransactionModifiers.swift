@@ -2,7 +2,7 @@
 struct TransactionModifier<Value: Equatable>: ViewModifier {
     typealias Body = Never
     let value: Value?
-    /// Says of surroundings that nothing is animated in them; nil where it is all the same.
+    /// The environment value that turns the animation off; nil where none does.
     var isStill: KeyPath<EnvironmentValues, Bool>?
     let change: (inout Transaction) -> Void
 
@@ -72,8 +72,8 @@ extension View {
             TransactionModifier(value: value) { $0 = $0.injecting(animation) })
     }
 
-    /// Animates what it modifies in the updates in which `value` changes, but not in surroundings
-    /// that say they are still.
+    /// Animates what it modifies in the updates in which `value` changes, unless the environment value
+    /// is true.
     nonisolated package func animation<V: Equatable>(
         _ animation: Animation?, value: V, unless isStill: KeyPath<EnvironmentValues, Bool>
     ) -> some View {

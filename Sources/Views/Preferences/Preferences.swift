@@ -1,7 +1,7 @@
-/// Hands a value up.
+/// Provides a value to the views around the modified view.
 struct PreferenceModifier<K: PreferenceKey>: ViewModifier {
     typealias Body = Never
-    /// Whether the value is put in place of what comes from inside, or made from it.
+    /// Changes the value that the content provides; used where `value` is nil.
     let transform: (inout K.Value) -> Void
     let value: K.Value?
 
@@ -13,21 +13,21 @@ struct PreferenceModifier<K: PreferenceKey>: ViewModifier {
 }
 
 extension View {
-    /// Sets the value that this view hands up for the key.
+    /// Sets the value that this view provides for the key.
     nonisolated public func preference<K: PreferenceKey>(
         key: K.Type = K.self, value: K.Value
     ) -> some View {
         modifier(PreferenceModifier<K>(transform: { _ in }, value: value))
     }
 
-    /// Changes the value that comes from inside before it is handed up.
+    /// Changes the value that this view provides for the key.
     nonisolated public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
     ) -> some View {
         modifier(PreferenceModifier<K>(transform: callback, value: nil))
     }
 
-    /// Runs the closure when the value handed up from inside changes, and for the first one.
+    /// Runs the closure for the first value that this view provides and for each change of it.
     nonisolated public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable {
@@ -133,7 +133,7 @@ where K.Value: Equatable {
 }
 
 extension _ViewNode {
-    /// What the subtree hands up for a key.
+    /// The value that the subtree provides for a key.
     package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
         guard tree.preferences.hasWriters(of: key) else { return K.defaultValue }
         var value: K.Value?

@@ -1,6 +1,8 @@
-/// Tells the views and modifiers that our own rooms declare from those of apps.
+/// Distinguishes the views and modifiers of Casement from those of apps, by their module.
 enum FrameworkTypes {
-    private static let modules: Set<Substring> = ["Views", "Widgets", "Scenes", "CasementTesting"]
+    private static let modules: Set<Substring> = [
+        "Styles", "Views", "Widgets", "Scenes", "CasementTesting",
+    ]
     private static let cache = TypeCache<Bool>()
 
     static func contains(_ type: Any.Type) -> Bool {

@@ -1,3 +1,5 @@
+import Styles
+
 /// A number that grows with the text size that the user has chosen.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {

@@ -1,3 +1,4 @@
+import Styles
 import Drawing
 
 /// The styles that one `foregroundStyle` modifier has set, and those around it, from which its

@@ -1,3 +1,4 @@
+import Styles
 import Drawing
 import Foundation
 import Geometry

@@ -1,4 +1,4 @@
-/// A view that shows nothing and takes no place.
+/// A view that shows nothing and takes no space.
 public struct EmptyView: View, Sendable, BitwiseCopyable {
     public typealias Body = Never
     nonisolated public init() {}
@@ -27,7 +27,7 @@ nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: V
     package init(storage: Storage) { self.storage = storage }
 }
 
-/// Views gathered without laying them out.
+/// Several views as one, without a layout of their own.
 nonisolated public struct Group<Content> {
     package let content: Content
 

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// A value within a range, to be read and not set.
+/// Shows a value within a range.
 nonisolated public struct Gauge<
     Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >: View {

@@ -9,7 +9,7 @@ struct PressInteraction: DynamicProperty {
     @Retained private var parts = PressParts()
     @OwnTreePosition private var place
 
-    /// What the view's body gives to the node that takes the presses.
+    /// The modifier that gives the node its responder and its description.
     @MainActor fileprivate func effect(
         _ meaning: AccessibilityProperties, _ options: PressOptions,
         _ action: @escaping @MainActor () -> Void

@@ -1,8 +1,8 @@
 import Foundation
 import Views
 
-/// Moves a value with the pointer: the knob by where it was taken, or to where the track was
-/// pressed.
+/// Moves a value with the pointer: keeps the distance at which the knob was pressed, or moves the
+/// knob to where the track was pressed.
 final class SliderRecognizer: GestureRecognizer {
     var scale = SliderScale(bounds: 0...1)
     var value = Binding.constant(0.0)

@@ -67,8 +67,8 @@ struct SliderTrack: View {
 
 /// The value as keys and assistive technology change it.
 ///
-/// What a slider keeps holds closures over this: over the view, which holds what it keeps, they
-/// would keep each other for ever.
+/// A slider's retained parts hold closures that capture this value; capturing the view, which holds
+/// the parts, would be a cycle.
 private struct SliderEdit {
     let value: Binding<Double>
     let scale: SliderScale
@@ -96,7 +96,7 @@ private struct SliderEdit {
     }
 }
 
-/// What a slider keeps between updates.
+/// The state of a slider that outlives updates.
 final class SliderParts {
     let responder = Responder()
     let recognizer = SliderRecognizer()

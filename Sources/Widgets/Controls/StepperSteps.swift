@@ -4,7 +4,7 @@ import Views
 struct StepperSteps {
     var increment: (() -> Void)?
     var decrement: (() -> Void)?
-    /// The value as a number, where the stepper knows one.
+    /// The value as a number, where it has one.
     var value: String?
 
     init(

@@ -20,7 +20,7 @@ struct TextRowStyle: Equatable {
     var alignment = TextLineAlignment.leading
     var direction = TextDirection.leftToRight
 
-    /// How much of the room beside a text is on its left, from 0 to 1.
+    /// The share of the free width that lies left of the text, from 0 to 1.
     var leftShare: CGFloat {
         switch (alignment, direction) {
         case (.center, _): 0.5

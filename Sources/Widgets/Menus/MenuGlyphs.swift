@@ -22,7 +22,7 @@ nonisolated struct MenuMark: View {
     }
 }
 
-/// Says that something more opens to the trailing side.
+/// The arrow that shows that a row opens a submenu.
 nonisolated struct MenuChevron: View {
     @MainActor var body: some View {
         Path { path in

@@ -26,8 +26,9 @@ nonisolated package struct MenuRow<Label: View>: View {
         description.isSelected = isSelected
         description.children = .combine
         return Pressable(description, focusesOnHover: true, action: action) { state in
-            MenuRowLook(
-                isLit: state.isFocused, isDestructive: isDestructive, isSelected: isSelected,
+            MenuRowContent(
+                isHighlighted: state.isFocused, isDestructive: isDestructive,
+                isSelected: isSelected,
                 shortcut: shortcut, opensMore: opensMore
             ) { label }
         }

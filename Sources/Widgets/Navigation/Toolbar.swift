@@ -49,7 +49,7 @@ extension ToolbarItem where ID == String {
     }
 }
 
-/// Several items of a bar in one place.
+/// Several items of a bar in one context.
 nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     public typealias Body = Never
     private let placement: ToolbarItemPlacement
@@ -141,16 +141,16 @@ extension EnvironmentValues {
     }
 }
 
-/// Hands items to the bar around, or puts a bar above its content where there is none.
+/// Gives items to the bar around, or adds a bar above its content where there is none.
 nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
     let items: Items
-    @Environment(\.toolbarExchange) private var exchange
+    @Environment(\.toolbarExchange) private var slots
 
     init(items: Items) { self.items = items }
 
     @MainActor func body(content: Content) -> some View {
-        if let exchange {
-            content.modifier(SlotContent(exchange, lent: items))
+        if let slots {
+            content.modifier(SlotContent(slots, content: items))
         } else {
             NavigationPage(
                 content: AnyView(content.modifier(ToolbarModifier(items: items))), goBack: nil)

@@ -1,14 +1,14 @@
 import Foundation
 import Views
 
-/// Something said of a preview: its size, which way up it is, what is put around it.
+/// A trait of a preview: its size, its orientation, what is around it.
 public struct PreviewTrait<T> {
     let change: (inout PreviewTraits) -> Void
 
     init(_ change: @escaping (inout PreviewTraits) -> Void) { self.change = change }
 }
 
-/// What the traits of one preview come to.
+/// The combined traits of one preview.
 package struct PreviewTraits {
     package var layout = PreviewLayout.device
     package var orientation = InterfaceOrientation.portrait

@@ -104,7 +104,7 @@ struct ShapeDrawing<Content: Shape>: Primitive {
     }
 
     func containsTouch(_ point: CGPoint, size: CGSize) -> Bool {
-        // What is clear is not there.
+        // Transparent areas take no touches.
         if let color = style.plainColor, color.opacity <= 0 { return false }
         return shape.displayShape(in: CGRect(origin: .zero, size: size), eoFill: eoFill)
             .contains(point)

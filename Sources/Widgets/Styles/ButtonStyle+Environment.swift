@@ -34,7 +34,7 @@ extension AnyStyle where Configuration == PrimitiveButtonStyleConfiguration {
     }
 }
 
-/// A button in a primitive style that reads its surroundings.
+/// A button in a primitive style that reads the environment.
 nonisolated struct PrimitiveButtonBody<Style: PrimitiveButtonStyle>: View {
     let style: WithDynamicProperties<Style>
     let configuration: PrimitiveButtonStyleConfiguration

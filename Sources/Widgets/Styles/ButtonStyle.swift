@@ -10,7 +10,7 @@ public protocol ButtonStyle {
     func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button style is given.
+/// The properties of a button for its style.
 public struct ButtonStyleConfiguration {
     /// The button's label.
     public struct Label: WrappingView {
@@ -34,7 +34,7 @@ public protocol PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a primitive button style is given.
+/// The properties of a button for its primitive style.
 public struct PrimitiveButtonStyleConfiguration {
     /// The button's label.
     public struct Label: WrappingView {
@@ -46,14 +46,14 @@ public struct PrimitiveButtonStyleConfiguration {
     public let role: ButtonRole?
     public let label: Label
     let action: @MainActor () -> Void
-    /// What the button is to those who cannot see it.
+    /// The button's accessibility description.
     var meaning = AccessibilityProperties.button
 
-    /// Does what the button is for.
+    /// Runs the button's action.
     @MainActor public func trigger() { action() }
 }
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
     public static let destructive = ButtonRole(name: "destructive")

@@ -11,7 +11,7 @@ public protocol GaugeStyle {
     func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a gauge style is given.
+/// The properties of a gauge for its style.
 public struct GaugeStyleConfiguration {
     public struct Label: WrappingView {
         public typealias Body = Never

@@ -11,7 +11,7 @@ public protocol ProgressViewStyle {
     func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a progress style is given.
+/// The properties of a progress view for its style.
 public struct ProgressViewStyleConfiguration {
     public struct Label: WrappingView {
         public typealias Body = Never
@@ -25,7 +25,7 @@ public struct ProgressViewStyleConfiguration {
         package var wrapped: AnyView { content }
     }
 
-    /// From 0 to 1; nil while nobody knows.
+    /// From 0 to 1; nil while unknown.
     public let fractionCompleted: Double?
     public var label: Label?
     public var currentValueLabel: CurrentValueLabel?

@@ -10,7 +10,7 @@ public protocol ToggleStyle {
     func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a toggle style is given.
+/// The properties of a toggle for its style.
 public struct ToggleStyleConfiguration {
     /// The toggle's label.
     public struct Label: WrappingView {
@@ -26,7 +26,7 @@ public struct ToggleStyleConfiguration {
 
     @MainActor func toggle() { isOn = isMixed || !isOn }
 
-    /// What the toggle is to those who cannot see it.
+    /// The toggle's accessibility description.
     var meaning: AccessibilityProperties {
         var properties = AccessibilityProperties(
             role: .toggle, value: isMixed ? "mixed" : isOn ? "on" : "off")

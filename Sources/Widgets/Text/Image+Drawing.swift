@@ -61,7 +61,7 @@ extension Image: PrimitiveView {
 /// A picture as it is measured and drawn.
 struct ImageDrawing: Primitive {
     let image: Image
-    /// The symbol, or what stands in for a picture that is missing.
+    /// The symbol, or a placeholder for a missing picture.
     var symbol: TextDrawing
 
     /// Nil for a symbol, or where there is no such picture.

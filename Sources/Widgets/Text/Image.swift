@@ -10,7 +10,7 @@ nonisolated public struct Image: Equatable, Sendable {
         case file(String)
     }
 
-    /// How a picture that is made larger or smaller fills its room.
+    /// How a resized picture fills its frame.
     public enum ResizingMode: Hashable, Sendable {
         case tile
         case stretch
@@ -42,7 +42,7 @@ nonisolated public struct Image: Equatable, Sendable {
     }
 
     let source: Source
-    /// What the picture shows, for those who cannot see it; nil where it only decorates.
+    /// The picture's accessibility label; nil for decoration.
     var label: String?
     var resizing: Resizing?
     var renderingMode: TemplateRenderingMode?

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// What one of a text's own modifiers asks for.
+/// The change of one of a text's own modifiers.
 enum TextChange: Equatable, @unchecked Sendable {
     case font(Font?)
     case weight(Font.Weight?)
@@ -63,7 +63,7 @@ enum TextChange: Equatable, @unchecked Sendable {
     }
 }
 
-/// How a stretch of text is set; what texts change of their surroundings' way.
+/// The attributes of a run of text; modifiers of texts change those of the environment.
 struct TextAttributes {
     var font: Font?
     var fontContext = FontContext()
