@@ -24,7 +24,7 @@ struct TreeSettlerTests {
         let host = ViewHost(Cascade(limit: 1, count: count))
         #expect(count.value == 1)
         #expect(host.log.messages.isEmpty)
-        #expect(!host.app.hasPendingWrites)
+        #expect(!host.app.writes.hasWrites)
     }
 
     @Test("Actions that write again and again are interrupted, and go on in the next frame")
@@ -32,12 +32,12 @@ struct TreeSettlerTests {
         let count = Probe(0)
         let host = ViewHost(Cascade(limit: 12, count: count))
         #expect(count.value < 12)
-        #expect(host.app.hasPendingWrites)
+        #expect(host.app.writes.hasWrites)
         #expect(host.log.messages.contains { $0.contains("the rest waits for the next") })
         host.settle()
         host.settle()
         #expect(count.value == 12)
-        #expect(!host.app.hasPendingWrites)
+        #expect(!host.app.writes.hasWrites)
     }
 
     @Test("A tree in which nothing is dirty takes one round")
