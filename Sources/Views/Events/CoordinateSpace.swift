@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// The coordinates in which a place is told.
+/// The coordinates in which a point is given.
 public enum CoordinateSpace {
     /// Those of the window's content.
     case global
@@ -16,7 +16,7 @@ extension CoordinateSpace: Hashable, @unchecked Sendable {
     public var isLocal: Bool { self == .local }
 }
 
-/// Something that means a coordinate space.
+/// A type that names a coordinate space.
 public protocol CoordinateSpaceProtocol {
     var coordinateSpace: CoordinateSpace { get }
 }

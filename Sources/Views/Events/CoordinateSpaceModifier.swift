@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 
+/// Gives the coordinates of its node a name.
 struct CoordinateSpaceModifier: RenderModifier, RenderEffect, CoordinateSpaceEffect {
     typealias Body = Never
     typealias Effect = CoordinateSpaceModifier

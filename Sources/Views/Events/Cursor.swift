@@ -1,4 +1,4 @@
-/// The pointer's picture over a place.
+/// The shape of the pointer.
 package enum Cursor: Hashable, Sendable {
     case arrow, text, hand, wait
     case resizeHorizontal, resizeVertical

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a window remembers from one event to the next: what the pointer is over, and who follows
-/// the press that is going on.
+/// The state of a window's events from one event to the next: what is under the pointer, and the
+/// recognizers of the running press.
 package final class EventState {
     struct Contender {
         let recognizer: any GestureRecognizer
         weak var node: RenderNode?
-        /// Whether it only waits for those before it.
+        /// Whether it has recognized its gesture and waits for recognizers before it to fail.
         var isReady = false
     }
 
-    /// Recognizers that may still win the running press, the first choice first.
+    /// Recognizers that may still win the running press, in order of precedence.
     var contenders: [Contender] = []
     var hovered: [(responder: Responder, node: WeakRender)] = []
     /// Whether a button is held down.
@@ -18,7 +18,7 @@ package final class EventState {
     package internal(set) var cursor = Cursor.arrow
     package internal(set) var pointerLocation: CGPoint?
 
-    /// What takes all keys, and keeps text from whatever has the focus.
+    /// Takes all keys and text before the focused view, if set.
     package weak var keyGrabber: (any KeyGrabber)?
 
     struct WeakRender {
@@ -27,18 +27,18 @@ package final class EventState {
 
     init() {}
 
-    /// The earliest moment at which a held press means something by itself.
+    /// The earliest time at which a recognizer changes its state without an event.
     @MainActor
     package var deadline: Double? {
         contenders.compactMap { $0.recognizer.deadline }.min()
     }
 }
 
-/// Something that every key goes to while it is open, as a menu of the menu bar, which leaves the
-/// focus where it is.
+/// Takes every key while it is open, such as a menu of the menu bar, and leaves the focus where it
+/// is.
 @MainActor
 package protocol KeyGrabber: AnyObject {
-    /// Returns whether the key meant something.
+    /// Returns whether it handled the key.
     func take(_ event: KeyEvent) -> Bool
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who has the keyboard in one window, and who is next.
+/// The keyboard focus of one window: the view that has it, and the order in which Tab moves it.
 package final class FocusChain {
     package struct Holder {
         package let focusable: Focusable
@@ -14,10 +14,10 @@ package final class FocusChain {
 
     private unowned let tree: ViewTree
     package private(set) var current: Holder?
-    /// Whether the focus came by the keyboard, so that a ring is due.
+    /// Whether the keyboard moved the focus, so that a focus ring is shown.
     package private(set) var isByKeyboard = false
 
-    /// Those around the focus who want to know of it, the innermost first.
+    /// The observers around the focus, the innermost first.
     private var observers: [any FocusObserver] = []
 
     init(in tree: ViewTree) { self.tree = tree }
@@ -43,7 +43,7 @@ package final class FocusChain {
         tree.whenDirty()
     }
 
-    /// Whether the focus is inside of what the observer watches.
+    /// Whether the focus is inside the part of the tree that the observer observes.
     package func isInside(_ observer: any FocusObserver) -> Bool {
         observers.contains { $0 === observer }
     }
@@ -65,7 +65,7 @@ package final class FocusChain {
         }
     }
 
-    /// Gives the focus to the first of a node's descendants, or the node, that can have it.
+    /// Gives the focus to the node, or else to the first of its descendants that can have it.
     @discardableResult
     package func moveInto(_ node: RenderNode) -> Bool {
         guard !node.isLeaving else { return false }
@@ -80,7 +80,7 @@ package final class FocusChain {
         return node.children.contains { moveInto($0) }
     }
 
-    /// Drops a focus whose node is gone or disabled.
+    /// Clears the focus if its node is gone or disabled.
     package func dropIfGone() {
         guard let holder = current else { return }
         guard let node = holder.node, node.isInTree, !node.isInLeavingPart,
@@ -88,7 +88,7 @@ package final class FocusChain {
         else { return clear() }
     }
 
-    /// Everything that Tab can reach, in reading order.
+    /// The views that Tab reaches, in reading order.
     package func stops() -> [Holder] {
         var found: [(holder: Holder, order: Int)] = []
         func visit(_ node: RenderNode) {
@@ -108,7 +108,7 @@ package final class FocusChain {
         return found.map(\.holder)
     }
 
-    /// Moves the focus to the next stop, or the previous one, around the ends.
+    /// Moves the focus to the next stop or the previous one; after the last comes the first.
     package func advance(backwards: Bool) {
         let stops = stops()
         guard !stops.isEmpty else { return }
@@ -124,7 +124,8 @@ package final class FocusChain {
         node.revealInScrollViews()
     }
 
-    /// Where an input method should show its candidates; nil where no text is taken.
+    /// The rectangle beside which an input method shows its candidates; nil if the focused view
+    /// takes no text.
     package var textInputRect: CGRect? {
         guard let current, current.focusable.text != nil, let node = current.node else {
             return nil

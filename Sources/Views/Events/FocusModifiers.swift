@@ -1,4 +1,4 @@
-/// Ties a view to one value of a focus state.
+/// Binds the focus of a view to one value of a focus state.
 nonisolated struct FocusedModifier<Value: Hashable>: ViewModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
@@ -20,7 +20,7 @@ nonisolated struct FocusedModifier<Value: Hashable>: ViewModifier {
     }
 }
 
-/// How strongly a default focus is meant.
+/// The priority of a default focus.
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     let isForUser: Bool
     public static let automatic = DefaultFocusEvaluationPriority(isForUser: false)

@@ -1,4 +1,4 @@
-/// Which of some views has the keyboard focus, as a value that reads and moves it.
+/// A property that reads which of some views has the keyboard focus, and moves it.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     /// A connection to a focus state that views inside can be named by.
@@ -118,7 +118,7 @@ final class FocusCell<Value: Hashable>: PropertyStorage {
     }
 }
 
-/// What stands for one value of a focus state in the tree.
+/// The view of one value of a focus state.
 final class FocusTarget<Value: Hashable>: FocusObserver {
     var cell: FocusCell<Value>?
     var value: Value?

@@ -51,14 +51,15 @@ private final class FocusedValueNode<C: View, Value>:
 }
 
 extension View {
-    /// Gives the value to readers of `@FocusedValue` while the focus is on the view or inside it.
+    /// Provides the value to readers of `@FocusedValue` while the focus is on the view or inside
+    /// it.
     nonisolated public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
     ) -> some View {
         modifier(FocusedValueModifier(path: keyPath, value: value, isForScene: false))
     }
 
-    /// The same; without a value, what a view further out gives counts.
+    /// The same for an optional value. If it is nil, the value of an ancestor applies.
     nonisolated public func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
     ) -> some View {
@@ -69,7 +70,7 @@ extension View {
         focusedValue(\.[focusedObject: ObjectIdentity<T>()], object)
     }
 
-    /// Gives the value to readers of `@FocusedValue` while the view's scene has the keyboard.
+    /// Provides the value to readers of `@FocusedValue` while the view's scene has the keyboard.
     nonisolated public func focusedSceneValue<T>(
         _ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T
     ) -> some View {
@@ -88,7 +89,7 @@ extension View {
         focusedSceneValue(\.[focusedObject: ObjectIdentity<T>()], object)
     }
 
-    /// Gives the object to readers of `@FocusedObject` while the focus is on the view or inside.
+    /// Provides the object to readers of `@FocusedObject` while the focus is on the view or inside.
     nonisolated public func focusedObject<T: ObservableObject>(_ object: T) -> some View {
         focusedValue(\.[focusedObject: ObjectIdentity<T>()], object)
     }
@@ -97,7 +98,7 @@ extension View {
         focusedValue(\.[focusedObject: ObjectIdentity<T>()], object)
     }
 
-    /// Gives the object to readers of `@FocusedObject` while the view's scene has the keyboard.
+    /// Provides the object to readers of `@FocusedObject` while the view's scene has the keyboard.
     nonisolated public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
         focusedSceneValue(\.[focusedObject: ObjectIdentity<T>()], object)
     }

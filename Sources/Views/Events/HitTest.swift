@@ -1,15 +1,16 @@
 import Foundation
 import Geometry
 
-/// A node on the way to what a point meets, with the point in the node's coordinates.
+/// A node of a hit path, with the point in the node's coordinates.
 package struct HitStep {
     package let node: RenderNode
     package let point: CGPoint
 }
 
-/// Finds what lies under a point.
+/// Finds the nodes under a point.
 package enum HitTest {
-    /// The nodes under the point, from the root to the foremost one; empty where nothing is met.
+    /// The hit path: the nodes under the point, from the root to the foremost one; empty if there
+    /// is none.
     package static func path(to point: CGPoint, in tree: ViewTree) -> [HitStep] {
         var steps: [HitStep] = []
         _ = descend(tree.rootRender, point, &steps)
@@ -26,8 +27,8 @@ package enum HitTest {
         steps.append(HitStep(node: node, point: point))
         if let inner = node.childPoint(point) {
             let isTaken = node.firstChild(at: inner) { child in
-                let place = child.shownOrigin
-                return descend(child, CGPoint(x: inner.x - place.x, y: inner.y - place.y), &steps)
+                let origin = child.shownOrigin
+                return descend(child, CGPoint(x: inner.x - origin.x, y: inner.y - origin.y), &steps)
             }
             if isTaken { return true }
         }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A window, as fronts, events and scenes name it. Numbers start at 1, follow opening order,
-/// and are never used twice in a session.
+/// The id of a window, for fronts, events and scenes. Numbers start at 1, follow the order of
+/// opening, and are never used twice in a session.
 package struct WindowID: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
     package let number: Int
 
@@ -11,7 +11,7 @@ package struct WindowID: Hashable, Comparable, Codable, Sendable, CustomStringCo
     package var description: String { "window \(number)" }
 }
 
-/// What happened outside, in our own words. A front turns its foreign events into these at once.
+/// An event from outside the app. A front translates its own events into these at once.
 package struct InputEvent: Equatable, Sendable {
     /// The window it belongs to; nil where it concerns the whole app.
     package var window: WindowID?
@@ -33,15 +33,16 @@ package struct InputEvent: Equatable, Sendable {
         /// `selection` counts characters.
         case composing(String, selection: Range<Int>)
         case window(WindowEvent)
-        /// Other modifier keys are held than before.
+        /// The modifier keys that are held have changed.
         case modifiers(KeyModifiers)
-        /// The screens are not what they were.
+        /// Screens have been added, removed or changed.
         case screensChanged
         /// The user or the system asks the whole app to end.
         case quit
-        /// The way to the screen fails, in a sentence, and the app cannot go on.
+        /// The connection to the screen has failed, for the reason given, and the app cannot
+        /// continue.
         case screenLost(String)
-        /// Nothing but a reason to look at the queues.
+        /// Wakes the run loop; the queues may have work.
         case wake
     }
 }
@@ -103,7 +104,7 @@ package enum Key: Hashable, Sendable {
     case function(Int)
 }
 
-/// What the window system did to a window.
+/// A change of a window that the window system has made.
 package enum WindowEvent: Equatable, Sendable {
     /// The content's new size in points.
     case resized(CGSize)

@@ -1,4 +1,4 @@
-/// Brings keys to the focused node, to those around it, and to the window.
+/// Delivers a key to the focused node, then to its ancestors, then to the window.
 @MainActor
 enum KeyEvents {
     static func handle(_ event: KeyEvent, in tree: ViewTree) -> Bool {
@@ -9,7 +9,7 @@ enum KeyEvents {
             action()
             return true
         }
-        // With control also from where Tab itself is taken, such as a text editor.
+        // Control-Tab also leaves a view that takes Tab itself, such as a text editor.
         if event.key == .tab, event.modifiers.isSubset(of: [.shift, .control]) {
             tree.focus.advance(backwards: event.modifiers.contains(.shift))
             return true
@@ -26,7 +26,7 @@ enum KeyEvents {
         return false
     }
 
-    /// Whether the key goes back where nothing else takes it, by the customs of desktops.
+    /// Whether the key goes back, as is usual on desktops, if no view takes it.
     private static func isWayBack(_ event: KeyEvent) -> Bool {
         switch (event.key, event.modifiers) {
         case (.escape, []), (.character("["), .control), (.character("["), .command),
@@ -83,10 +83,10 @@ enum KeyEvents {
 }
 
 extension ViewTree {
-    /// The foremost node that shuts off everything behind it.
+    /// The foremost modal node.
     package var foremostModal: RenderNode? { foremost(where: \.isModal) }
 
-    /// The foremost node in front of which alone there is anything to reach.
+    /// The foremost modal node that conceals what is behind it.
     package var foremostConcealing: RenderNode? { foremost(where: \.concealsBackground) }
 
     private func foremost(where isWanted: (Responder) -> Bool) -> RenderNode? {
@@ -100,8 +100,8 @@ extension ViewTree {
         return found
     }
 
-    /// What going back means now: to the innermost part round the focus that knows, or else to
-    /// the first one in front.
+    /// The action of going back: that of the innermost ancestor of the focus that has one, or else
+    /// of the foremost node.
     fileprivate var wayBack: (() -> Void)? {
         var node = focus.current?.node
         while let current = node {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What can be undone and redone, as closures that take each other's place: what a closure
-/// registers while it undoes is how to redo. What is registered in one event is undone together.
+/// The actions that can be undone and redone, as closures. What a closure registers while it undoes
+/// is the redo action. Actions registered in one event are undone together.
 ///
-/// Foundation has it on Apple's systems, and not here.
+/// On Apple's systems it is part of Foundation.
 open class UndoManager: NSObject {
     private struct Action {
         weak var target: AnyObject?
@@ -13,10 +13,10 @@ open class UndoManager: NSObject {
     private final class UndoGroup {
         var actions: [Action] = []
         var name = ""
-        /// The event that it belongs to; nil once it takes no more.
+        /// The event that it belongs to; nil once it is closed.
         var event: Int?
 
-        /// Whether anything is left that somebody could undo.
+        /// Whether it has an action whose target is still alive.
         var isAlive: Bool { actions.contains { $0.target != nil } }
     }
 
@@ -33,7 +33,7 @@ open class UndoManager: NSObject {
 
     /// Whether everything that one event registers forms a group.
     open var groupsByEvent = true
-    /// The most groups that are kept; the oldest are forgotten. Zero keeps all.
+    /// The greatest number of groups, beyond which the oldest are removed; zero for no limit.
     open var levelsOfUndo = 0 { didSet { forgetOldest() } }
     open private(set) var groupingLevel = 0
 
@@ -50,7 +50,7 @@ open class UndoManager: NSObject {
 
     // MARK: Registering
 
-    /// The closure undoes what has just been done. The target is not kept alive by it.
+    /// Registers a closure that undoes what has just been done. The target is referenced weakly.
     open func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping (TargetType) -> Void
     ) {
@@ -213,7 +213,7 @@ open class UndoManager: NSObject {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }
 
-    /// Carries the end of an event to the main thread.
+    /// Ends the event's group on the main thread.
     private struct EventEnd: @unchecked Sendable {
         let run: () -> Void
         init(_ run: @escaping () -> Void) { self.run = run }
@@ -225,7 +225,7 @@ private enum UndoManagerKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What can be undone in the window around.
+    /// The undo manager of the window.
     public package(set) var undoManager: UndoManager? {
         get { self[UndoManagerKey.self] }
         set { self[UndoManagerKey.self] = newValue }

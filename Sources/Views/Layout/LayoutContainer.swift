@@ -102,12 +102,12 @@ final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
     private func follow(_ change: ElementChange) {
         let new = change.elements.map(\.render)
         for element in change.elements { adopt(element) }
-        forgetDirtyState(of: elements[change.places])
-        elements.replaceSubrange(change.places, with: new)
-        box.exchangeElements(at: change.places, with: new)
+        forgetDirtyState(of: elements[change.range])
+        elements.replaceSubrange(change.range, with: new)
+        box.exchangeElements(at: change.range, with: new)
         if !placed.isEmpty {
             placed.replaceSubrange(
-                change.places, with: repeatElement(.nowhere, count: new.count))
+                change.range, with: repeatElement(.nowhere, count: new.count))
         }
     }
 

@@ -14,13 +14,13 @@ package struct GridTrack {
     }
 }
 
-/// How a lazy grid is divided.
+/// How a lazy grid divides its width into columns, or its height into rows.
 package protocol GridTracks {
-    /// The direction in which lines follow each other.
+    /// The axis along which lines follow each other.
     var axis: Axis { get }
-    /// Between two lines; points.
+    /// The space between two lines, in points.
     var lineSpacing: CGFloat { get }
     var alignment: Alignment { get }
-    /// The tracks in some room across the axis; nil where the grid may choose.
-    func tracks(in room: CGFloat?) -> [GridTrack]
+    /// The tracks for a length across the axis; nil where the grid may choose.
+    func tracks(in length: CGFloat?) -> [GridTrack]
 }

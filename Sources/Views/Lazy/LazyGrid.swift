@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Views in tracks, line by line, of which those are made that can be seen.
+/// Views in tracks, line by line. Only those in the visible range are made.
 nonisolated package struct LazyGrid<Tracks: GridTracks, Content: View>: View {
     package typealias Body = Never
     let tracks: Tracks

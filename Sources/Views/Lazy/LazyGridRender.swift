@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import Layouts
 
-/// The render node of a lazy grid: cells fill the tracks line by line, headers and footers take
-/// lines of their own.
+/// The render node of a lazy grid: cells fill the tracks line by line, and each header and footer
+/// takes a line of its own.
 final class LazyGridRender: LazyRender {
     private var tracks: any GridTracks
     private var items: [Item] = []
@@ -11,7 +11,7 @@ final class LazyGridRender: LazyRender {
     private struct Item {
         let render: RenderNode
         let isWholeLine: Bool
-        /// The track that layout put it in.
+        /// The index of its track, set by the layout.
         var track = 0
     }
 
@@ -49,9 +49,9 @@ final class LazyGridRender: LazyRender {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         refresh()
         showSample()
-        let room = proposal[axis.other]
-        let taken = tracks.tracks(in: room).last.map { $0.start + $0.length } ?? 0
-        let across = room.map { $0.isFinite ? max($0, taken) : taken } ?? taken
+        let available = proposal[axis.other]
+        let taken = tracks.tracks(in: available).last.map { $0.start + $0.length } ?? 0
+        let across = available.map { $0.isFinite ? max($0, taken) : taken } ?? taken
         var size = CGSize.zero
         size[axis] = CGFloat(length(across: across))
         size[axis.other] = across
@@ -75,9 +75,9 @@ final class LazyGridRender: LazyRender {
             }
             let item = items[segment.item]
             if item.isWholeLine {
-                let room = ProposedViewSize.unspecified.with(across, along: axis.other)
+                let proposal = ProposedViewSize.unspecified.with(across, along: axis.other)
                 line.end(visit)
-                line.add(index, Double(item.render.sizeThatFits(room)[axis]))
+                line.add(index, Double(item.render.sizeThatFits(proposal)[axis]))
                 line.end(visit)
                 continue
             }
@@ -111,16 +111,16 @@ final class LazyGridRender: LazyRender {
     }
 
     private func place(
-        _ node: RenderNode, _ segment: LazySegment, at start: CGFloat, _ room: CGFloat,
+        _ node: RenderNode, _ segment: LazySegment, at start: CGFloat, _ length: CGFloat,
         _ alignment: Alignment
     ) {
-        let proposal = ProposedViewSize.unspecified.with(room, along: axis.other)
+        let proposal = ProposedViewSize.unspecified.with(length, along: axis.other)
         let size = node.sizeThatFits(proposal)
         let point = alignment.unitPoint
         let (along, across) = axis == .vertical ? (point.y, point.x) : (point.x, point.y)
         var origin = CGPoint.zero
         origin[axis] = CGFloat(segment.start) + (CGFloat(segment.length) - size[axis]) * along
-        origin[axis.other] = start + (room - size[axis.other]) * across
+        origin[axis.other] = start + (length - size[axis.other]) * across
         node.place(at: origin, proposal: proposal)
     }
 }
@@ -129,7 +129,7 @@ final class LazyGridRender: LazyRender {
 private struct GridLine {
     let spacing: Double
     let cells: Int
-    /// Where the next cell goes.
+    /// The track of the next cell.
     private(set) var column = 0
     private(set) var length = 0.0
     private var start = 0.0
@@ -157,7 +157,7 @@ private struct GridLine {
         start = length > 0 ? length + spacing : 0
     }
 
-    /// Tells the members how long the line has become, and begins the next one.
+    /// Visits the members with the length of the line, and begins the next one.
     mutating func end(_ visit: (Int, Double, Double) -> Void) {
         guard !isEmpty else { return }
         for (index, from) in members { visit(index, from, start + thickness - from) }
@@ -168,8 +168,8 @@ private struct GridLine {
         isEmpty = true
     }
 
-    /// Adds cells that are not made: the rest of this line, whole lines, and the next line's
-    /// beginning.
+    /// Adds placeholders: they fill the rest of this line, then whole lines, then the beginning of
+    /// the next.
     @MainActor mutating func add(
         _ placeholder: PlaceholderRows, _ index: Int, _ fallback: Double,
         _ visit: (Int, Double, Double) -> Void
@@ -206,17 +206,17 @@ private struct GridLine {
     private mutating func fill(
         _ count: Int, _ extents: RowExtents, _ range: inout Range<Int>, _ fallback: Double
     ) {
-        let complete = range.lowerBound..<(range.lowerBound + count)
-        for place in complete {
-            thickness = max(thickness, extents.length(of: place..<(place + 1), fallback))
+        let filled = range.lowerBound..<(range.lowerBound + count)
+        for index in filled {
+            thickness = max(thickness, extents.length(of: index..<(index + 1), fallback))
         }
-        range = complete.upperBound..<range.upperBound
+        range = filled.upperBound..<range.upperBound
         column += count
     }
 }
 
 extension Alignment {
-    /// The standard alignments as fractions of a rectangle; the centre for all others.
+    /// The standard alignments as fractions of a rectangle; the centre for custom ones.
     package var unitPoint: UnitPoint {
         let x: CGFloat = horizontal == .leading ? 0 : horizontal == .trailing ? 1 : 0.5
         let y: CGFloat = vertical == .top ? 0 : vertical == .bottom ? 1 : 0.5

@@ -1,8 +1,8 @@
 import Foundation
 
-// What a lazy container keeps in its position on the screen.
+// What stays at its position on the screen when estimated lengths are corrected.
 extension LazyRender {
-    /// The first row that can be seen, or the one that something is on its way to.
+    /// The pinned row in the visible range, or else the first visible one.
     func firstVisibleAnchor(_ visible: VisibleRange) -> VisibleAnchor? {
         guard visible.start.isFinite else { return nil }
         let pinned = segments.first { segment in
@@ -15,22 +15,22 @@ extension LazyRender {
         }
         let first =
             pinned ?? segments.first { $0.item >= 0 && $0.length > 0 && $0.meets(visible) }
-        return first.map { VisibleAnchor(render: $0.render, place: $0.start) }
+        return first.map { VisibleAnchor(render: $0.render, start: $0.start) }
     }
 
-    /// Where a scroll view shows the end of what is not known, it goes on to show the end.
+    /// The end of the content, for a scroll view that shows the end of rows that were not measured.
     func endAnchor(_ visible: VisibleRange) -> VisibleAnchor? {
         guard visible.start.isFinite, visible.start > 0, visible.end >= laidLength - 1 else {
             return nil
         }
-        return VisibleAnchor(isEnd: true, place: laidLength)
+        return VisibleAnchor(isEnd: true, start: laidLength)
     }
 
-    /// The anchor where it is now.
+    /// The anchor with how far it has moved since.
     func updated(_ anchor: VisibleAnchor) -> VisibleAnchor {
         var result = anchor
         if anchor.isEnd {
-            result.shift = laidLength - anchor.place
+            result.shift = laidLength - anchor.start
             return result
         }
         let now = segments.first { segment in
@@ -38,7 +38,7 @@ extension LazyRender {
             guard let position = segment.position, segment.item >= 0 else { return false }
             return position.source === anchor.source && position.index == anchor.index
         }
-        if let now { result.shift = now.start - anchor.place }
+        if let now { result.shift = now.start - anchor.start }
         return result
     }
 }

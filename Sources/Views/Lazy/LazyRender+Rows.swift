@@ -1,8 +1,10 @@
 import Foundation
 
-// Rows and the stretches they consist of: how long they are, and which are far away.
+// Rows and the segments they consist of: noting their lengths, and detaching those far from the
+// visible range.
 extension LazyRender {
-    /// The lengths of rows that are shown, for when they no longer are.
+    /// Notes the lengths of the rows that are shown, so that they are known after a row is
+    /// detached.
     func noteLengths() {
         forEachShownRow { row in
             MainActor.assumeIsolated {
@@ -11,7 +13,7 @@ extension LazyRender {
         }
     }
 
-    /// Rows are laid out in another width.
+    /// Forgets lengths, because rows are laid out in another width.
     func forgetLengths() {
         var seen: Set<ObjectIdentifier> = []
         for segment in segments {
@@ -25,10 +27,10 @@ extension LazyRender {
         }
     }
 
-    /// Visits each row of each loop with what its stretches, which follow each other, take together;
-    /// where loops stand in each other, rows inside before those around them.
+    /// Visits each row of each loop with the range that its segments, which follow each other, take
+    /// together. In nested loops, rows inside come before those around them.
     private func forEachShownRow(_ visit: (ShownRow) -> Void) {
-        // From the outermost inwards, those that the stretch before was part of.
+        // The rows that the previous segment is part of, from the outermost inwards.
         var open: [ShownRow] = []
         for index in segments.indices {
             let segment = segments[index]
@@ -52,15 +54,15 @@ extension LazyRender {
 
     @MainActor func detachInvisibleRows(_ visible: VisibleRange) {
         guard visible.start.isFinite else { return }
-        var gone: [RowPosition] = []
+        var invisible: [RowPosition] = []
         var knownBusy: Set<ObjectIdentifier>?
         forEachShownRow { row in
             let isInvisible = row.end <= visible.start || row.start >= visible.end
             guard isInvisible, row.end > row.start else { return }
             MainActor.assumeIsolated {
                 guard let source = row.position.source else { return }
-                let kept = visible.widened(by: 2 * margin(around: visible, source) + rowSpacing)
-                guard row.end <= kept.start || row.start >= kept.end,
+                let retained = visible.widened(by: 2 * margin(around: visible, source) + rowSpacing)
+                guard row.end <= retained.start || row.start >= retained.end,
                     !source.isPinned(row.position.index)
                 else { return }
                 let busy = knownBusy ?? busyNodes()
@@ -68,18 +70,18 @@ extension LazyRender {
                 let isBusy = row.segments.contains {
                     busy.contains(ObjectIdentifier(segments[$0].render))
                 }
-                if !isBusy { gone.append(row.position) }
+                if !isBusy { invisible.append(row.position) }
             }
         }
-        gone.sort { $0.index < $1.index }
-        for position in gone {
-            // The row may have been inside one that is detached before it.
+        invisible.sort { $0.index < $1.index }
+        for position in invisible {
+            // The row may be inside one that was detached before it.
             guard let source = position.source, !source.isRemoved else { continue }
             source.detach(position.index)
         }
     }
 
-    /// What has the focus or a press, and everything around it.
+    /// The nodes that have the focus or follow a press, and their ancestors.
     @MainActor private func busyNodes() -> Set<ObjectIdentifier> {
         var busy: Set<ObjectIdentifier> = []
         let ends = [tree.focus.current?.node] + tree.events.contenders.map(\.node)
@@ -94,7 +96,7 @@ extension LazyRender {
     }
 }
 
-/// A row of a loop, with what its stretches take together.
+/// A row of a loop, with the range that its segments take together.
 private struct ShownRow {
     let position: RowPosition
     private(set) var segments: ClosedRange<Int>

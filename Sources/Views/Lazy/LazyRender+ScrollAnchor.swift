@@ -1,16 +1,16 @@
 import Foundation
 
-// The first visible row as a saved session names it.
+// The scroll anchor: the first visible row, as a saved session names it.
 extension LazyRender {
-    /// A row on the way to what a stretch shows, or to the rows that it stands for.
-    private struct Link {
+    /// One level of nested loops, on the way to a segment.
+    private struct Level {
         let source: any RowSource
-        /// Nil for a gap's own loop.
+        /// Nil for the loop of a placeholder.
         let index: Int?
     }
 
-    /// The first row in sight; nil where the distance from the beginning says as much, for all rows
-    /// are alike.
+    /// The first visible row; nil if all rows have the same length, because the offset alone then
+    /// restores it.
     @MainActor func firstVisibleRow() -> ScrollAnchor? {
         let visible = visibleRange()
         guard visible.start.isFinite, hasDifferentRows else { return nil }
@@ -18,15 +18,15 @@ extension LazyRender {
             $0.item >= 0 && $0.length > 0 && $0.meets(visible)
         }
         guard let first else { return nil }
-        let links = links(of: segments[first])
+        let levels = levels(of: segments[first])
         var steps: [ScrollAnchor.Step] = []
-        for (level, link) in links.enumerated() {
-            let loops = loops(under: links.prefix(level))
-            guard let row = link.index, let loop = loops.firstIndex(where: { $0 === link.source })
+        for (depth, level) in levels.enumerated() {
+            let loops = loops(under: levels.prefix(depth))
+            guard let row = level.index, let loop = loops.firstIndex(where: { $0 === level.source })
             else { return nil }
             steps.append(ScrollAnchor.Step(loop: loop, row: row))
         }
-        let part = segments[..<first].filter { isSame(self.links(of: $0), links) }.count
+        let part = segments[..<first].filter { isSame(self.levels(of: $0), levels) }.count
         return ScrollAnchor(
             container: pathText, steps: steps, part: part,
             hidden: visible.start - segments[first].start)
@@ -41,12 +41,12 @@ extension LazyRender {
         }
     }
 
-    /// Makes the row and keeps it; nil where there is none.
-    @MainActor func pin(_ place: ScrollAnchor) -> [RowPin]? {
+    /// Makes the row and pins it; nil if it does not exist.
+    @MainActor func pin(_ anchor: ScrollAnchor) -> [RowPin]? {
         var pins: [RowPin] = []
-        var links: [Link] = []
-        for step in place.steps {
-            let loops = loops(under: links[...])
+        var levels: [Level] = []
+        for step in anchor.steps {
+            let loops = loops(under: levels[...])
             guard loops.indices.contains(step.loop), step.row < loops[step.loop].extents.count
             else {
                 for pin in pins { pin.release() }
@@ -54,63 +54,63 @@ extension LazyRender {
             }
             let source = loops[step.loop]
             if source.pin(step.row).map({ pins.append($0) }) == nil {
-                realizing {
+                makingRows {
                     source.show(step.row..<(step.row + 1))
                     refresh()
                 }
                 if let pin = source.pin(step.row) { pins.append(pin) }
             }
-            links.append(Link(source: source, index: step.row))
+            levels.append(Level(source: source, index: step.row))
         }
         return pins
     }
 
-    /// Where sight should begin, from the container's beginning; nil while the row is not there.
-    @MainActor func start(of place: ScrollAnchor) -> Double? {
-        var links: [Link] = []
-        for step in place.steps {
-            let loops = loops(under: links[...])
+    /// Where the visible range has to begin; nil while the row is not made.
+    @MainActor func start(of anchor: ScrollAnchor) -> Double? {
+        var levels: [Level] = []
+        for step in anchor.steps {
+            let loops = loops(under: levels[...])
             guard loops.indices.contains(step.loop) else { return nil }
-            links.append(Link(source: loops[step.loop], index: step.row))
+            levels.append(Level(source: loops[step.loop], index: step.row))
         }
-        let parts = segments.filter { $0.item >= 0 && isSame(self.links(of: $0), links) }
-        guard parts.indices.contains(place.part) else { return nil }
-        return parts[place.part].start + place.hidden
+        let parts = segments.filter { $0.item >= 0 && isSame(self.levels(of: $0), levels) }
+        guard parts.indices.contains(anchor.part) else { return nil }
+        return parts[anchor.part].start + anchor.hidden
     }
 
     // MARK: Links
 
-    private func links(of segment: LazySegment) -> [Link] {
-        var links: [Link] = []
+    private func levels(of segment: LazySegment) -> [Level] {
+        var levels: [Level] = []
         var position = segment.position
         while let current = position {
             if let source = current.source {
-                links.append(Link(source: source, index: current.index))
+                levels.append(Level(source: source, index: current.index))
             }
             position = current.inner
         }
         if let source = segment.placeholder?.source {
-            links.append(Link(source: source, index: nil))
+            levels.append(Level(source: source, index: nil))
         }
-        return links
+        return levels
     }
 
-    private func isSame(_ a: [Link], _ b: [Link]) -> Bool {
+    private func isSame(_ a: [Level], _ b: [Level]) -> Bool {
         a.count == b.count && begins(a, with: b[...])
     }
 
-    private func begins(_ links: [Link], with first: ArraySlice<Link>) -> Bool {
-        links.count >= first.count
-            && zip(links, first).allSatisfy { $0.source === $1.source && $0.index == $1.index }
+    private func begins(_ levels: [Level], with first: ArraySlice<Level>) -> Bool {
+        levels.count >= first.count
+            && zip(levels, first).allSatisfy { $0.source === $1.source && $0.index == $1.index }
     }
 
-    /// The loops beside each other in a row, or in the container itself.
-    private func loops(under row: ArraySlice<Link>) -> [any RowSource] {
+    /// The loops directly inside a row, or inside the container itself.
+    private func loops(under row: ArraySlice<Level>) -> [any RowSource] {
         var loops: [any RowSource] = []
         for segment in segments {
-            let links = links(of: segment)
-            guard links.count > row.count, begins(links, with: row) else { continue }
-            let source = links[row.count].source
+            let levels = levels(of: segment)
+            guard levels.count > row.count, begins(levels, with: row) else { continue }
+            let source = levels[row.count].source
             if !loops.contains(where: { $0 === source }) { loops.append(source) }
         }
         return loops

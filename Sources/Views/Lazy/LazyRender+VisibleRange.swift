@@ -2,9 +2,9 @@ import Foundation
 import Geometry
 import Layouts
 
-// What the scroll views around a container let through of it.
+// The part of a container that the scroll views around it show.
 extension LazyRender {
-    /// The scroll view that shows the container along its axis.
+    /// The nearest scroll view around that scrolls along the container's axis.
     var scrollAround: ScrollRender? {
         var node = parent
         while let current = node {
@@ -14,29 +14,29 @@ extension LazyRender {
         return nil
     }
 
-    /// What the scroll views around let through; everything where there are none.
+    /// The part that the scroll views around show; everything if there are none.
     func visibleRange() -> VisibleRange {
         var visible = VisibleRange.everything
-        var place: CGFloat = 0
+        var distance: CGFloat = 0
         var node: RenderNode = self
         while let parent = node.parent {
-            place += node.origin[axis]
+            distance += node.origin[axis]
             if let scroll = parent as? ScrollRender, scroll.scrolls(axis) {
                 scroll.watch(self)
-                visible.start = max(visible.start, Double(-place))
-                visible.end = min(visible.end, Double(scroll.size[axis] - place))
+                visible.start = max(visible.start, Double(-distance))
+                visible.end = min(visible.end, Double(scroll.size[axis] - distance))
             }
             node = parent
         }
         return visible
     }
 
-    /// How far in front of what can be seen a loop's rows are made: the next one.
+    /// How far beside the visible range rows are prefetched: the estimated length of one row.
     @MainActor func margin(around visible: VisibleRange, _ source: any RowSource) -> Double {
         min(source.extents.estimate(fallbackLength), (visible.end - visible.start) / 2)
     }
 
-    /// The widest of the margins of all loops that have rows to make.
+    /// The widest prefetch margin of all loops that have rows to make.
     func prefetchMargin(around visible: VisibleRange) -> Double {
         var widest = 0.0
         for segment in segments {
@@ -48,7 +48,7 @@ extension LazyRender {
         return widest
     }
 
-    /// The part round what can be seen in which nothing is missing.
+    /// The range around the visible one without placeholders.
     func completePart(around visible: VisibleRange) -> VisibleRange {
         var part = VisibleRange.everything
         for segment in segments where segment.item < 0 {
@@ -61,7 +61,8 @@ extension LazyRender {
         return part
     }
 
-    /// The length has turned out to be another one: measured again as far as a scroll view.
+    /// Has everything up to the scroll view measured again, because the length differs from the
+    /// estimate.
     func lengthChanged() {
         var node: RenderNode = self
         while let parent = node.parent {

@@ -2,29 +2,28 @@ import Foundation
 import Geometry
 import Layouts
 
-/// The render node of a container that makes only those rows that can be seen in the scroll views
-/// around it, and one more on either side.
+/// The render node of a container that makes only the rows in its visible range, and one more on
+/// either side.
 ///
-/// Rows in sight are made in the layout, once it is known where they are; those out of sight when
-/// the frame is out, so that the next step finds them made. What a gap was taken to
-/// measure is corrected as its rows are made, and the scroll view is moved by as much, so that
-/// what can be seen stays where it is.
+/// The layout makes the visible rows; the prefetch pass makes those beside them after presenting.
+/// When a row that is made differs from its estimated length, the scroll view is moved by the
+/// difference, so that visible rows stay where they are on the screen.
 class LazyRender: ContainerRender {
     let axis: Axis
     private(set) var segments: [LazySegment] = []
-    /// What is shown, as subclasses take it. What is leaving is painted where it was and takes no
-    /// space any more; it comes first unless depths say otherwise.
+    /// The nodes to paint, back to front. Nodes with a removal transition are painted where they
+    /// were and take no space; they come first unless z-indices order them otherwise.
     final var backToFront: [RenderNode] = []
     private var dataChanged = true
-    private var isRealizing = false
-    /// Whether the next layout also makes rows that can not be seen yet.
+    private var isMakingRows = false
+    /// Whether the next layout also makes rows beside the visible range.
     private var isPrefetching = false
     private var across: CGFloat?
     private(set) var laidLength = 0.0
-    /// The part round what can be seen in which nothing is missing.
+    /// The range around the visible one in which all rows are made.
     private(set) var completeRange = VisibleRange(start: 0, end: 0)
 
-    /// Where it stands, for places in it that are saved.
+    /// Its path in the tree, for scroll anchors in saved sessions.
     private(set) lazy var pathText = MainActor.assumeIsolated {
         owner.map { TreePath(of: $0).text } ?? ""
     }
@@ -36,30 +35,30 @@ class LazyRender: ContainerRender {
 
     // MARK: What subclasses answer
 
-    /// Takes what is shown and returns it, with the gaps, in order.
+    /// Takes over the elements; returns them, placeholders included, as segments in order.
     func take(_ elements: [Element]) -> [LazySegment] { [] }
 
-    /// Goes through the stretches with their places along the axis; returns the whole length.
+    /// Visits the segments with their starts and lengths along the axis; returns the whole length.
     func lay(across: CGFloat, _ visit: (Int, _ start: Double, _ length: Double) -> Void) -> Double {
         0
     }
 
-    /// The room between two rows of a loop.
+    /// The space between two rows of a loop.
     var rowSpacing: Double { 0 }
-    /// Rows that stand side by side.
+    /// The number of rows side by side.
     func rowsInLine(across: CGFloat) -> Int { 1 }
-    /// What a row is taken to measure before any was seen.
+    /// The estimated length of a row before any was measured.
     var fallbackLength: Double { 32 }
-    /// The room that a row's slot takes before its first stretch.
+    /// The space before a segment that belongs to its row.
     func lead(before segment: Int) -> Double { 0 }
 
-    /// Places the items where `lay` has put the stretches.
+    /// Places the items in their segments.
     func placeItems(across: CGFloat) {}
 
     // MARK: Elements
 
     override func elementsChanged() {
-        if isRealizing {
+        if isMakingRows {
             elementsAreStale = true
             return
         }
@@ -70,11 +69,11 @@ class LazyRender: ContainerRender {
     final func refresh() {
         guard elementsAreStale else { return }
         segments = take(collectElements())
-        if isRealizing { invalidatePaint() }
+        if isMakingRows { invalidatePaint() }
     }
 
-    /// For subclasses whose items are the elements themselves: those that take room, and their
-    /// stretches with the gaps between them.
+    /// For subclasses whose items are the elements themselves: the elements that take space, and
+    /// the segments, placeholders included.
     final func sort(_ elements: [Element]) -> (items: [Element], segments: [LazySegment]) {
         var leaving: [RenderNode] = []
         var items: [Element] = []
@@ -108,7 +107,7 @@ class LazyRender: ContainerRender {
         for node in backToFront { visit(node) }
     }
 
-    /// Shows rows outside of a layout, as the keyboard needs them.
+    /// Makes rows outside of a layout, for example for the keyboard.
     @MainActor final func show(_ range: Range<Int>, of placeholder: PlaceholderRows) {
         placeholder.source?.show(range)
         refresh()
@@ -122,22 +121,22 @@ class LazyRender: ContainerRender {
         return lay(across: across) { _, _, _ in }
     }
 
-    /// Where nothing was measured yet, one row says what the others may be like.
+    /// Makes one row if there is none, to estimate the lengths of the others.
     final func showSample() {
         guard !segments.contains(where: { $0.item >= 0 }) else { return }
         guard let placeholder = segments.first?.placeholder else { return }
-        realizing {
+        makingRows {
             let first = placeholder.range.lowerBound
             placeholder.source?.show(first..<(first + 1))
             refresh()
         }
     }
 
-    final func realizing(_ work: @MainActor () -> Void) {
-        let outer = isRealizing
-        isRealizing = true
+    final func makingRows(_ work: @MainActor () -> Void) {
+        let outer = isMakingRows
+        isMakingRows = true
         MainActor.assumeIsolated(work)
-        isRealizing = outer
+        isMakingRows = outer
     }
 
     override func placeChildren() {
@@ -146,8 +145,8 @@ class LazyRender: ContainerRender {
         if let old = self.across, old != across { forgetLengths() }
         self.across = across
         var anchor = dataChanged ? nil : firstVisibleAnchor(visibleRange())
-        realizing {
-            anchor = realize(across, from: anchor)
+        makingRows {
+            anchor = makeVisibleRows(across, from: anchor)
             detachInvisibleRows(visibleRange().moved(by: anchor?.shift ?? 0))
             refresh()
         }
@@ -164,10 +163,10 @@ class LazyRender: ContainerRender {
     }
 
     private func arrange(_ across: CGFloat) -> Double {
-        var places: [(Int, Double, Double)] = []
-        places.reserveCapacity(segments.count)
-        let length = lay(across: across) { places.append(($0, $1, $2)) }
-        for (index, start, length) in places {
+        var ranges: [(Int, Double, Double)] = []
+        ranges.reserveCapacity(segments.count)
+        let length = lay(across: across) { ranges.append(($0, $1, $2)) }
+        for (index, start, length) in ranges {
             segments[index].start = start
             segments[index].length = length
         }
@@ -175,8 +174,9 @@ class LazyRender: ContainerRender {
         return length
     }
 
-    /// Makes the rows that can be seen, measures them, and again, until none is missing.
-    @MainActor private func realize(_ across: CGFloat, from known: VisibleAnchor?) -> VisibleAnchor?
+    /// Makes and measures the visible rows until none is missing.
+    @MainActor private func makeVisibleRows(_ across: CGFloat, from known: VisibleAnchor?)
+        -> VisibleAnchor?
     {
         var anchor = known
         _ = arrange(across)
@@ -191,7 +191,7 @@ class LazyRender: ContainerRender {
             }
             guard showMissing(visible, &anchor, across) else { break }
             refresh()
-            // Once what is new is measured, gaps are estimated from it.
+            // The lengths of the new rows change the estimates for placeholders.
             _ = arrange(across)
             noteLengths()
             _ = arrange(across)
@@ -214,13 +214,13 @@ class LazyRender: ContainerRender {
             let prefetchLength = isPrefetching ? margin(around: visible, source) : 0
             let wanted = visible.widened(by: prefetchLength - Self.tolerance)
             guard segment.meets(wanted) else { continue }
-            // A gap begins where the line of its first row does.
+            // A placeholder begins at the start of its first row's line.
             let line = rowsInLine(across: across)
             let whole = (placeholder.range.lowerBound / line * line)..<placeholder.range.upperBound
             var range = placeholder.range
             if visible.start.isFinite || visible.end.isFinite {
-                func index(_ place: Double) -> Int {
-                    let distance = (place - segment.start) * Double(line)
+                func index(_ position: Double) -> Int {
+                    let distance = (position - segment.start) * Double(line)
                     let index = extents.index(
                         at: distance, in: whole, spacing: rowSpacing, fallbackLength)
                     return min(index, whole.upperBound - 1) / line * line
@@ -228,7 +228,7 @@ class LazyRender: ContainerRender {
                 let first = index(wanted.start)
                 let last = index(wanted.end)
                 range = (first..<max(first, last) + line).clamped(to: placeholder.range)
-                // The first row measured says how many there is room for.
+                // The length of the first row says how many fit.
                 if !extents.knowsAny { range = range.lowerBound..<(range.lowerBound + 1) }
             }
             if anchor == nil {
@@ -238,7 +238,7 @@ class LazyRender: ContainerRender {
                     + (extents.length(of: before, fallbackLength)
                         + rowSpacing * Double(before.count)) / Double(line)
                 anchor = VisibleAnchor(
-                    source: source, index: range.lowerBound, place: start)
+                    source: source, index: range.lowerBound, start: start)
             }
             source.show(range)
             isMissing = true
@@ -246,9 +246,9 @@ class LazyRender: ContainerRender {
         return isMissing
     }
 
-    /// A scroll view around has moved, or shows more than it did.
+    /// Makes the rows that have become visible, because a scroll view around has moved or grown.
     final func visibleRangeChanged() {
-        guard !isRealizing, self.across != nil else { return }
+        guard !isMakingRows, self.across != nil else { return }
         let visible = visibleRange()
         if completeRange.contains(visible.widened(by: -Self.tolerance)) {
             requestPrefetch(around: visible)
@@ -257,7 +257,7 @@ class LazyRender: ContainerRender {
         }
     }
 
-    /// Points that may be missing at an edge: places are sums of lengths.
+    /// Rounding errors, in points: positions are sums of lengths.
     private static let tolerance = 0.01
 
     private func requestPrefetch(around visible: VisibleRange) {
@@ -265,7 +265,7 @@ class LazyRender: ContainerRender {
         if !completeRange.contains(wanted) { tree.rowPrefetch.add(self) }
     }
 
-    /// The frame is out: the next layout makes the rows just out of sight.
+    /// Has the next layout make the rows beside the visible range.
     func prefetchRows() {
         isPrefetching = true
         invalidatePlacement()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A part of what a lazy container lays out, along the axis: something that is shown, or a gap.
+/// A part of a lazy container along its axis: an item, or a placeholder for rows that are not made.
 struct LazySegment {
-    /// What is shown; the gap itself where nothing is.
+    /// The node of the item, or the placeholder.
     let render: RenderNode
     let position: RowPosition?
-    /// The place of what is shown among the container's items; -1 for a gap.
+    /// The index among the container's items; -1 for a placeholder.
     let item: Int
-    /// From the container's beginning; where layout put it last.
+    /// The distance from the container's start, set by the layout.
     var start = 0.0
     var length = 0.0
 
@@ -31,7 +31,7 @@ struct LazySegment {
     func meets(_ visible: VisibleRange) -> Bool { end > visible.start && start < visible.end }
 }
 
-/// The part of a container, along its axis, that can be seen.
+/// The visible part of a container along its axis, from the container's start.
 struct VisibleRange: Equatable {
     var start: Double
     var end: Double

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Views below or beside each other, of which those are made that can be seen.
+/// Views below or beside each other. Only those in the visible range are made.
 nonisolated package struct LazyStack<Content: View>: View {
     package typealias Body = Never
     let axis: Axis

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Layouts
 
-/// The render node of a lazy stack. Rows that are leaving are painted where they were.
+/// The render node of a lazy stack.
 final class LazyStackRender: LazyRender, StackRender {
     private var alignment: AlignmentKey
     private var wantedSpacing: CGFloat?
@@ -60,21 +60,21 @@ final class LazyStackRender: LazyRender, StackRender {
         across: CGFloat, _ visit: (Int, _ start: Double, _ length: Double) -> Void
     ) -> Double {
         let proposal = proposal(across: across)
-        var place = 0.0
+        var position = 0.0
         var previous: ViewSpacing?
         for (index, segment) in segments.enumerated() {
             let wishes = segment.placeholder == nil ? segment.render.spacing : ViewSpacing()
             if let previous {
-                place += Double(wantedSpacing ?? previous.distance(to: wishes, along: axis))
+                position += Double(wantedSpacing ?? previous.distance(to: wishes, along: axis))
             }
             previous = wishes
             let length =
                 segment.placeholder?.length(spacing: rowSpacing, fallbackLength)
                 ?? Double(segment.render.sizeThatFits(proposal)[axis])
-            visit(index, place, length)
-            place += length
+            visit(index, position, length)
+            position += length
         }
-        return place
+        return position
     }
 
     override func placeItems(across: CGFloat) {

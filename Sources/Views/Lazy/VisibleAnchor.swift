@@ -1,12 +1,12 @@
 import Foundation
 
-/// What stays where it is in the scroll view while lengths before it are corrected.
+/// What stays at its position on the screen while estimated lengths before it are corrected.
 struct VisibleAnchor {
     var render: RenderNode?
     var source: (any RowSource)?
     var index = 0
     var isEnd = false
-    let place: Double
-    /// How far it has moved.
+    let start: Double
+    /// How far it has moved in the container.
     var shift = 0.0
 }

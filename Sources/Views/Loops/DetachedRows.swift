@@ -1,5 +1,5 @@
-/// Rows that are put aside, the oldest first. Those in which nothing would be missed are let go
-/// once there are many.
+/// The detached rows of a loop, the oldest first. Once there are many, those without state of their
+/// own are freed.
 @MainActor
 struct DetachedRows<Row: PinnableRow> {
     private struct Weak {
@@ -7,14 +7,14 @@ struct DetachedRows<Row: PinnableRow> {
     }
 
     private var rows: [Weak] = []
-    /// Rows before this one have been looked at.
+    /// The first row that is still in the queue.
     private var start = 0
 
     nonisolated init() {}
 
     private static var limit: Int { 256 }
 
-    /// Returns the rows to let go.
+    /// Returns the rows to free.
     mutating func add(_ row: Row) -> [Row] {
         rows.append(Weak(row: row))
         var gone: [Row] = []

@@ -5,12 +5,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
     @usableFromInline package let id: (Data.Element) -> ID
-    /// All ids of some data, and what has changed in them.
+    /// The ids of all elements of some data, and the change from older ids to newer ones.
     @usableFromInline package let listIDs: (Data) -> LoopIDs<ID>
     @usableFromInline package let change: (_ old: LoopIDs<ID>, _ new: LoopIDs<ID>) -> LoopChange?
     @usableFromInline package let moves:
         (LoopChange, _ old: LoopIDs<ID>, _ new: LoopIDs<ID>) -> LoopMoves
-    /// Makes the contents of so many elements, one beside the other.
+    /// Initializes contiguous memory with the contents of the first elements of the data.
     @usableFromInline package let make:
         (Data, Int, (Data.Element) -> Content, UnsafeMutablePointer<Content>) -> Void
 
@@ -27,16 +27,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         change = { old, new in new.change(from: old) }
         moves = { change, old, new in LoopMoves(in: change, from: old, to: new) }
         make = { data, count, content, contents in
-            // Looked at where they lie: no element is copied.
+            // Reading elements in place copies none of them.
             let isContiguous: Void? = data.withContiguousStorageIfAvailable { elements in
-                for place in 0..<count {
-                    (contents + place).initialize(to: content(elements[place]))
+                for offset in 0..<count {
+                    (contents + offset).initialize(to: content(elements[offset]))
                 }
             }
             guard isContiguous == nil else { return }
             var index = data.startIndex
-            for place in 0..<count {
-                (contents + place).initialize(to: content(data[index]))
+            for offset in 0..<count {
+                (contents + offset).initialize(to: content(data[index]))
                 data.formIndex(after: &index)
             }
         }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The node of a loop whose rows are all made: rows by id, in the order of the data.
+/// The node of a `ForEach` outside of lazy containers: it makes the rows of all elements, in the
+/// order of the data.
 ///
-/// It keeps what each row was made of and what it shows, so that a change costs the rows that it
-/// concerns.
+/// It keeps the content and the elements of each row, so that a change costs only as much as the
+/// rows that it concerns.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     _ValueNode<ForEach<Data, ID, Content>>
 {
@@ -12,8 +13,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var rows: [LoopRow] = []
     private let order = LoopOrder()
     private let elements = LoopElements()
-    /// What has to be done until the elements are those that the rows show.
-    private var doubt = ElementChanges.all
+    /// How the elements differ from those of the rows.
+    private var elementChanges = ElementChanges.all
     private var leaving = LeavingNodes()
 
     override init(_ view: __shared ForEach<Data, ID, Content>, in context: _NodeContext) {
@@ -26,7 +27,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for index in all.new { rows.append(makeRow(at: index)) }
         warn(about: moves)
         order.setOffsets = { [unowned(unsafe) self] in
-            for index in rows.indices { rows[index].place.setOffset(index) }
+            for index in rows.indices { rows[index].position.setOffset(index) }
         }
     }
 
@@ -39,14 +40,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func makeRow(at index: Int) -> LoopRow {
-        let place = LoopPosition(id: AnyHashable(ids[index]), offset: index, in: order)
-        return LoopRow(makeRowNode(contents[index], id: place.id), at: place)
+        let position = LoopPosition(id: AnyHashable(ids[index]), offset: index, in: order)
+        return LoopRow(makeRowNode(contents[index], id: position.id), at: position)
     }
 
     override func update(_ view: ForEach<Data, ID, Content>) {
         self.view = view
         let (oldIDs, oldContents) = (ids, contents)
-        // Of the same data too: an app's ids may be new at each look.
+        // The ids of the same data may differ from one read to the next, where an app computes
+        // them.
         ids = view.listIDs(view.data)
         contents = Self.contents(of: view, ids.count)
         if let change = view.change(oldIDs, ids) {
@@ -56,39 +58,40 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    /// Gives the rows that were at some places, from the first of them on, their new contents.
+    /// Updates the rows at some indices with their new contents. `first` is the old index of the
+    /// first of them.
     private func updateRows(
-        at places: Range<Int>, from old: LoopContents<Content>, _ first: Int
+        at indices: Range<Int>, from old: LoopContents<Content>, _ first: Int
     ) {
-        let shift = first - places.lowerBound
-        contents.forEachChange(in: places, from: old, at: first) { place in
-            update(rows[place + shift].node, at: place)
+        let shift = first - indices.lowerBound
+        contents.forEachChange(in: indices, from: old, at: first) { index in
+            update(rows[index + shift].node, at: index)
         }
     }
 
     private func update(_ row: _ViewNode, at index: Int) {
-        // Every row's node was made of a content.
+        // `makeRow` makes every row's node for a content.
         unsafeDowncast(row, to: _Node<Content>.self).update(contents[index])
     }
 
-    /// Takes the rows that are still there to their new places, and makes those that are new.
+    /// Moves the rows that remain to their new indices, makes the new ones, and removes the others.
     private func follow(
         _ change: LoopChange, _ moves: LoopMoves, from old: LoopContents<Content>
     ) {
         let runs = moves.runs(in: change)
-        var exchanged: [[LoopRow]] = []
+        var replacements: [[LoopRow]] = []
         var (nextOld, nextNew) = (0, 0)
-        var kept: Set<Int> = []
+        var remaining: Set<Int> = []
         for run in runs {
             updateRows(at: nextNew..<run.new.lowerBound, from: old, nextOld)
-            exchanged.append(
+            replacements.append(
                 run.new.map { index in
                     guard let origin = moves.origins[index - change.new.lowerBound] else {
                         let row = makeRow(at: index)
                         tree.markEntering(row.node)
                         return row
                     }
-                    kept.insert(origin)
+                    remaining.insert(origin)
                     if !contents.isSame(at: index, as: old, at: origin) {
                         update(rows[origin].node, at: index)
                     }
@@ -98,18 +101,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         updateRows(at: nextNew..<ids.count, from: old, nextOld)
         noteExchanges(in: runs)
-        var gone: [LoopRow] = []
+        var removed: [LoopRow] = []
         for run in runs {
-            for index in run.old where !kept.contains(index) { gone.append(rows[index]) }
+            for index in run.old where !remaining.contains(index) { removed.append(rows[index]) }
         }
-        for (run, new) in zip(runs, exchanged).reversed() {
+        for (run, new) in zip(runs, replacements).reversed() {
             rows.replaceSubrange(run.old, with: new)
         }
         order.isStale = true
         warn(about: moves)
-        for row in gone { leaving.take(row.node, from: self, showing: row.known) }
+        for row in removed { leaving.take(row.node, from: self, showing: row.collected) }
         elementsChanged()
-        // What rows hand up comes in their order, though none of them may have changed.
+        // Preferences are combined in the order of the rows, which may have changed although no row
+        // has.
         tree.preferencesChanged()
     }
 
@@ -129,14 +133,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // MARK: Elements
 
     override func elementsChanged(of child: _ViewNode, wereKnown: Bool) {
-        if wereKnown { doubt = .all }
+        if wereKnown { elementChanges = .all }
         elementsChanged()
     }
 
-    /// Notes which elements go, while it is known how many each row shows.
+    /// Notes which elements are replaced, before the number of elements of each removed row is
+    /// lost.
     private func noteExchanges(in runs: [LoopChange]) {
-        guard case .none = doubt else {
-            doubt = .all
+        guard case .none = elementChanges else {
+            elementChanges = .all
             return
         }
         var exchanges: [RowExchange] = []
@@ -153,43 +158,43 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             }
             exchanges.append(RowExchange(elements: start..<element, rows: run.new))
         }
-        doubt = .exchanges(exchanges)
+        elementChanges = .exchanges(exchanges)
     }
 
-    private func settleElements() {
-        let doubt = self.doubt
-        self.doubt = .none
-        switch doubt {
+    private func updateElements() {
+        let elementChanges = self.elementChanges
+        self.elementChanges = .none
+        switch elementChanges {
         case .none:
             break
         case .exchanges(let exchanges):
             elements.follow(
                 exchanges.reversed().map {
-                    ElementChange(places: $0.elements, elements: askForElements(of: $0.rows))
+                    ElementChange(range: $0.elements, elements: collectElements(of: $0.rows))
                 })
         case .all:
-            elements.replace(with: askForElements(of: 0..<rows.count))
+            elements.replace(with: collectElements(of: 0..<rows.count))
         }
     }
 
-    private func askForElements(of places: Range<Int>) -> [Element] {
+    private func collectElements(of indices: Range<Int>) -> [Element] {
         var list: [Element] = []
-        list.reserveCapacity(places.count)
-        for index in places {
-            if rows[index].node.hasNewElements { rows[index].askForElements() }
+        list.reserveCapacity(indices.count)
+        for index in indices {
+            if rows[index].node.hasNewElements { rows[index].collectElements() }
             list.append(contentsOf: rows[index].elements)
         }
         return list
     }
 
     override func appendElements(to list: inout [Element]) {
-        settleElements()
+        updateElements()
         list.append(contentsOf: elements.list)
         leaving.forEach { $0.appendElements(to: &list) }
     }
 
     override func appendParts(to parts: inout ElementParts) {
-        settleElements()
+        updateElements()
         parts.append(elements)
         leaving.forEach { $0.appendElements(to: &parts.loose) }
     }
@@ -200,41 +205,41 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 }
 
-/// What may be wrong with the elements that a loop keeps.
+/// How the elements that a loop keeps may differ from those of its rows.
 private enum ElementChanges {
     case none
     case exchanges([RowExchange])
     case all
 }
 
-/// Rows that took the places of others: what those showed, and where the new ones are.
+/// Rows that replace others: the elements of the old rows and the indices of the new ones.
 private struct RowExchange {
     let elements: Range<Int>
     let rows: Range<Int>
 }
 
-/// A row of a loop, with what it showed when it was last asked.
+/// A row of a loop, with the elements that were last collected from it.
 @MainActor
 private struct LoopRow {
     let node: _ViewNode
-    let place: LoopPosition
+    let position: LoopPosition
     private(set) var elements: [Element] = []
     private(set) var count = 0
 
-    init(_ node: _ViewNode, at place: LoopPosition) {
+    init(_ node: _ViewNode, at position: LoopPosition) {
         self.node = node
-        self.place = place
+        self.position = position
     }
 
-    /// What it shows; nil where it would have to be asked.
-    var known: [Element]? { node.hasNewElements ? nil : elements }
+    /// Its elements; nil if they have to be collected first.
+    var collected: [Element]? { node.hasNewElements ? nil : elements }
 
-    mutating func askForElements() {
+    mutating func collectElements() {
         node.hasNewElements = false
         elements.removeAll(keepingCapacity: true)
         node.appendElements(to: &elements)
         for index in elements.indices where elements[index].traits[LoopPositionTrait.self] == nil {
-            elements[index].traits[LoopPositionTrait.self] = place
+            elements[index].traits[LoopPositionTrait.self] = position
         }
         count = elements.count
     }

@@ -1,26 +1,28 @@
 import Foundation
 
-/// The node of a loop in a container that shows only rows in sight: a row is made when the
-/// container asks for it, and put aside when it is far away. Where nothing is made there is a gap.
+/// The node of a `ForEach` in a lazy container. It makes a row when the container asks for it, and
+/// detaches the row when it is far from the visible range. `PlaceholderRows` stand for the rows
+/// that are not made.
 final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     _ValueNode<ForEach<Data, ID, Content>>, RowSource, LazyRowOwner
 {
     typealias Row = LazyRowNode<LazyLoopNode, ID>
 
     var extents: RowExtents
-    /// Grows with every value the loop is given.
+    /// Increases with every update of the loop.
     private(set) var generation = 0
-    /// Whether a row has read something observable as it was made.
+    /// Whether a row has read an observable object while its content was made.
     var rowsObserve = false
     private var ids: LoopIDs<ID>
-    /// In the order of their places.
+    /// In the order of their indices.
     private var shown: [Row] = []
-    /// All rows there are, but for those shown for an id twice.
+    /// All rows by id, detached ones included; without the second row of an id that occurs twice.
     private var rows: [ID: Row] = [:]
     private var detached = DetachedRows<Row>()
     private var leaving = LeavingNodes()
-    /// Places of rows that an animated update has inserted, and which of their ids are not new.
-    private var inserted: (places: Range<Int>, known: Set<ID>)?
+    /// The indices of the rows that an animated update has inserted, and the ids among them that
+    /// are not new.
+    private var inserted: (indices: Range<Int>, known: Set<ID>)?
 
     override init(_ view: __shared ForEach<Data, ID, Content>, in context: _NodeContext) {
         ids = view.listIDs(view.data)
@@ -50,13 +52,13 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         for row in shown { row.invalidate() }
     }
 
-    /// Gives every row its new place, and lets those go that have none.
+    /// Gives every row its new index, and removes the rows whose elements are gone.
     private func follow(_ change: LoopChange, from old: LoopIDs<ID>) {
         extents.replace(change.old, with: change.new.count)
-        let places = newPlaces(in: change)
+        let indices = newIndices(in: change)
         if !change.old.isEmpty, !rows.isEmpty {
             for index in change.old {
-                guard let row = rows[old[index]], places[row.id] == nil else { continue }
+                guard let row = rows[old[index]], indices[row.id] == nil else { continue }
                 rows[row.id] = nil
                 row.leaveLoop()
                 if row.isDetached { row.remove() } else { leaving.take(row, from: self) }
@@ -67,11 +69,11 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
             if row.index >= change.old.upperBound {
                 row.index += change.shift
             } else if row.index >= change.old.lowerBound {
-                guard let place = places[row.id], !row.isDouble else {
+                guard let index = indices[row.id], !row.isDouble else {
                     row.remove()
                     return true
                 }
-                row.index = place
+                row.index = index
             }
             return false
         }
@@ -80,15 +82,15 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         elementsChanged()
     }
 
-    /// The new places of rows there are, in the part that has changed.
-    private func newPlaces(in change: LoopChange) -> [ID: Int] {
-        var places: [ID: Int] = [:]
-        guard !rows.isEmpty, !change.old.isEmpty else { return places }
+    /// The new indices of the existing rows, in the part of the data that has changed.
+    private func newIndices(in change: LoopChange) -> [ID: Int] {
+        var indices: [ID: Int] = [:]
+        guard !rows.isEmpty, !change.old.isEmpty else { return indices }
         for index in change.new {
             let id = ids[index]
-            if rows[id] != nil, places[id] == nil { places[id] = index }
+            if rows[id] != nil, indices[id] == nil { indices[id] = index }
         }
-        return places
+        return indices
     }
 
     private func noteInserted(_ change: LoopChange, _ old: LoopIDs<ID>) {
@@ -97,15 +99,15 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         inserted = (change.new, Set(change.old.lazy.map { old[$0] }))
     }
 
-    // MARK: Rows in sight
+    // MARK: Visible rows
 
     func show(_ range: Range<Int>) {
         if tree.app.transaction.animation == nil { inserted = nil }
         var made: [Row] = []
-        for index in range.clamped(to: 0..<ids.count) where place(of: index).row == nil {
+        for index in range.clamped(to: 0..<ids.count) where find(index).row == nil {
             let row = row(at: index)
             made.append(row)
-            guard let inserted, inserted.places.contains(index), !inserted.known.contains(row.id)
+            guard let inserted, inserted.indices.contains(index), !inserted.known.contains(row.id)
             else { continue }
             tree.markEntering(row)
         }
@@ -131,8 +133,9 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         return known
     }
 
-    /// Where in `shown` the row of a place is, or would be.
-    private func place(of index: Int) -> (position: Int, row: Row?) {
+    /// The position in `shown` of the row with an index, or the position where it would be
+    /// inserted.
+    private func find(_ index: Int) -> (position: Int, row: Row?) {
         var (low, high) = (0, shown.count)
         while low < high {
             let middle = (low + high) / 2
@@ -142,7 +145,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
 
     func detach(_ index: Int) {
-        let (position, row) = place(of: index)
+        let (position, row) = find(index)
         guard let row else { return }
         shown.remove(at: position)
         row.detach()
@@ -157,8 +160,8 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         elementsChanged()
     }
 
-    func isPinned(_ index: Int) -> Bool { (place(of: index).row?.pins ?? 0) > 0 }
-    func pin(_ index: Int) -> RowPin? { place(of: index).row.map { RowPin($0) } }
+    func isPinned(_ index: Int) -> Bool { (find(index).row?.pins ?? 0) > 0 }
+    func pin(_ index: Int) -> RowPin? { find(index).row.map { RowPin($0) } }
 
     // MARK: Identities
 
@@ -185,7 +188,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     override func showRow(withIdentity id: AnyHashable) -> _ViewNode? {
         if let index = rowIndex(of: id) {
             show(index..<(index + 1))
-            return place(of: index).row
+            return find(index).row
         }
         for row in Array(rows.values) {
             guard let found = row.child?.search(for: id) else { continue }
@@ -195,7 +198,7 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         return searchRowsNotMade(for: id)
     }
 
-    /// Makes rows, without showing them, to see whether they hold the identity.
+    /// Makes rows without showing them, to look for the identity inside.
     private func searchRowsNotMade(for id: AnyHashable) -> _ViewNode? {
         var left = LazySearch.limit
         for index in 0..<ids.count where rows[ids[index]] == nil {
@@ -221,9 +224,9 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
             appendPlaceholder(next..<row.index, to: &list)
             let start = list.count
             row.appendElements(to: &list)
-            for place in start..<list.count {
-                list[place].rowPosition = RowPosition(
-                    self, row.index, inner: list[place].rowPosition)
+            for index in start..<list.count {
+                list[index].rowPosition = RowPosition(
+                    self, row.index, inner: list[index].rowPosition)
             }
             next = row.index + 1
         }
@@ -242,13 +245,13 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     }
 }
 
-/// How far a search goes among rows that are not made.
+/// How many rows a search for an identity may make.
 enum LazySearch {
     static let limit = 1_000
 }
 
 extension RandomAccessCollection {
-    /// Whether it is certain, at a glance, that the elements are the same.
+    /// Whether both collections share their storage, so that their elements are certainly the same.
     fileprivate func isSameStorage(as other: Self) -> Bool {
         let own = withContiguousStorageIfAvailable { (UnsafeRawPointer($0.baseAddress), $0.count) }
         let others = other.withContiguousStorageIfAvailable {
@@ -260,7 +263,8 @@ extension RandomAccessCollection {
 }
 
 extension _ViewNode {
-    /// Finds what an identity means below this node, and shows the row of a loop that has it.
+    /// Finds the node with an identity below this one. If it is in a row that is not shown, the
+    /// loop shows that row.
     package func search(for id: AnyHashable) -> _ViewNode? {
         descendant(withIdentity: id) ?? showRow(withIdentity: id)
     }

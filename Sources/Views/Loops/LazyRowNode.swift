@@ -1,18 +1,18 @@
 import AttributeGraph
 
-/// One row of a loop whose rows are made as they come into sight. Put aside, it keeps its state
-/// and evaluates nothing until it is shown again.
+/// One row of a `ForEach` in a lazy container. While it is detached it keeps its state and
+/// evaluates nothing.
 final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
     _ViewNode, RuleBody, PinnableRow, ObservationOwner
 {
     let id: ID
-    /// Its place in the loop's data, while it is shown.
-    var index: Int { didSet { place.setOffset(index) } }
-    let place: LoopPosition
-    /// Shown for an id that another row has already.
+    /// Its index in the loop's data, up to date while it is shown.
+    var index: Int { didSet { position.setOffset(index) } }
+    let position: LoopPosition
+    /// Whether another row has the same id.
     let isDouble: Bool
     var pins = 0
-    /// Whether the loop has no element for it any more.
+    /// Whether its element has been removed from the data.
     private(set) var hasLeft = false
     private(set) var child: _Node<Loop.RowContent>?
     private(set) var isDetached: Bool
@@ -21,13 +21,13 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
     private var rule: ScheduledRule!
     private var tracking = ObservationPulse()
     private var generation = 0
-    /// What it showed when it was last asked.
+    /// The elements that were last collected.
     private var elements: [Element] = []
 
     init(_ id: ID, at index: Int, of loop: Loop, isDouble: Bool = false, isDetached: Bool = false) {
         self.id = id
         self.index = index
-        place = LoopPosition(id: AnyHashable(id), offset: index)
+        position = LoopPosition(id: AnyHashable(id), offset: index)
         self.loop = loop
         self.isDouble = isDouble
         self.isDetached = isDetached
@@ -40,10 +40,10 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
         rule.settleNow()
     }
 
-    /// Written out, because the compiler's own takes itself for endless.
+    /// Without this initializer the compiler synthesizes one and warns that it calls itself.
     override init(in context: _NodeContext) { fatalError("A row is made for an element") }
 
-    /// Makes the content again: the loop has other data or another closure.
+    /// Has the content made again, because the loop has other data or another closure.
     func invalidate() { rule.invalidate() }
 
     func evaluateRule() {
@@ -55,18 +55,18 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
             if let child {
                 child.update(content)
             } else {
-                child = makeRowNode(content, id: place.id)
+                child = makeRowNode(content, id: position.id)
                 elementsChanged()
             }
         }
         if observes { loop.rowsObserve = true }
     }
 
-    // MARK: Out of sight
+    // MARK: Detaching
 
     func detach() {
         guard !isDetached else { return }
-        if hasNewElements { askForElements() }
+        if hasNewElements { collectElements() }
         for element in elements { element.render.leaveParent() }
         disappeared()
         isDetached = true
@@ -102,11 +102,11 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
     }
 
     override func appendElements(to list: inout [Element]) {
-        if hasNewElements { askForElements() }
+        if hasNewElements { collectElements() }
         list.append(contentsOf: elements)
     }
 
-    private func askForElements() {
+    private func collectElements() {
         hasNewElements = false
         elements.removeAll(keepingCapacity: true)
         child?.appendElements(to: &elements)
@@ -114,7 +114,7 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
         where elements[index].traits[LoopPositionTrait.self] == nil
             && !elements[index].render.isPlaceholder
         {
-            elements[index].traits[LoopPositionTrait.self] = place
+            elements[index].traits[LoopPositionTrait.self] = position
         }
     }
 
@@ -128,7 +128,7 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
         if !isDetached { super.appendPreference(key, to: &value) }
     }
 
-    /// From now on it stays as it is for as long as it is shown.
+    /// Ends all updates. The row may still be visible, until its removal transition ends.
     func leaveLoop() {
         hasLeft = true
         tracking.cancel()
@@ -145,9 +145,9 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
 /// The loop that a row belongs to.
 @MainActor protocol LazyRowOwner: _ViewNode {
     associatedtype RowContent: View
-    /// Grows with every value that the loop is given.
+    /// Increases with every update of the loop.
     var generation: Int { get }
-    /// Whether a row has read something observable while its content was made.
+    /// Whether a row has read an observable object while its content was made.
     var rowsObserve: Bool { get set }
     func content(at index: Int) -> RowContent
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The only part of a loop's rows in which anything came, went or moved.
+/// The part of a loop's rows that contains all insertions, removals and moves.
 @usableFromInline
 package struct LoopChange {
-    /// Places before the change, and those that took their place.
+    /// The indices of the part before the change, and after it.
     @usableFromInline package let old: Range<Int>
     @usableFromInline package let new: Range<Int>
 
@@ -13,7 +13,7 @@ package struct LoopChange {
         self.new = new
     }
 
-    /// How far the rows behind the change have moved on.
+    /// The difference of the indices of the rows after the part.
     package var shift: Int { new.count - old.count }
 
     @inlinable

@@ -1,17 +1,17 @@
-/// What the rows of a loop were made of, one beside the other.
+/// The contents of the rows of a loop, in contiguous memory.
 ///
-/// New contents are compared with them here: a row whose content is what it was costs no look at
-/// its node, which lies elsewhere in memory.
+/// New contents are compared with these, so that a row whose content is unchanged costs no access
+/// to its node, which lies elsewhere in memory.
 final class LoopContents<Content> {
     let count: Int
     private let first: UnsafeMutablePointer<Content>
     private let comparison = ValueComparison.comparison(for: Content.self)
 
-    /// `fill` initializes all of them.
+    /// `fill` initializes all contents.
     init(count: Int, fill: (UnsafeMutablePointer<Content>) -> Void) {
         self.count = count
         first = .allocate(capacity: count)
-        // Equal contents shall be equal bytes, padding included.
+        // Zeroed padding makes the bytes of equal contents equal.
         UnsafeMutableRawPointer(first).initializeMemory(
             as: UInt8.self, repeating: 0, count: count * MemoryLayout<Content>.stride)
         fill(first)
@@ -24,22 +24,22 @@ final class LoopContents<Content> {
 
     subscript(index: Int) -> Content { first[index] }
 
-    /// Whether the content at a place serves the row that was made of an older one, too.
+    /// Whether the content at an index equals an older one, so that its row needs no update.
     func isSame(at index: Int, as old: LoopContents<Content>, at oldIndex: Int) -> Bool {
         comparison.isEqual(
             UnsafeRawPointer(first + index), UnsafeRawPointer(old.first + oldIndex))
     }
 
-    /// Visits the places, from one on, whose contents differ from those of as many older ones.
+    /// Visits the indices whose contents differ from the older ones that begin at `oldStart`.
     func forEachChange(
-        in places: Range<Int>, from old: LoopContents<Content>, at oldStart: Int,
-        _ visit: (_ place: Int) -> Void
+        in indices: Range<Int>, from old: LoopContents<Content>, at oldStart: Int,
+        _ visit: (_ index: Int) -> Void
     ) {
         let stride = MemoryLayout<Content>.stride
-        var new = UnsafeRawPointer(first + places.lowerBound)
+        var new = UnsafeRawPointer(first + indices.lowerBound)
         var known = UnsafeRawPointer(old.first + oldStart)
-        for place in places {
-            if !comparison.isEqual(new, known) { visit(place) }
+        for index in indices {
+            if !comparison.isEqual(new, known) { visit(index) }
             new += stride
             known += stride
         }

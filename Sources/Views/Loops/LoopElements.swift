@@ -1,10 +1,10 @@
-/// What the rows of a loop show, one after another, and what the last change exchanged in it.
+/// The elements of all rows of a loop, in order, and the last change of them.
 final class LoopElements {
     private(set) var list: [Element] = []
-    /// Grows with every change.
+    /// Increases with every change.
     private(set) var version = 0
-    /// What made the last version of the one before, to be followed one after another, from the
-    /// last place to the first; nil where anything may be another.
+    /// The difference from the version before, from the last index to the first; nil if any element
+    /// may be another.
     private(set) var changes: [ElementChange]?
 
     func replace(with list: [Element]) {
@@ -13,30 +13,31 @@ final class LoopElements {
         changes = nil
     }
 
-    /// Follows changes, the last place first.
+    /// Applies changes, of which the one with the last indices comes first.
     func follow(_ changes: [ElementChange]) {
-        for change in changes { list.replaceSubrange(change.places, with: change.elements) }
+        for change in changes { list.replaceSubrange(change.range, with: change.elements) }
         version += 1
         self.changes = changes
     }
 }
 
-/// Some elements in the places of others.
+/// Elements that replace those at some indices.
 struct ElementChange {
-    let places: Range<Int>
+    let range: Range<Int>
     let elements: [Element]
 }
 
-/// What a container lays out: elements, and among them loops of which it follows the changes.
+/// The elements that a container lays out: single ones, and the lists of loops, whose changes the
+/// container applies one by one.
 struct ElementParts {
-    /// What belongs to no loop.
+    /// The elements outside of loops.
     var loose: [Element] = []
     private(set) var loops: [Loop] = []
 
     struct Loop {
         let elements: LoopElements
-        /// Its place among the loose elements.
-        let place: Int
+        /// The number of loose elements before it.
+        let index: Int
         let version: Int
         let count: Int
     }
@@ -44,7 +45,7 @@ struct ElementParts {
     mutating func append(_ elements: LoopElements) {
         loops.append(
             Loop(
-                elements: elements, place: loose.count, version: elements.version,
+                elements: elements, index: loose.count, version: elements.version,
                 count: elements.list.count))
     }
 
@@ -54,31 +55,31 @@ struct ElementParts {
         var all: [Element] = []
         var next = 0
         for loop in loops {
-            all.append(contentsOf: loose[next..<loop.place])
+            all.append(contentsOf: loose[next..<loop.index])
             all.append(contentsOf: loop.elements.list)
-            next = loop.place
+            next = loop.index
         }
         all.append(contentsOf: loose[next...])
         return all
     }
 
-    /// What has changed in the loops since the parts were taken before, the last place first; nil
-    /// where that is not all.
+    /// The changes in the loops since older parts were collected, the last indices first; nil if
+    /// anything else has changed.
     func changes(since old: ElementParts) -> [ElementChange]? {
         guard !loops.isEmpty, loops.count == old.loops.count, hasLoose(of: old) else { return nil }
         var changes: [ElementChange] = []
         var inLoops = old.loops.reduce(0) { $0 + $1.count }
         for (loop, known) in zip(loops, old.loops).reversed() {
-            guard loop.elements === known.elements, loop.place == known.place else { return nil }
+            guard loop.elements === known.elements, loop.index == known.index else { return nil }
             inLoops -= known.count
             if loop.version == known.version { continue }
             guard loop.version == known.version + 1, let own = loop.elements.changes else {
                 return nil
             }
-            let start = known.place + inLoops
+            let start = known.index + inLoops
             changes += own.map {
                 ElementChange(
-                    places: start + $0.places.lowerBound..<start + $0.places.upperBound,
+                    range: start + $0.range.lowerBound..<start + $0.range.upperBound,
                     elements: $0.elements)
             }
         }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The ids of a loop's elements, in order. What goes through all of them is inlined into the app,
-/// where it is compiled for the app's own types.
+/// The ids of a loop's elements, in order. Functions that visit all of them are inlinable, so that
+/// they are specialized for the app's types.
 @usableFromInline
 package enum LoopIDs<ID: Hashable> {
     case listed(ContiguousArray<ID>)
-    /// Numbers that follow each other, each the id of the element at its place.
+    /// Consecutive numbers, each the id of one element.
     case counted(Range<Int>, (Int) -> ID)
 
     @inlinable
     package init<Data: RandomAccessCollection>(_ data: Data, by id: (Data.Element) -> ID) {
-        // Elements are looked at where they lie: of a copy each reference in it would be counted.
+        // Reading elements in place avoids a copy, which would retain every reference in them.
         let known = data.withContiguousStorageIfAvailable { elements in
             ContiguousArray<ID>(unsafeUninitializedCapacity: elements.count) { list, count in
                 for index in elements.indices {
@@ -46,7 +46,7 @@ package enum LoopIDs<ID: Hashable> {
         }
     }
 
-    /// Where the ids begin and cease to differ from earlier ones; nil where all are the same.
+    /// The part in which the ids differ from earlier ones; nil if all are the same.
     @inlinable
     package func change(from old: LoopIDs<ID>) -> LoopChange? {
         switch (old, self) {

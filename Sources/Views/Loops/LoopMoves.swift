@@ -1,9 +1,9 @@
-/// Where the rows of the changed part come from.
+/// The origins of the rows in the changed part of a loop.
 @usableFromInline
 package struct LoopMoves {
-    /// For each new place the old one; nil where the row is new.
+    /// The old index for each new one; nil if the row is new.
     @usableFromInline package let origins: [Int?]
-    /// Places of new rows whose ids occur elsewhere too.
+    /// The indices of new rows whose ids occur elsewhere too.
     @usableFromInline package let repeated: [Int]
 
     @inlinable
@@ -12,40 +12,40 @@ package struct LoopMoves {
     ) {
         var origins = [Int?](repeating: nil, count: change.new.count)
         var isTaken = [Bool](repeating: false, count: change.old.count)
-        // Most rows of a part that only exchanges some are where they were.
+        // If the part keeps its length, most rows in it keep their indices.
         if change.old.count == change.new.count {
-            for (place, index) in change.old.enumerated()
-            where old[index] == new[change.new.lowerBound + place] {
-                origins[place] = index
-                isTaken[place] = true
+            for (offset, index) in change.old.enumerated()
+            where old[index] == new[change.new.lowerBound + offset] {
+                origins[offset] = index
+                isTaken[offset] = true
             }
         }
         var known: [ID: [Int]] = [:]
-        for (place, index) in change.old.enumerated().reversed() where !isTaken[place] {
+        for (offset, index) in change.old.enumerated().reversed() where !isTaken[offset] {
             known[old[index], default: []].append(index)
         }
         var hasNew = false
-        for place in origins.indices where origins[place] == nil {
-            origins[place] = known[new[change.new.lowerBound + place]]?.popLast()
-            hasNew = hasNew || origins[place] == nil
+        for offset in origins.indices where origins[offset] == nil {
+            origins[offset] = known[new[change.new.lowerBound + offset]]?.popLast()
+            hasNew = hasNew || origins[offset] == nil
         }
         self.origins = origins
         repeated = hasNew ? Self.repeats(in: new, among: origins, from: change.new.lowerBound) : []
     }
 
-    /// The parts of the change in which rows came, went or moved: where some only exchanged their
-    /// places, those between them are where they were.
+    /// The smaller parts that contain all insertions, removals and moves: if the part keeps its
+    /// length, rows between two that change places keep theirs.
     func runs(in change: LoopChange) -> [LoopChange] {
         guard change.shift == 0 else { return [change] }
         var runs: [LoopChange] = []
         var start: Int?
         let first = change.new.lowerBound
-        for place in first...change.new.upperBound {
-            let isEnd = place == change.new.upperBound
-            if !isEnd, origins[place - first] != place {
-                start = start ?? place
+        for index in first...change.new.upperBound {
+            let isEnd = index == change.new.upperBound
+            if !isEnd, origins[index - first] != index {
+                start = start ?? index
             } else if let begin = start {
-                runs.append(LoopChange(old: begin..<place, new: begin..<place))
+                runs.append(LoopChange(old: begin..<index, new: begin..<index))
                 start = nil
             }
         }

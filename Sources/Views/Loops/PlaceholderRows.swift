@@ -1,8 +1,8 @@
 import Foundation
 import Geometry
 
-/// Stands among the elements for rows of a loop that are not made. Containers that ask for rows
-/// as they come into sight take it for what it is; others never meet one.
+/// An element that stands for consecutive rows that a loop has not made. Only lazy containers get
+/// such elements.
 final class PlaceholderRows: RenderNode {
     private(set) weak var source: (any RowSource)?
     let range: Range<Int>
@@ -17,7 +17,7 @@ final class PlaceholderRows: RenderNode {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-    /// The lengths of the rows together, with the room between them.
+    /// The sum of the estimated lengths of the rows and the spacing between them.
     func length(spacing: Double, _ fallback: Double) -> Double {
         MainActor.assumeIsolated {
             guard let source else { return 0 }

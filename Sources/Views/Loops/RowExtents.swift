@@ -1,13 +1,13 @@
 import Foundation
 
-/// How long the rows of one loop are along the axis they follow each other on: as they were
-/// measured, and for those never seen the mean of the measured ones.
+/// The lengths of the rows of one loop along the axis of their container: measured ones, and the
+/// mean of those for all other rows.
 ///
-/// Sums are kept for blocks of rows, so that a place among 100,000 of them is found in a few
-/// hundred additions, and a row that is measured changes two numbers.
+/// It keeps sums for blocks of rows, so that a few hundred additions find the row at a distance
+/// among 100,000 rows, and a measured row changes two numbers.
 struct RowExtents {
     private(set) var count: Int
-    /// Points; not a number where the row was not measured. Empty while no row was.
+    /// In points; NaN for a row that was not measured. Empty while no row was.
     private var lengths: ContiguousArray<Double> = []
     private var blocks: ContiguousArray<Block> = []
     private var total = Block()
@@ -25,18 +25,18 @@ struct RowExtents {
 
     var knowsAny: Bool { total.known > 0 }
 
-    /// Whether no row measured so far is longer than another.
+    /// Whether all measured rows have the same length.
     var areAlike: Bool { total.known == 0 || longest - shortest < 0.001 }
 
-    /// What a row that was not measured counts as; `fallback` while none was.
+    /// The length of a row that was not measured; `fallback` while none was.
     func estimate(_ fallback: Double) -> Double {
         guard total.known > 0 else { return fallback }
-        // Rows alike are meant exactly; a mean needs no fractions.
+        // Equal lengths are exact; a mean is rounded to whole points.
         if longest - shortest < 0.001 { return shortest }
         return max(1, (total.length / Double(total.known)).rounded())
     }
 
-    /// The rows' lengths together, without the room between them.
+    /// The sum of the lengths of the rows, without the spacing between them.
     func length(of range: Range<Int>, _ fallback: Double) -> Double {
         let (low, high) = (before(range.lowerBound), before(range.upperBound))
         let unknown = range.count - (high.known - low.known)
@@ -76,7 +76,7 @@ struct RowExtents {
         return index
     }
 
-    /// Notes the length that a row was measured to have.
+    /// Sets the measured length of a row.
     mutating func set(_ length: Double, at index: Int) {
         guard index < count else { return }
         if lengths.isEmpty { reset() }
@@ -93,7 +93,7 @@ struct RowExtents {
         longest = max(longest, length)
     }
 
-    /// Other rows stand in the place of some: nothing is known of them.
+    /// Replaces rows by others that were not measured.
     mutating func replace(_ range: Range<Int>, with newCount: Int) {
         count += newCount - range.count
         guard !lengths.isEmpty else { return }
@@ -101,7 +101,7 @@ struct RowExtents {
         sumUp()
     }
 
-    /// Forgets all lengths but what they were on the whole: rows are laid out in another width.
+    /// Forgets all lengths except their mean, because the rows are laid out in another width.
     mutating func forget() {
         guard knowsAny else { return }
         let mean = estimate(0)
@@ -112,7 +112,7 @@ struct RowExtents {
         isEstimateOnly = true
     }
 
-    /// Whether `total` stands for no row but for what rows were like before.
+    /// Whether `total` is the mean of forgotten lengths instead of a sum.
     private var isEstimateOnly = false
 
     private mutating func reset() {
@@ -143,7 +143,7 @@ struct RowExtents {
         }
     }
 
-    /// What is known of the rows before one.
+    /// The sum of the measured lengths before a row.
     private func before(_ index: Int) -> Block {
         guard !lengths.isEmpty else { return Block() }
         var sum = Block()

@@ -1,11 +1,12 @@
-/// A row that may be kept where it is though it is out of sight.
+/// A row of a lazy loop that a `RowPin` keeps from being detached.
 @MainActor protocol PinnableRow: _ViewNode {
     var pins: Int { get set }
-    /// Whether it is kept out of sight.
+    /// Whether the row is not part of its container, but keeps its state.
     var isDetached: Bool { get }
 }
 
-/// Keeps a row, and the rows around it, for as long as something is on its way to it.
+/// Keeps a row, and the rows around it, from being detached, for example while a scroll view
+/// scrolls to it.
 @MainActor
 final class RowPin {
     private var rows: [any PinnableRow] = []

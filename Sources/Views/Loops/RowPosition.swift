@@ -3,17 +3,18 @@ import Foundation
 private enum RowPositionTrait: TraitKey { static var defaultValue: RowPosition? { nil } }
 
 extension Element {
-    /// Which row of a lazy loop it belongs to; nil for what belongs to none.
+    /// The row of a lazy loop that the element belongs to, if any.
     var rowPosition: RowPosition? {
         get { traits[RowPositionTrait.self] }
         set { traits[RowPositionTrait.self] = newValue }
     }
 }
 
-/// Which row of which loop an element belongs to; where loops stand in each other, the outermost
-/// comes first.
+/// The row of a lazy loop that an element belongs to. In nested loops it is the row of the
+/// outermost one, and `inner` the row inside it.
 final class RowPosition {
-    /// Weak, because the traits of a row's render node keep the position, and the loop keeps the row.
+    /// Weak, because the row's render node keeps the position in its traits, and the loop keeps the
+    /// row.
     private(set) weak var source: (any RowSource)?
     let index: Int
     let inner: RowPosition?

@@ -1,23 +1,23 @@
 import Foundation
 import Geometry
 
-/// A loop whose rows are made when a container asks for them.
+/// A loop that makes its rows when a lazy container asks for them.
 @MainActor protocol RowSource: _ViewNode {
-    /// How long its rows are, kept by the container that measures them.
+    /// The lengths of its rows; the container that measures them writes them.
     var extents: RowExtents { get set }
-    /// Whether a row is kept, though it may be far out of sight.
+    /// Whether a `RowPin` keeps the row from being detached.
     func isPinned(_ index: Int) -> Bool
     func pin(_ index: Int) -> RowPin?
 
-    /// Makes rows, or brings back those that were put aside.
+    /// Makes rows, or attaches them again if they are detached.
     func show(_ range: Range<Int>)
 
-    /// Takes a row out of sight; it keeps its state.
+    /// Takes a row out of the container; it keeps its state.
     func detach(_ index: Int)
 
     func rowID(at index: Int) -> AnyHashable
     func rowIndex(of id: AnyHashable) -> Int?
 
-    /// The tag that a row not made would have, as far as its value tells.
+    /// The tag that a row has, as far as its content shows it without making the row.
     func rowTag(at index: Int) -> Tag?
 }

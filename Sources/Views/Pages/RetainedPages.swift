@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Pages of which one is shown; the others keep their state.
+/// Pages of which one is shown, while the others keep their state.
 nonisolated package struct RetainedPages: View {
     package typealias Body = Never
 
@@ -15,10 +15,10 @@ nonisolated package struct RetainedPages: View {
         }
     }
 
-    /// In their order from the first to the deepest.
+    /// From the first page to the deepest one.
     let pages: [Page]
     let shown: AnyHashable
-    /// How a page comes into sight; nil for at once.
+    /// The animation of a page that appears, if any.
     let animation: Animation?
 
     package init(_ pages: [Page], shown: AnyHashable, animation: Animation?) {
@@ -33,7 +33,7 @@ nonisolated package struct RetainedPages: View {
     }
 }
 
-/// The node of kept pages.
+/// The node of retained pages.
 private final class RetainedPagesNode: _ValueNode<RetainedPages> {
     private var nodes: [AnyHashable: PageNode] = [:]
 
@@ -68,11 +68,11 @@ private final class RetainedPagesNode: _ValueNode<RetainedPages> {
         node.unhide()
         elementsChanged()
         guard tree.mayAnimatePositions, let animation = view.animation else { return }
-        node.comesFrom = place(of: view.shown) < place(of: old) ? -1 : 1
+        node.comesFrom = index(of: view.shown) < index(of: old) ? -1 : 1
         tree.markEntering(node, animation: animation)
     }
 
-    private func place(of id: AnyHashable) -> Int {
+    private func index(of id: AnyHashable) -> Int {
         view.pages.firstIndex { $0.id == id } ?? .max
     }
 
@@ -80,7 +80,7 @@ private final class RetainedPagesNode: _ValueNode<RetainedPages> {
         for page in view.pages {
             if let node = nodes[page.id] { visit(node) }
         }
-        // Those that are just being taken out.
+        // Nodes that are being removed.
         for (id, node) in nodes where !view.pages.contains(where: { $0.id == id }) { visit(node) }
     }
 }
@@ -89,13 +89,13 @@ private final class RetainedPagesNode: _ValueNode<RetainedPages> {
 private final class PageNode: _ValueNode<AnyView> {
     private var child: _Node<AnyView>?
     private var isHidden = false
-    /// -1 where it comes from the leading side, 1 from the trailing one.
+    /// The side from which the page appears: -1 for the leading one, 1 for the trailing one.
     var comesFrom: CGFloat = 1 {
         didSet { plan = Self.makePlan(comesFrom) }
     }
     private var plan = makePlan(1)
 
-    /// Points that a page moves as it comes.
+    /// The distance, in points, that a page moves when it appears.
     private static let travel: CGFloat = 24
 
     private static func makePlan(_ side: CGFloat) -> TransitionPlan {
@@ -113,7 +113,7 @@ private final class PageNode: _ValueNode<AnyView> {
 
     override func willRemove() { tree.transitions.count -= 1 }
 
-    /// Makes what is inside, which has to know from the start whether it is shown.
+    /// Makes the content, whose nodes ask while they are made whether the page is hidden.
     func load(isHidden: Bool) {
         self.isHidden = isHidden
         child = AnyView._makeNode(view, in: childContext())

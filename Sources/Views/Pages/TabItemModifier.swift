@@ -1,11 +1,12 @@
 import AttributeGraph
 import Foundation
 
-/// Makes its content a tab's page: it is made when the tab is first chosen, and kept from then on.
+/// Makes its content the page of a tab. The page is made when the tab is first chosen, and retained
+/// from then on.
 nonisolated package struct TabItemModifier: ViewModifier {
     package typealias Body = Never
     let label: AnyView
-    /// The value that a selection means the tab by, where the tab itself says so.
+    /// The tab's value in a selection, if the tab sets one.
     let tag: Tag?
 
     package init(label: AnyView, tag: Tag? = nil) {
@@ -20,15 +21,15 @@ nonisolated package struct TabItemModifier: ViewModifier {
     }
 }
 
-/// A tab's page, as the container of tabs sees it.
+/// The page of a tab, as its tab view uses it.
 @MainActor package protocol TabPage: AnyObject {
-    /// Another one whenever the label may have changed.
+    /// The label; another object whenever it may have changed.
     var label: TabLabel { get }
     var tag: Tag? { get }
     func setShown(_ isShown: Bool)
 }
 
-/// What a tab's button shows.
+/// The label of a tab's button.
 package final class TabLabel {
     package let view: AnyView
     init(_ view: AnyView) { self.view = view }
@@ -76,7 +77,7 @@ private final class TabItemNode<C: View>: _ValueNode<ModifiedContent<C, TabItemM
             rule.invalidate()
             rule.settleNow()
         }
-        // Modifiers may stand round the label, too.
+        // Modifiers may surround the tab item as well.
         outermostModifier.appeared()
     }
 
@@ -111,7 +112,7 @@ private final class TabItemNode<C: View>: _ValueNode<ModifiedContent<C, TabItemM
     override func willRemove() { rule.dispose() }
 }
 
-/// Stands for a page that has not been made.
+/// Stands for a page that is not made.
 private final class PlaceholderRender: RenderNode {
     override init(in tree: ViewTree, owner: _ViewNode?) { super.init(in: tree, owner: owner) }
 }

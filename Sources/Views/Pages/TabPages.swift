@@ -2,12 +2,12 @@ import Foundation
 import Geometry
 import Layouts
 
-/// The pages of a tab view, of which the chosen one is shown in all the space there is.
+/// The pages of a tab view. The chosen one takes all the space.
 nonisolated package struct TabPages<Selection: Hashable, Content: View>: View {
     package typealias Body = Never
     let choice: TabChoice<Selection>
     let content: Content
-    /// Told of the tabs, and of which one is shown, when either has changed.
+    /// Reports the tabs and the index of the one that is shown, after either has changed.
     let report: (TabList) -> Void
 
     package init(
@@ -24,10 +24,10 @@ nonisolated package struct TabPages<Selection: Hashable, Content: View>: View {
     }
 }
 
-/// Which tab is to be shown.
+/// The tab to show.
 package enum TabChoice<Selection: Hashable> {
     case tag(Selection)
-    case place(Int)
+    case index(Int)
 }
 
 /// The tabs of a tab view in order.
@@ -77,16 +77,16 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
         render.elementsChanged()
     }
 
-    /// The elements of the page to show, which is made where it never was.
+    /// The elements of the chosen page, which is made if necessary.
     private func collect() -> [Element] {
         isCollecting = true
         defer { isCollecting = false }
         var pages = pages()
-        let shown = min(place(in: pages), max(0, pages.count - 1))
+        let shown = min(index(in: pages), max(0, pages.count - 1))
         for (index, page) in pages.enumerated() { page.page?.setShown(index == shown) }
-        // The page may just have been made.
+        // Once more, because the page may have been made just now.
         pages = self.pages()
-        tell(
+        report(
             TabList(
                 tabs: pages.map { .init(label: $0.page?.label, tag: $0.tag) }, shown: shown))
         return pages.indices.contains(shown) ? pages[shown].elements : []
@@ -118,9 +118,9 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
         return pages
     }
 
-    private func place(in pages: [PageElements]) -> Int {
+    private func index(in pages: [PageElements]) -> Int {
         switch view.choice {
-        case .place(let place): place
+        case .index(let index): index
         case .tag(let value):
             pages.firstIndex { page in
                 guard let tag = page.tag else { return false }
@@ -129,7 +129,7 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
         }
     }
 
-    private func tell(_ list: TabList) {
+    private func report(_ list: TabList) {
         if let reported, reported.isSame(as: list) { return }
         reported = list
         tree.app.actions.add(.change, at: self) { [weak self] in
@@ -176,12 +176,12 @@ private final class TabRender: ContainerRender {
         let children = children
         let proposal = ProposedViewSize(size)
         let inner = box.sizeThatFits(proposal)
-        for (child, place) in zip(children, box.placements(in: inner, proposal: proposal)) {
+        for (child, placement) in zip(children, box.placements(in: inner, proposal: proposal)) {
             child.place(
                 at: CGPoint(
-                    x: (size.width - inner.width) / 2 + place.origin.x,
-                    y: (size.height - inner.height) / 2 + place.origin.y),
-                proposal: place.proposal)
+                    x: (size.width - inner.width) / 2 + placement.origin.x,
+                    y: (size.height - inner.height) / 2 + placement.origin.y),
+                proposal: placement.proposal)
         }
     }
 }

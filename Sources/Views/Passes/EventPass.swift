@@ -1,10 +1,10 @@
 import Foundation
 import Geometry
 
-/// Brings one event to what it is meant for in one window.
+/// Delivers one event to the nodes of one window.
 @MainActor
 package enum EventPass {
-    /// Returns whether anything took the event.
+    /// Returns whether any node handled the event.
     @discardableResult
     package static func handle(_ event: InputEvent.Kind, in tree: ViewTree) -> Bool {
         switch event {
@@ -32,7 +32,7 @@ package enum EventPass {
         }
     }
 
-    /// Lets held presses notice that time has passed.
+    /// Lets recognizers of a held press react to the time that has passed.
     package static func timePassed(in tree: ViewTree) {
         let now = tree.app.now
         let contenders = tree.events.contenders
@@ -139,7 +139,8 @@ package enum EventPass {
         }
     }
 
-    /// Gives the press to a recognizer that is ready, unless one before it is still to be heard.
+    /// Gives the press to a recognizer that has recognized its gesture, unless one before it may
+    /// still win.
     private static func claimOrWait(_ recognizer: any GestureRecognizer, _ tree: ViewTree) {
         let contenders = tree.events.contenders
         guard let index = contenders.firstIndex(where: { $0.recognizer === recognizer }) else {
@@ -172,10 +173,10 @@ package enum EventPass {
         for contender in contenders { contender.recognizer.cancel() }
     }
 
-    /// A press on something that takes the focus gives it the focus; a press elsewhere takes the
-    /// focus from a text field.
+    /// Moves the focus to the view under a press if it takes the focus; any other press takes the
+    /// focus away from a text field.
     private static func moveFocus(toPressOn path: [HitStep], _ tree: ViewTree) {
-        // Menus of the bar act on what has the focus.
+        // The menu bar keeps the focus, because its menus act on the focused view.
         let bar = tree.rootRender.bar
         if tree.events.keyGrabber != nil || bar != nil && path.contains(where: { $0.node === bar })
         {
@@ -183,7 +184,7 @@ package enum EventPass {
         }
         let target = path.last { $0.node.responder?.focusable?.isEnabled == true }
         if let target, let focusable = target.node.responder?.focusable {
-            // What acts on a press, such as a button, may act on what has the focus.
+            // A button keeps the focus too, because its action may apply to the focused view.
             if focusable.text != nil || focusable.takesFocusOnPress {
                 tree.focus.set(focusable, node: target.node, byKeyboard: false)
             }

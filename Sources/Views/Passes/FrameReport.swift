@@ -1,19 +1,19 @@
-/// What one turn of the loop did, in numbers. Counting is a handful of integer additions, so it
-/// is always on.
+/// What one turn of the run loop did, in numbers. It is always on, because it costs only a few
+/// integer additions.
 package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
     /// Bodies, and other content closures, evaluated.
     package var bodies = 0
-    /// Sizes computed, and not found in a cache.
+    /// Sizes computed; those in the cache do not count.
     package var layouts = 0
     package var textsShaped = 0
-    /// Commands in the display lists of the nodes painted anew.
+    /// Draw commands of the nodes that were painted.
     package var displayCommands = 0
-    /// Device pixels inside the damage.
+    /// Device pixels inside the damage region.
     package var damagedPixels = 0
-    /// Device pixels run through a blur, those around that it reaches for included.
+    /// Device pixels that a blur has read, including those around the blurred area.
     package var blurredPixels = 0
     package var windowsPresented = 0
-    /// Updates, one for each transaction whose writes were read.
+    /// Updates: one for each transaction with writes that a rule has read.
     package var updates = 0
     /// Updates since the app started.
     package var totalUpdates = 0
@@ -22,7 +22,7 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
 
     package init(totalUpdates: Int = 0) { self.totalUpdates = totalUpdates }
 
-    /// Adds what another turn did.
+    /// Adds the numbers of another turn.
     package mutating func add(_ other: FrameReport) {
         bodies += other.bodies
         layouts += other.layouts
@@ -36,7 +36,7 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
         seconds += other.seconds
     }
 
-    /// What was done since an earlier moment, of which the other is the report; times left out.
+    /// The difference from an earlier report of the same turn, without times.
     package func since(_ earlier: FrameReport) -> FrameReport {
         var report = FrameReport(totalUpdates: totalUpdates)
         report.bodies = bodies - earlier.bodies

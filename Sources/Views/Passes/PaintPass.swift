@@ -1,7 +1,8 @@
 import Drawing
 import Foundation
 
-/// Brings one window's display list up to date.
+/// Records the display list of one window; nodes that do not need paint contribute their cached
+/// groups.
 package enum PaintPass {
     package static func record(_ tree: ViewTree, background: ResolvedColor) -> DisplayList {
         tree.paintIsDirty = false
@@ -12,12 +13,12 @@ package enum PaintPass {
 }
 
 extension DisplayListRecorder {
-    /// A child where it is shown, with everything inside it, as far as it has come or gone. The
-    /// recorded coordinates begin at a corner of the parent's.
+    /// Adds a child at the position where it is shown, in the state of its transition. `corner` is
+    /// the origin of the recorded coordinates in those of the parent.
     package mutating func child(_ node: RenderNode, from corner: CGPoint = .zero) {
         let shown = node.placedGroup()
-        let place = node.shownOrigin
-        let origin = CGPoint(x: place.x - corner.x, y: place.y - corner.y)
+        let shownOrigin = node.shownOrigin
+        let origin = CGPoint(x: shownOrigin.x - corner.x, y: shownOrigin.y - corner.y)
         guard let presence = node.presence else {
             let offset = shown.offset
             return child(

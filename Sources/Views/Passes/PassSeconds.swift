@@ -19,7 +19,7 @@ package struct PassSeconds: Equatable, Sendable {
         return difference
     }
 
-    /// The same over a number of equal parts.
+    /// The mean of a number of parts.
     package static func / (whole: PassSeconds, parts: Int) -> PassSeconds {
         var part = whole
         part.values /= Double(parts)

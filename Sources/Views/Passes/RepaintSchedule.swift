@@ -1,5 +1,5 @@
-/// When what a window shows will look different though nothing changes, such as a caret that
-/// blinks. A node says so while it is painted; no body is evaluated for it.
+/// The times at which nodes of a window look different without any change of state, such as a caret
+/// that blinks. A node sets its time while it is painted; no body is evaluated for it.
 package final class RepaintSchedule {
     private struct Entry {
         var time: Double
@@ -14,37 +14,37 @@ package final class RepaintSchedule {
 
     private var entries: [Int: Entry] = [:]
     private var calls: [ObjectIdentifier: Call] = [:]
-    /// Alive for as long as it is painted. Not weak, as no render node should be referred to so
-    /// that is painted often: it would count its owners slowly from then on.
+    /// The node that is being painted, which keeps it alive. A weak reference would add a side
+    /// table to every node and slow every retain.
     private unowned(unsafe) var painting: RenderNode?
 
     init() {}
 
-    /// The earliest moment, in seconds of the frame clock; nil where nothing waits.
+    /// The earliest time, in seconds on the frame clock; nil if there is none.
     package var next: Double? {
         let repaint = entries.values.lazy.filter { $0.node != nil }.map(\.time).min()
         guard let repaint, let call = nextCall else { return repaint ?? nextCall }
         return min(repaint, call)
     }
 
-    /// The earliest moment of those at which more is to be done than to paint.
+    /// The earliest time of a call.
     package var nextCall: Double? {
         calls.values.lazy.filter { $0.caller != nil }.map(\.time).min()
     }
 
-    /// Runs the action at a time, in place of what the node has asked for before.
+    /// Schedules a call, which replaces an earlier one of the same node.
     func call(for caller: _ViewNode, at time: Double, _ action: @escaping () -> Void) {
         calls[ObjectIdentifier(caller)] = Call(time: time, caller: caller, action: action)
     }
 
-    /// The node being painted will look different at a time.
+    /// Schedules the node that is being painted to be painted again.
     func repaint(at time: Double) {
         guard let painting else { return }
         let known = entries[painting.id]?.time ?? time
         entries[painting.id] = Entry(time: min(known, time), node: painting)
     }
 
-    /// Forgets what the node said when it was last painted; returns what `end` has to be given.
+    /// Removes the node's time from when it was last painted. Returns the node around, for `end`.
     func begin(_ node: RenderNode) -> RenderNode? {
         defer { painting = node }
         if !entries.isEmpty { entries[node.id] = nil }
@@ -53,7 +53,7 @@ package final class RepaintSchedule {
 
     func end(_ outer: RenderNode?) { painting = outer }
 
-    /// Has everything painted again whose time has come.
+    /// Has all nodes painted whose time has come, and runs the calls that are due.
     package func run(_ now: Double) {
         for (id, entry) in entries where entry.node == nil || entry.time <= now {
             entries[id] = nil

@@ -23,8 +23,8 @@ package struct TreeSettler {
     private var ownBatchesBefore = 0
     private var hasUpdated = false
 
-    /// Rounds caused by actions or updates that one frame follows, and updates that it makes for
-    /// other threads; what is left waits for the next frame.
+    /// The greatest number of rounds that actions and updates cause in one frame, and of updates
+    /// for writes of other threads. The rest waits for the next frame.
     package static let roundLimit = 4
 
     package init(_ app: AppGraph) {
@@ -32,7 +32,7 @@ package struct TreeSettler {
         foreignBatchesBefore = app.writes.foreignBatchesApplied
     }
 
-    /// Settles trees of which none comes or goes.
+    /// Settles trees while no window opens or closes.
     package static func settle(_ trees: [ViewTree], of app: AppGraph) {
         var settler = TreeSettler(app)
         settler.begin(trees)

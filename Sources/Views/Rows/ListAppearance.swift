@@ -2,19 +2,19 @@ import Drawing
 import Foundation
 import Geometry
 
-/// The sizes and colours of a list, resolved.
+/// The resolved sizes and colours of a list.
 package struct ListAppearance {
     package var minimumRowHeight: CGFloat = 32
     package var rowInsets = EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
     package var headerInsets = EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
-    /// From the list's sides to its rows.
+    /// The space between the list's sides and its rows.
     package var sideMargin: CGFloat = 0
     package var topMargin: CGFloat = 0
     package var sectionGap: CGFloat = 0
-    /// Of the cards that rows of a section stand on; nil where there are none.
+    /// The corner radius of the card behind each section's rows; nil if sections have no cards.
     package var cardRadius: CGFloat?
     package var hasSeparators = true
-    /// Inside of a row's sides, and its corners.
+    /// The inset of a selected row's fill, and its corner radius.
     package var selectionInset: CGFloat = 0
     package var selectionRadius: CGFloat = 0
     package var hoversRows = false

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What presses and keys do in a list: they select rows, open, delete and move them.
+/// Presses and keys in a list: they select, open, delete and move rows.
 @MainActor
 final class ListInteraction {
     private let focusable = Focusable()
     private unowned let list: ListRender
-    /// Where a selection with Shift begins, and the row that arrows go on from.
+    /// The row where a selection with Shift begins, and the row that arrow keys start from.
     private var anchor: AnyHashable?
     private var cursor: AnyHashable?
 
     init(_ list: ListRender) {
         self.list = list
         let responder = list.rowResponder
-        // The pointer leaves what it was over, which may be gone by then.
+        // Weak, because the pointer may leave the list after it has gone.
         responder.hover = { [weak list] event in
             switch event {
             case .entered(let point), .moved(let point): list?.hovered = list?.row(at: point)
@@ -30,7 +30,7 @@ final class ListInteraction {
 
     // MARK: Presses
 
-    /// The row that a press at the point is for; nil where it does nothing.
+    /// The row that reacts to a press at the point, if any.
     func target(at point: CGPoint) -> Int? {
         guard let index = list.row(at: point) else { return nil }
         let item = list.items[index]
@@ -121,14 +121,14 @@ final class ListInteraction {
 
     // MARK: Changing the data
 
-    /// The places of the selected rows in their data, for each loop that they come from.
+    /// The offsets of the selected rows in their data, for each loop that they come from.
     private func selectedOffsets(
         _ editing: (RowSummary) -> RowEditing?
     ) -> [(editing: RowEditing, offsets: IndexSet)] {
         var found: [(editing: RowEditing, offsets: IndexSet)] = []
-        list.forEachRow { place in
-            guard let value = place.value, list.selection.selected.contains(value),
-                let own = editing(place), let offset = place.offset
+        list.forEachRow { row in
+            guard let value = row.value, list.selection.selected.contains(value),
+                let own = editing(row), let offset = row.offset
             else { return }
             if let index = found.firstIndex(where: { $0.editing === own }) {
                 found[index].offsets.insert(offset)
@@ -145,7 +145,7 @@ final class ListInteraction {
         return !found.isEmpty
     }
 
-    /// Moves the selected rows one place up or down in their data.
+    /// Moves the selected rows up or down by one in their data.
     private func moveSelected(by step: Int) -> Bool {
         for (editing, offsets) in selectedOffsets(\.moving) {
             guard let move = editing.move, let first = offsets.min(), let last = offsets.max()
@@ -159,8 +159,8 @@ final class ListInteraction {
         return false
     }
 
-    /// The row before which a row dragged to the point would land, as a place among all items;
-    /// nil outside of its own loop.
+    /// The index of the item before which a row dragged to the point would be inserted; nil if the
+    /// row cannot move.
     func landing(of index: Int, at point: CGPoint) -> Int? {
         guard let editing = list.items[index].moving else { return nil }
         let own = list.items.indices.filter { list.items[$0].moving === editing }
@@ -173,11 +173,11 @@ final class ListInteraction {
             return
         }
         let isEnd = landing >= list.items.count || list.items[landing].moving !== editing
-        let place =
+        let target =
             isEnd
             ? (list.items[landing - 1].offset ?? 0) + 1 : list.items[landing].offset ?? 0
-        guard place != from, place != from + 1 else { return }
-        editing.move?(IndexSet(integer: from), place)
+        guard target != from, target != from + 1 else { return }
+        editing.move?(IndexSet(integer: from), target)
     }
 
     func showLanding(_ index: Int?) { list.landing = index }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A row of a list, shown or not.
+/// A row of a list, whether it is made or not.
 struct RowSummary {
-    /// By which a selection means it; nil where it cannot be selected.
+    /// Its value in a selection; nil if it cannot be selected.
     let value: AnyHashable?
-    /// Its place in the data of its loop.
+    /// Its offset in the data of its loop.
     let offset: Int?
     let deleting: RowEditing?
     let moving: RowEditing?
 }
 
-/// Where a walk along the rows begins.
+/// Where a search along the rows begins.
 enum RowWalk {
     case start, end
     case item(Int)
 }
 
-// The keyboard means rows that may not be made: they are as soon as it comes to them.
+// The keyboard reaches rows that are not made; they are made when it comes to them.
 extension ListRender {
     /// The values of all rows that can be selected.
     @MainActor var selectableValues: [AnyHashable] {
         var values: [AnyHashable] = []
-        forEachRow { place in
-            if let value = place.value { values.append(value) }
+        forEachRow { row in
+            if let value = row.value { values.append(value) }
         }
         return values
     }
 
-    /// Goes through all rows, those that are not made too, as far as is known of them.
+    /// Visits all rows, including those that are not made.
     @MainActor func forEachRow(_ visit: (RowSummary) -> Void) {
         refresh()
         for segment in segments {
@@ -56,7 +56,7 @@ extension ListRender {
         return selection.value(source.rowTag(at: index), source.rowID(at: index))
     }
 
-    /// The selected row that comes first.
+    /// The first selected row.
     @MainActor func firstSelected() -> AnyHashable? {
         guard !selection.selected.isEmpty else { return nil }
         if let shown = items.lazy.compactMap(\.value).first(where: selection.selected.contains) {
@@ -65,21 +65,21 @@ extension ListRender {
         return selectableValues.first(where: selection.selected.contains)
     }
 
-    /// The item of the row with the value, which is made where it is not.
+    /// The item of the row with a value, which is made if necessary.
     @MainActor func showRow(of value: AnyHashable) -> Int? {
         refresh()
         if let index = items.firstIndex(where: { $0.value == value }) { return index }
         for segment in segments {
             guard let placeholder = segment.placeholder,
-                let place = place(of: value, in: placeholder)
+                let index = index(of: value, in: placeholder)
             else { continue }
-            show(place..<(place + 1), of: placeholder)
+            show(index..<(index + 1), of: placeholder)
             return items.firstIndex { $0.value == value }
         }
         return nil
     }
 
-    @MainActor private func place(of value: AnyHashable, in placeholder: PlaceholderRows) -> Int? {
+    @MainActor private func index(of value: AnyHashable, in placeholder: PlaceholderRows) -> Int? {
         guard let source = placeholder.source else { return nil }
         if let index = source.rowIndex(of: value), placeholder.range.contains(index),
             self.value(of: index, in: placeholder) == value
@@ -90,7 +90,7 @@ extension ListRender {
         return placeholder.range.first { self.value(of: $0, in: placeholder) == value }
     }
 
-    /// The next item that can be selected, in steps of 1 or -1; rows on the way are made.
+    /// The next item that can be selected, in steps of 1 or -1. Rows on the way are made.
     @MainActor func selectable(from walk: RowWalk, by step: Int) -> Int? {
         refresh()
         var segment =
@@ -111,13 +111,13 @@ extension ListRender {
                 step > 0 ? placeholder.range.lowerBound : placeholder.range.upperBound - 1
             )
             show(index..<(index + 1), of: placeholder)
-            // Whatever the row became stands where the gap was, or at its end.
+            // The elements of the new row replace the beginning or the end of the placeholder.
             if step < 0 { segment += segments.count - count }
         }
         return nil
     }
 
-    /// Scrolls to a row, once it has its place where it was only just made.
+    /// Scrolls to a row, after the next layout if the row was just made.
     @MainActor func reveal(_ index: Int) {
         let row = items[index].render
         guard !row.isPlaced else { return row.revealInScrollViews() }

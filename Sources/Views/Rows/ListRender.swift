@@ -3,21 +3,21 @@ import Foundation
 import Geometry
 import Layouts
 
-/// The render node of a list's rows: it places them and draws cards, lines, and what is selected.
+/// The render node of a list's rows. It places them and draws cards, separators and the selection.
 final class ListRender: LazyRender {
     private(set) var look: ListAppearance
     private(set) var selection: RowSelection
     private(set) var items: [RowItem] = []
     private var shownSelection: Set<AnyHashable> = []
-    /// How often it has taken elements.
+    /// The number of times it has collected elements.
     private var takes = 0
-    /// Events of the rows; the list's interaction connects to it.
+    /// The events of the rows, which `ListInteraction` handles.
     let rowResponder = Responder()
-    /// The row under the pointer, and the line before which a dragged row would land.
+    /// The row under the pointer, and the row before which a dragged one would be inserted.
     var hovered: Int? { didSet { if hovered != oldValue { surfaceChanged() } } }
     var landing: Int? { didSet { if landing != oldValue { invalidatePaint() } } }
 
-    /// What lies under the rows, where no row has a background of its own; nil where it has changed.
+    /// The painting under the rows, if no row has a background of its own; nil after a change.
     private var surface: DisplayGroup?
 
     init(_ look: ListAppearance, _ selection: RowSelection, owner: _ViewNode) {
@@ -62,7 +62,7 @@ final class ListRender: LazyRender {
         return segments
     }
 
-    /// The row that shows what an element is.
+    /// The row that shows an element.
     private func row(of child: RenderNode) -> RowRender {
         if let known = child.parent as? RowRender, known.parent === self { return known }
         let row = RowRender(child, in: tree, owner: owner)
@@ -131,7 +131,7 @@ final class ListRender: LazyRender {
         }
     }
 
-    /// Whether it is a gap outside of all sections, which may stand for whole ones.
+    /// Whether it is a placeholder outside of all sections, which may stand for whole sections.
     private func standsForSections(_ segment: Int) -> Bool {
         segments[segment].item < 0 && section(of: segment) == nil
     }
@@ -142,7 +142,7 @@ final class ListRender: LazyRender {
     }
 
     override func placeItems(across width: CGFloat) {
-        // A card reaches round rows that are not made.
+        // A card also surrounds rows that are not made.
         if look.cardRadius != nil { surface = nil }
         for index in items.indices {
             let segment = segments[items[index].segment]
@@ -182,7 +182,7 @@ final class ListRender: LazyRender {
         if let landing { paintLanding(landing, into: &recorder) }
     }
 
-    /// Cards, backgrounds, fills and the lines between rows.
+    /// Paints cards, backgrounds, fills and the separators between rows.
     private func paintSurface(into recorder: inout DisplayListRecorder) {
         if look.cardRadius != nil { paintCards(into: &recorder) }
         for index in items.indices {
@@ -205,7 +205,7 @@ final class ListRender: LazyRender {
         return look.hover
     }
 
-    /// A row's outline: the ends of a card are round.
+    /// The outline of a row, which is rounded at the ends of a card.
     private func rowShape(_ rect: CGRect, _ index: Int) -> DisplayShape {
         guard let radius = look.cardRadius else {
             return look.selectionRadius > 0
@@ -230,7 +230,7 @@ final class ListRender: LazyRender {
         return next >= segments.count || !isRow(next) || beginsSection(next)
     }
 
-    /// Whether it is a row, or rows that are not made.
+    /// Whether it is a row or a placeholder for rows.
     private func isRow(_ segment: Int) -> Bool {
         segments[segment].item < 0 || items[segments[segment].item].kind == .row
     }
@@ -285,7 +285,7 @@ final class ListRender: LazyRender {
 
     // MARK: Events
 
-    /// The row at a point, headers and footers left out.
+    /// The row at a point; headers and footers do not count.
     func row(at point: CGPoint) -> Int? {
         refresh()
         return items.firstIndex { $0.kind == .row && $0.frame.contains(point) }

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// The rows of a list or a form below each other, with everything drawn around them.
+/// The rows of a list or a form, with everything drawn around them.
 nonisolated package struct ListRowsView<Content: View>: View {
     package typealias Body = Never
     let look: ListAppearance
@@ -10,8 +10,8 @@ nonisolated package struct ListRowsView<Content: View>: View {
     let changeSelected: ((inout EnvironmentValues) -> Void)?
     let content: Content
 
-    /// `changeSelected` makes the surroundings of a selected row's content; nil, and always nil at
-    /// this place, where no row can ever be selected.
+    /// `changeSelected` makes the environment of a selected row's content. It is nil, for all
+    /// updates, in a list whose rows can never be selected.
     package init(
         _ look: ListAppearance, selection: RowSelection,
         changeSelected: ((inout EnvironmentValues) -> Void)?, content: Content

@@ -1,14 +1,14 @@
 import AttributeGraph
 
-/// Gives the rows of a list, each by its id or tag, surroundings of their own: what is inside a
-/// selected row is drawn differently.
+/// Provides each row of a list with an environment of its own, in which the content of a selected
+/// row is drawn differently.
 package final class RowEnvironments {
     private let selected: Source<Set<AnyHashable>>
     private let change: ((inout EnvironmentValues) -> Void)?
     /// Whether rows can be selected.
     package internal(set) var isSelectable = false
 
-    /// `change` makes the surroundings of a selected row from those of the list; nil where none can
+    /// `change` makes the environment of a selected row from that of the list; nil if no row can
     /// ever be selected.
     package init(in tree: ViewTree, change: ((inout EnvironmentValues) -> Void)?) {
         selected = Source([], in: tree.app.graph, subgraph: tree.subgraph, label: "selected rows")
@@ -19,7 +19,7 @@ package final class RowEnvironments {
         if selected.value != ids { selected.write(ids) }
     }
 
-    /// The surroundings of one row; nil where all rows share those of the list.
+    /// The environment of one row; nil if all rows share that of the list.
     fileprivate func scope(of id: AnyHashable, in outer: EnvironmentScope) -> EnvironmentScope? {
         guard let change else { return nil }
         return EnvironmentScope(in: outer) { [selected] values in
@@ -42,8 +42,8 @@ extension EnvironmentValues {
 }
 
 extension _ViewNode {
-    /// The node of a row's content: inside of a list in which rows can be selected, with
-    /// surroundings of the row's own.
+    /// The node of a row's content, with an environment of its own in a list whose rows can be
+    /// selected.
     func makeRowNode<Content: View>(_ content: Content, id: AnyHashable) -> _Node<Content> {
         let surroundings = scope.current.lookUp(RowEnvironmentsKey.self)
         guard let own = surroundings?.scope(of: id, in: scope) else {
@@ -53,7 +53,7 @@ extension _ViewNode {
     }
 }
 
-/// The node above a row: its scope ends with it.
+/// The node above a row that owns its environment scope.
 private final class RowScopeNode<Content: View>: _Node<Content> {
     private var child: _Node<Content>!
 

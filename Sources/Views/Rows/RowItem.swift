@@ -1,29 +1,29 @@
 import Foundation
 import Geometry
 
-/// One row, header or footer of a list, with what it has said of itself.
+/// One row, header or footer of a list, with what its traits say.
 struct RowItem {
     let render: RowRender
-    /// Drawn behind the whole row; nil for most.
+    /// The background of the whole row; nil for most.
     let background: RenderNode?
     let kind: RowPart.Kind
     let section: ObjectIdentifier?
     let insets: EdgeInsets?
     let separators: (above: Bool?, below: Bool?)
-    /// By which a selection means it; nil where it cannot be selected.
+    /// Its value in a selection; nil if it cannot be selected.
     let value: AnyHashable?
     let action: RowAction?
-    /// Its place in the data of its `ForEach`.
+    /// Its offset in the data of its `ForEach`.
     let offset: Int?
     let deleting: RowEditing?
     let moving: RowEditing?
-    /// Its place among the stretches of the list.
+    /// Its index among the segments of the list.
     let segment: Int
-    /// In the list's coordinates, from side to side of the rows.
+    /// In the list's coordinates, over the full width of the rows.
     var frame = CGRect.zero
 
-    /// The rows of a list in order, each with its background, and the gaps between them; what is
-    /// leaving takes no room.
+    /// The rows of a list in order, each with its background, and all segments. Rows with a removal
+    /// transition take no space.
     static func all(
         of elements: [Element], _ selection: RowSelection, render: (RenderNode) -> RowRender
     ) -> (items: [RowItem], segments: [LazySegment]) {
@@ -49,7 +49,7 @@ struct RowItem {
             }
             let isRow = part.kind == .row
             let mayBeSelected = isRow && traits[RowSelectableTrait.self]
-            let place = traits[LoopPositionTrait.self]
+            let position = traits[LoopPositionTrait.self]
             let row = render(element.render)
             segments.append(
                 LazySegment(item: items.count, render: row, position: element.rowPosition))
@@ -60,9 +60,9 @@ struct RowItem {
                     insets: traits[RowInsetsTrait.self],
                     separators: traits[RowSeparatorTrait.self],
                     value: mayBeSelected
-                        ? selection.value(traits[TagTrait.self], place?.id) : nil,
+                        ? selection.value(traits[TagTrait.self], position?.id) : nil,
                     action: isRow ? traits[RowActionTrait.self] : nil,
-                    offset: place?.offset,
+                    offset: position?.offset,
                     deleting: isRow ? traits[RowDeletingTrait.self] : nil,
                     moving: isRow ? traits[RowMovingTrait.self] : nil,
                     segment: segments.count - 1))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A press on a row, or the dragging of one to another place.
+/// Recognizes a press on a row, or a drag that moves it.
 @MainActor
 final class RowRecognizer: GestureRecognizer {
-    /// Nil once the list has gone, which may be in the middle of a press.
+    /// Weak, because the list may go in the middle of a press.
     private weak var rows: ListInteraction?
     private var state = PressState.idle
 
@@ -13,7 +13,7 @@ final class RowRecognizer: GestureRecognizer {
         case dragging(row: Int)
     }
 
-    /// Points a row is dragged before it comes off.
+    /// The distance, in points, after which a press becomes a drag.
     private static let slop: CGFloat = 6
 
     init(for rows: ListInteraction) { self.rows = rows }

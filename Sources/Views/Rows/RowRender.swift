@@ -2,15 +2,15 @@ import Foundation
 import Geometry
 import Layouts
 
-/// The render node of one row, from side to side, with its content inside of the row's insets.
+/// The render node of one row over its full width, with its content inside the row's insets.
 final class RowRender: RenderNode {
     let child: RenderNode
     private var insets = EdgeInsets()
     private var least: CGFloat = 0
-    /// Nil for headers and footers, which describe themselves.
+    /// Nil for headers and footers, which cannot be selected.
     private var isSelected: Bool?
     private var isRow = false
-    /// The last time that the list took elements, and it was one of them.
+    /// The last collection of elements by the list that this row was part of.
     var take = 0
 
     init(_ child: RenderNode, in tree: ViewTree, owner: _ViewNode?) {
@@ -28,7 +28,7 @@ final class RowRender: RenderNode {
         invalidateLayout()
     }
 
-    /// The content is shown elsewhere, or put aside.
+    /// Releases the content, which is detached or shown elsewhere.
     func letGo() {
         if child.parent === self { child.leaveParent() }
     }

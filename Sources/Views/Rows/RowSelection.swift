@@ -1,20 +1,20 @@
-/// What is selected in a list, and how the user changes it.
+/// The selection of a list, and how presses change it.
 package final class RowSelection {
     package enum Mode { case none, single(mayBeEmpty: Bool), several }
 
     package var mode = Mode.none
     package var selected: Set<AnyHashable> = []
-    /// Writes what the user has selected.
+    /// Writes a new selection.
     package var select: (Set<AnyHashable>) -> Void = { _ in }
-    /// The value by which a row is meant: its tag, or the id its `ForEach` gave it; nil for a row
-    /// that cannot be selected.
+    /// The value of a row in the selection: its tag, or its id in its `ForEach`; nil for a row that
+    /// cannot be selected.
     package var value: (_ tag: Tag?, _ id: AnyHashable?) -> AnyHashable? = { _, _ in nil }
 
     package init() {}
 
     package var isPossible: Bool { if case .none = mode { false } else { true } }
 
-    /// What is selected after a press on one of the rows.
+    /// The selection after a press on a row.
     package func pressed(
         _ value: AnyHashable, anchor: AnyHashable?, modifiers: KeyModifiers,
         rows: @autoclosure () -> [AnyHashable]

@@ -1,14 +1,14 @@
 import Foundation
 import Geometry
 
-// What views say to the list around them.
+// The traits by which views configure their row in a list.
 
-/// What part of a list an element is.
+/// The part of a list that an element is.
 package struct RowPart {
     package enum Kind { case row, header, footer, background }
 
     package var kind: Kind
-    /// Its section; nil for rows outside of all.
+    /// Its section; nil for rows outside of sections.
     package var section: AnyObject?
 
     package init(_ kind: Kind, section: AnyObject?) {
@@ -19,13 +19,13 @@ package struct RowPart {
 
 package enum RowPartTrait: TraitKey { package static var defaultValue: RowPart? { nil } }
 package enum RowInsetsTrait: TraitKey { package static var defaultValue: EdgeInsets? { nil } }
-/// Whether the lines above and below a row are shown; nil where the list decides.
+/// Whether the separators above and below a row are shown; nil where the list decides.
 package enum RowSeparatorTrait: TraitKey {
     package static var defaultValue: (above: Bool?, below: Bool?) { (nil, nil) }
 }
 package enum RowSelectableTrait: TraitKey { package static var defaultValue: Bool { true } }
 
-/// What a press anywhere on the row does.
+/// The action of a press anywhere on the row.
 package final class RowAction {
     package var perform: () -> Void = {}
     package init() {}
@@ -33,7 +33,7 @@ package final class RowAction {
 
 package enum RowActionTrait: TraitKey { package static var defaultValue: RowAction? { nil } }
 
-/// How the user may change the data that rows are made from.
+/// The actions that change the data of rows.
 package final class RowEditing {
     package var delete: ((IndexSet) -> Void)?
     package var move: ((IndexSet, Int) -> Void)?

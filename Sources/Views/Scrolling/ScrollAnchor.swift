@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a scroll view shows first, told by the row and not by its distance from the beginning: that
-/// is only estimated while rows of different heights before it have not been measured.
+/// The first visible row of a scroll view, for saved sessions. An offset says less: it depends on
+/// estimates, as long as rows of different heights before the row are not measured.
 package struct ScrollAnchor: Equatable, Codable, Sendable {
-    /// A row of a loop: which loop of those beside each other, and which of its rows.
+    /// The index of a loop among those beside each other, and the index of one of its rows.
     struct Step: Equatable, Codable, Sendable {
         let loop: Int
         let row: Int
@@ -11,13 +11,13 @@ package struct ScrollAnchor: Equatable, Codable, Sendable {
 
     /// The path of the container that makes the rows.
     let container: String
-    /// From the outermost loop inwards; none for what is in no loop.
+    /// From the outermost loop inwards; empty for a view outside of loops.
     let steps: [Step]
-    /// Which of the views that make up the row.
+    /// The index among the views that make up the row.
     let part: Int
-    /// How much of it is out of sight, in points.
+    /// How much of the view is scrolled out, in points.
     let hidden: Double
 
-    /// Whether it can be used, wherever it comes from.
+    /// Whether its numbers are in range: a saved session may be damaged.
     var isSane: Bool { hidden.isFinite && part >= 0 && steps.allSatisfy { $0.row >= 0 } }
 }

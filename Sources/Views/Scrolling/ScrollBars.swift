@@ -3,8 +3,8 @@ import Drawing
 import Foundation
 import Geometry
 
-/// The bars of one scroll view: they lie over the content, appear while it scrolls or the pointer
-/// is near, widen under the pointer, and can be dragged.
+/// The scroll bars of one scroll view. They lie over the content, appear while it scrolls or the
+/// pointer is near, widen under the pointer, and can be dragged.
 final class ScrollBars: RunningAnimation {
     private unowned let owner: any Scrollable
     private var hovered: Axis?
@@ -88,7 +88,7 @@ final class ScrollBars: RunningAnimation {
 
     func advance(to now: Double) -> Bool {
         if hovered != nil || dragged != nil {
-            // The next flash, when the pointer leaves, goes on from here.
+            // The animation continues with the next flash, when the pointer leaves.
             return false
         }
         let left = shownUntil - now

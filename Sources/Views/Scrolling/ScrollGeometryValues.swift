@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scroll view shows of its content.
+/// The position and size of what a scroll view shows of its content.
 package struct ScrollGeometryValues: Hashable {
     package var offset: CGPoint
     package var contentSize: CGSize

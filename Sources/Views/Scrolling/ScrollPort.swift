@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A window onto content that may be larger than itself.
+/// The scrolling part of scroll views and lists: it shows a part of content that may be larger.
 nonisolated package struct ScrollPort<Content: View>: View {
     package typealias Body = Never
     let settings: ScrollSettings
@@ -31,7 +31,7 @@ final class ScrollPortNode<Content: View>:
         let observer = scope.current.lookUp(ScrollObserverKey.self)
         observer?.scrollView = render
         render.observer = observer
-        // An observer means the nearest scroll view and none inside it.
+        // An observer observes the nearest scroll view, and none inside that.
         inner = EnvironmentScope(in: scope) { $0[ScrollObserverKey.self] = nil }
         makeContent(view.content, scope: inner)
     }

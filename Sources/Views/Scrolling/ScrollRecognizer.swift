@@ -1,6 +1,6 @@
 import Foundation
 
-/// Drags a scroll view's bars with the pointer, and where fingers touch, its content.
+/// Drags a scroll view's bars with the pointer, and on a touch screen its content.
 @MainActor
 final class ScrollRecognizer: GestureRecognizer {
     private unowned let scrollView: any Scrollable
@@ -15,7 +15,7 @@ final class ScrollRecognizer: GestureRecognizer {
         case dragging(from: CGPoint, offset: CGPoint)
     }
 
-    /// Points that a finger moves before it drags and no longer taps.
+    /// The distance, in points, after which a touch is a drag and no longer a tap.
     private static let slop: CGFloat = 8
 
     init(for scrollView: any Scrollable, bars: ScrollBars) {

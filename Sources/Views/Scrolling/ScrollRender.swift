@@ -28,7 +28,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
     var restoredOffset: CGPoint?
     /// The way back to the row that was first visible at the last run, where that is known.
     var restoration: ScrollRestoration?
-    /// Whether it is, or has been, anywhere but where the app has put it at first.
+    /// Whether it was ever scrolled or restored, so that its offset is worth saving.
     var hasMoved = false
     private(set) lazy var path = MainActor.assumeIsolated {
         viewNode.map { TreePath(of: $0).text } ?? ""

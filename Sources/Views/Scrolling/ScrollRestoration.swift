@@ -1,39 +1,40 @@
 import Foundation
 import Geometry
 
-/// The way of a scroll view back to the row that was first in sight when its window was saved.
+/// Scrolls a scroll view back to the row that was first visible when its window was saved, over
+/// several layouts.
 @MainActor
 final class ScrollRestoration {
-    let place: ScrollAnchor
-    /// The row is kept while it is not certain where it lies.
+    let anchor: ScrollAnchor
+    /// Pins that keep the row until its position is certain.
     private var pins: [RowPin] = []
     private weak var container: LazyRender?
     private var layouts = 0
 
-    /// Layouts after which what is reached is taken for the place.
+    /// The number of layouts after which the position reached is final.
     private static let limit = 16
 
-    init(to place: ScrollAnchor) { self.place = place }
+    init(to anchor: ScrollAnchor) { self.anchor = anchor }
 
-    /// Whether the row is there at all.
+    /// Whether the row exists.
     var isFound: Bool { container != nil }
 
-    /// Looks for the container among those that the scroll view shows.
+    /// Looks for the row's container among those in the scroll view, and pins the row.
     func look(in containers: [LazyRender]) {
-        guard container == nil, place.isSane,
-            let found = containers.first(where: { $0.pathText == place.container }),
-            let pins = found.pin(place)
+        guard container == nil, anchor.isSane,
+            let found = containers.first(where: { $0.pathText == anchor.container }),
+            let pins = found.pin(anchor)
         else { return }
         (container, self.pins) = (found, pins)
     }
 
-    /// How far the scroll view still has to go, and along which axis.
+    /// The distance that is left to scroll, and its axis.
     func distance() -> (length: CGFloat, axis: Axis)? {
-        guard let container, let start = container.start(of: place) else { return nil }
+        guard let container, let start = container.start(of: anchor) else { return nil }
         return (CGFloat(start - container.visibleRange().start), container.axis)
     }
 
-    /// Whether there may be another layout.
+    /// Counts a layout; returns whether another one may follow.
     func mayContinue() -> Bool {
         layouts += 1
         return layouts < Self.limit

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// How a scroll view scrolls and what it shows of it.
+/// How a scroll view scrolls, and how its bars look.
 package struct ScrollSettings {
     package var axes: Axis.Set
     package var isEnabled = true
@@ -11,11 +11,11 @@ package struct ScrollSettings {
     /// Whether a finger on the content moves it.
     package var dragsContent = false
     package var barColor = ResolvedColor.clear
-    /// Which point of the content is shown at first; nil for its beginning.
+    /// The point of the content that is shown at first; nil for its beginning.
     package var initialAnchor: UnitPoint?
-    /// How long it would like to be where there is nothing in it; points.
+    /// The ideal length without content, in points.
     package var emptyLength: CGFloat = 0
-    /// Space kept free around the content, inside of what scrolls.
+    /// The space around the content, which scrolls with it.
     package var margins = EdgeInsets()
 
     package init(axes: Axis.Set) { self.axes = axes }

@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 
 extension TreePosition {
-    /// Scrolls to what an identity means inside the place, once everything that is being changed
-    /// has its place. A row that is not made is made first.
+    /// Scrolls to the view with an identity, after the layout of the running update. A row that is
+    /// not made is made first.
     @MainActor package func scroll(
         toIdentity id: AnyHashable, _ anchor: UnitPoint?, _ animation: Animation?
     ) {
@@ -17,7 +17,7 @@ extension TreePosition {
     }
 }
 
-/// The way of the scroll views around it to a view that may only just have been made.
+/// Scrolls all scroll views around a view to it, after the next layout if the view was just made.
 @MainActor
 enum ScrollToView {
     static func begin(

@@ -68,7 +68,7 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     private var isAtBottom: Bool { density == .device && kind == .automatic }
 
     private var choice: TabChoice<Selection> {
-        if let selection { .tag(selection.wrappedValue) } else { .place(shownIndex) }
+        if let selection { .tag(selection.wrappedValue) } else { .index(shownIndex) }
     }
 
     private func select(_ index: Int) {

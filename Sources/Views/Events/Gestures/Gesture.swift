@@ -1,15 +1,15 @@
 import Foundation
 
-/// Something the user may do with the pointer on a view, and what it means.
+/// A gesture of the pointer on a view, with the actions that it triggers.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-    /// What is known of the gesture while it goes on and when it ends.
+    /// The value of the gesture while it continues and when it ends.
     associatedtype Value
     associatedtype Body: Gesture
 
     @MainActor @preconcurrency var body: Body { get }
 
-    /// Makes the state machine that follows one run of the gesture.
+    /// Makes the state machine that recognizes the gesture once.
     static func _makeMachine(_ gesture: Self) -> _GestureMachine<Value>
 }
 
@@ -20,7 +20,7 @@ extension Gesture where Value == Body.Value {
 }
 
 extension Gesture where Body == Never {
-    /// Never called: the gesture has a machine of its own.
+    /// Never called, because the gesture has a machine of its own.
     public var body: Never {
         fatalError("\(Self.self) is not made of other gestures and has no body to call")
     }
@@ -55,7 +55,7 @@ nonisolated public struct AnyGesture<Value>: Gesture {
     }
 }
 
-/// Which gestures take part where one is added to a view that may have others inside.
+/// The gestures that take part when one is added to a view that may have others inside.
 public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -63,7 +63,7 @@ public struct GestureMask: OptionSet, Sendable {
     public static let none: GestureMask = []
     /// The added gesture.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Those of the views inside.
+    /// The gestures of the views inside.
     public static let subviews = GestureMask(rawValue: 2)
     public static let all: GestureMask = [.gesture, .subviews]
 }

@@ -13,7 +13,7 @@ extension Gesture {
         _MapGesture(content: self, change: body)
     }
 
-    /// Keeps a state up to date while the gesture goes on; it is reset when the gesture is over.
+    /// Updates a state while the gesture continues, and resets it when the gesture ends.
     nonisolated public func updating<State>(
         _ state: GestureState<State>,
         body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -31,7 +31,7 @@ extension Gesture where Value: Equatable {
     }
 }
 
-/// A gesture that tells of its success.
+/// A gesture with a closure for its success.
 nonisolated public struct _EndedGesture<Content: Gesture>: Gesture {
     public typealias Value = Content.Value
     public typealias Body = Never
@@ -68,7 +68,7 @@ private final class EndedMachine<Value>: WrappingMachine<Value, Value> {
     }
 }
 
-/// A gesture that tells of its changes.
+/// A gesture with a closure for its changes.
 nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture
 where Content.Value: Equatable {
     public typealias Value = Content.Value
@@ -106,7 +106,7 @@ private final class ChangedMachine<Value: Equatable>: WrappingMachine<Value, Val
     }
 }
 
-/// A gesture whose value is made from another's.
+/// A gesture that maps the value of another one.
 nonisolated public struct _MapGesture<Content: Gesture, Value>: Gesture {
     public typealias Body = Never
     let content: Content
@@ -134,7 +134,7 @@ private final class MapMachine<Inner, Value>: WrappingMachine<Inner, Value> {
     }
 }
 
-/// A gesture that keeps a state up to date.
+/// A gesture that updates a state.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: Gesture {
     public typealias Value = Base.Value
     public typealias Body = Never

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How far one run of a gesture has come.
+/// The phase of a gesture.
 package enum GesturePhase<Value> {
-    /// It may still become the gesture; the value, if any, is a first guess.
+    /// The gesture is possible; the value, if any, is preliminary.
     case possible(Value?)
     case active(Value)
     case ended(Value)
@@ -31,39 +31,39 @@ package enum GesturePhase<Value> {
     }
 }
 
-/// Follows one run of a gesture. Understanding events and telling the app are apart: a phase
-/// reached is told, by `deliver`, only once no other gesture has a better claim to the press.
+/// Recognizes a gesture once. It sets its phase when it handles an event, and calls the app's
+/// closures later, in `deliver`, once no other gesture has precedence.
 @MainActor
 public class _GestureMachine<Value> {
     var phase = GesturePhase<Value>.possible(nil)
 
     init() {}
 
-    /// Takes an event in and settles the phase.
+    /// Handles an event and sets the phase.
     func handle(_ event: GestureEvent) {}
     func timePassed(_ now: Double) {}
-    /// When the passing of time alone changes the phase; nil for never.
+    /// The time at which the phase changes without an event; nil for never.
     var deadline: Double? { nil }
 
-    /// Tells the app's closures where the gesture is.
+    /// Calls the app's closures with the present phase.
     func deliver() {}
 
     /// Ends the run without success.
     func cancel() { phase = .failed }
 
-    /// Takes over the closures of a newer value of the same gesture.
+    /// Replaces the closures by those of a newer value of the same gesture.
     func adopt(_ newer: _GestureMachine<Value>) {}
 
     /// See `GestureRecognizer.keepsOthersWaiting`.
     var keepsOthersWaiting: Bool { false }
 }
 
-/// A gesture that never happens.
+/// A gesture that is never recognized.
 final class FailingMachine<Value>: _GestureMachine<Value> {
     override func handle(_ event: GestureEvent) { phase = .failed }
 }
 
-/// A machine that follows another and adds to it.
+/// A machine that wraps another one.
 class WrappingMachine<Inner, Value>: _GestureMachine<Value> {
     final let content: _GestureMachine<Inner>
 

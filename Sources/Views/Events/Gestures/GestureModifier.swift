@@ -44,7 +44,7 @@ nonisolated package struct ResponderEffect: RenderModifier, RenderEffect {
 }
 
 extension View {
-    /// Adds a gesture that gives way to those of the views inside.
+    /// Adds a gesture with lower precedence than those of the views inside.
     nonisolated public func gesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
@@ -55,7 +55,7 @@ extension View {
         modifier(GestureModifier(gesture, isEnabled ? .all : .subviews, .normal))
     }
 
-    /// Adds a gesture that goes before those of the views inside.
+    /// Adds a gesture with higher precedence than those of the views inside.
     nonisolated public func highPriorityGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
@@ -68,7 +68,7 @@ extension View {
         modifier(GestureModifier(gesture, isEnabled ? .all : .subviews, .high))
     }
 
-    /// Adds a gesture that goes on beside all others.
+    /// Adds a gesture that is recognized at the same time as others.
     nonisolated public func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A state machine that makes sense of one pointer's presses and moves.
+/// A state machine that recognizes a gesture in the events of one pointer.
 @MainActor
 package protocol GestureRecognizer: AnyObject {
-    /// Whether it goes before what lies inside, or along with everything.
+    /// Its precedence over the recognizers of descendants.
     var precedence: GesturePrecedence { get }
-    /// Takes an event in the coordinates of the node it is attached to.
+    /// Handles an event in the coordinates of its node.
     func handle(_ event: GestureEvent) -> GestureVerdict
-    /// Those before it are out of the way of a `ready` recognizer: the gesture is its.
+    /// Called on a `ready` recognizer when all those with precedence over it have failed.
     func claim() -> GestureVerdict
-    /// Whether a recognizer behind it that is `ready` has to wait until this one has failed.
+    /// Whether `ready` recognizers after it have to wait until this one has failed.
     var keepsOthersWaiting: Bool { get }
-    /// Another recognizer has won, or the press was taken away.
+    /// Ends the gesture, because another recognizer has won or the press was cancelled.
     func cancel()
-    /// Takes the passing of time while a press is held; nil where it waits for nothing.
+    /// The time at which `timePassed` has to be called during a press; nil for never.
     var deadline: Double? { get }
     func timePassed(_ now: Double) -> GestureVerdict
 }
@@ -27,21 +27,21 @@ extension GestureRecognizer {
 
 package enum GesturePrecedence: Sendable { case normal, high, simultaneous }
 
-/// What a recognizer makes of an event.
+/// The result of handling an event.
 package enum GestureVerdict: Sendable {
-    /// Could still be its gesture.
+    /// The gesture is still possible.
     case waiting
-    /// It is its gesture, unless one that comes before it still makes something of it.
+    /// The gesture is recognized, unless a recognizer with precedence recognizes its own.
     case ready
-    /// It is its gesture, and goes on: everybody else is out.
+    /// The gesture has begun and continues; all other recognizers are cancelled.
     case active
-    /// It was its gesture, and is over.
+    /// The gesture was recognized and has ended.
     case ended
-    /// It is not, or no longer, its gesture.
+    /// The gesture has failed.
     case failed
 }
 
-/// A pointer event as a recognizer sees it.
+/// A pointer event for a recognizer.
 package struct GestureEvent {
     package let phase: PointerEvent.Phase
     /// In the coordinates of the recognizer's node.
@@ -58,7 +58,7 @@ package struct GestureEvent {
     package let node: any GestureTarget
 }
 
-/// The node that a recognizer is attached to, as far as recognizers look at it.
+/// The node that a recognizer is attached to, as far as recognizers need it.
 package protocol GestureTarget: AnyObject {
     /// A point of the window's coordinates in a coordinate space as the node understands it.
     func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint

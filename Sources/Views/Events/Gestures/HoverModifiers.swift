@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the pointer is over a view, or that it is no longer over it.
+/// The position of the pointer over a view, or the end of hovering.
 public enum HoverPhase: Equatable, Sendable {
     case active(CGPoint)
     case ended
 }
 
-/// The pointer's picture over a view.
+/// The shape of the pointer over a view.
 public struct PointerStyle: Hashable, Sendable {
     let cursor: Cursor
 
@@ -20,7 +20,7 @@ public struct PointerStyle: Hashable, Sendable {
     public static let grabActive = PointerStyle(cursor: .hand)
 }
 
-/// Tells when the pointer comes over a view, moves there, and leaves.
+/// Calls a closure when the pointer enters a view, moves there, and leaves.
 nonisolated struct HoverModifier: ViewModifier {
     let space: CoordinateSpace
     let action: ((HoverPhase) -> Void)?
@@ -51,7 +51,7 @@ nonisolated struct HoverModifier: ViewModifier {
     }
 }
 
-/// Tells whether the pointer is over a view.
+/// Calls a closure when the pointer enters a view or leaves it.
 nonisolated struct InsideModifier: ViewModifier {
     let action: (Bool) -> Void
     @Retained private var responder = Responder()
@@ -91,7 +91,7 @@ extension View {
         modifier(HoverModifier(space: coordinateSpace, action: action))
     }
 
-    /// Sets the pointer's picture over the view.
+    /// Sets the shape of the pointer over the view.
     nonisolated public func pointerStyle(_ style: PointerStyle?) -> some View {
         modifier(HoverModifier(cursor: style?.cursor))
     }

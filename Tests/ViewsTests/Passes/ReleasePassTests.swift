@@ -4,7 +4,7 @@ import Testing
 
 /// What is removed is out of the tree at once, and taken apart behind the frame.
 @MainActor
-struct RetiredNodesTests {
+struct ReleasePassTests {
     private struct Leaf: View {
         @State private var count = 0
         let probe: Probe<[Binding<Int>]>

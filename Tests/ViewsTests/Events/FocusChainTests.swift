@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+/// The order in which Tab moves the focus, and what takes it away.
+@MainActor
+struct FocusChainTests {
+    private struct Stop: View {
+        let responder: Responder
+        var body: some View {
+            Box(width: 20, height: 20).modifier(ResponderEffect(responder: responder))
+        }
+    }
+
+    private final class Watch: FocusObserver {
+        var changes: [Bool] = []
+        func focusChanged(isInside: Bool) { changes.append(isInside) }
+    }
+
+    private let stops = (0..<3).map { _ in
+        let responder = Responder()
+        responder.focusable = Focusable()
+        return responder
+    }
+
+    private func host() -> ViewHost {
+        let stops = stops
+        return ViewHost(
+            Row {
+                Stop(responder: stops[0])
+                Stop(responder: stops[1])
+                Stop(responder: stops[2])
+            })
+    }
+
+    private func focused(_ host: ViewHost) -> Int? {
+        stops.firstIndex { $0.focusable === host.tree.focus.current?.focusable }
+    }
+
+    @Test("The focus moves in reading order, and from the last view to the first")
+    func order() {
+        let host = host()
+        #expect(host.tree.focus.stops().count == 3)
+        let forwards = (0..<4).map { _ in
+            host.tree.focus.advance(backwards: false)
+            return focused(host)
+        }
+        #expect(forwards == [0, 1, 2, 0])
+        host.tree.focus.advance(backwards: true)
+        #expect(focused(host) == 2)
+    }
+
+    @Test("Views that are disabled, or no stop of Tab, are passed over")
+    func passedOver() {
+        stops[0].isDisabled = true
+        stops[1].focusable?.isTabStop = false
+        let host = host()
+        host.tree.focus.advance(backwards: false)
+        #expect(focused(host) == 2)
+        host.tree.focus.advance(backwards: false)
+        #expect(focused(host) == 2)
+    }
+
+    @Test("What lies behind a modal view is out of reach")
+    func modal() {
+        stops[1].isModal = true
+        let host = host()
+        #expect(host.tree.focus.stops().count == 2)
+        host.tree.focus.advance(backwards: false)
+        #expect(focused(host) == 1)
+    }
+
+    @Test("A view that is disabled loses the focus with the focus pass")
+    func disabled() {
+        var changes: [Bool] = []
+        stops[0].focusable?.changed = { isFocused, _ in changes.append(isFocused) }
+        let host = host()
+        host.tree.focus.advance(backwards: false)
+        stops[0].focusable?.isEnabled = false
+        FocusPass.run(host.tree)
+        #expect(host.tree.focus.current == nil)
+        #expect(changes == [true, false])
+    }
+
+    @Test("An observer is notified when the focus comes in and when it leaves")
+    func observers() {
+        let watch = Watch()
+        stops[1].focusObserver = watch
+        let host = host()
+        for _ in 0..<3 { host.tree.focus.advance(backwards: false) }
+        #expect(watch.changes == [true, false])
+    }
+}

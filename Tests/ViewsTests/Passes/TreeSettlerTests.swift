@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Views
+
+/// Rounds of update, layout and actions in one frame.
+@MainActor
+struct TreeSettlerTests {
+    /// Each change of the count causes the next one, up to a limit.
+    private struct Cascade: View {
+        let limit: Int
+        let count: Probe<Int>
+        @State private var step = 0
+
+        var body: some View {
+            let _ = count.value = step
+            Box().onAppear { if limit > 0 { step = 1 } }
+                .onChange(of: step) { _, new in if new < limit { step = new + 1 } }
+        }
+    }
+
+    @Test("What an action writes is shown in the same frame")
+    func sameFrame() {
+        let count = Probe(0)
+        let host = ViewHost(Cascade(limit: 1, count: count))
+        #expect(count.value == 1)
+        #expect(host.log.messages.isEmpty)
+        #expect(!host.app.writes.hasWrites)
+    }
+
+    @Test("Actions that write again and again are interrupted, and go on in the next frame")
+    func interrupted() {
+        let count = Probe(0)
+        let host = ViewHost(Cascade(limit: 12, count: count))
+        #expect(count.value < 12)
+        #expect(host.app.writes.hasWrites)
+        #expect(host.log.messages.contains { $0.contains("the rest waits for the next") })
+        host.settle()
+        host.settle()
+        #expect(count.value == 12)
+        #expect(!host.app.writes.hasWrites)
+    }
+
+    @Test("A tree in which nothing is dirty takes one round")
+    func idle() {
+        let host = ViewHost(Box())
+        var settler = TreeSettler(host.app)
+        settler.begin([host.tree])
+        settler.update()
+        let hasMore = settler.finishRound([host.tree])
+        #expect(!hasMore)
+    }
+}
