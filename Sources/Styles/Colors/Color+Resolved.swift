@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 extension Color {
-    /// A colour in numbers: sRGB as it is written in files, and beyond it below 0 or above 1.
+    /// A colour in gamma-encoded extended sRGB. Channels below 0 or above 1 are outside of sRGB.
     public struct Resolved: Hashable, Sendable {
         public var red: Float
         public var green: Float
@@ -21,7 +21,7 @@ extension Color {
                     SRGBCurve.encoded(red), SRGBCurve.encoded(green), SRGBCurve.encoded(blue)
                 )
             case .displayP3:
-                // Display P3 has the curve of sRGB and wider primaries with the same white.
+                // Display P3 has the transfer function and white point of sRGB and other primaries.
                 let (r, g, b) = (
                     SRGBCurve.linear(red), SRGBCurve.linear(green), SRGBCurve.linear(blue)
                 )
@@ -48,7 +48,7 @@ extension Color {
     }
 }
 
-/// The curve between the amount of light and the number in a file.
+/// The transfer function of sRGB.
 enum SRGBCurve {
     static func linear(_ encoded: Float) -> Float {
         let size = abs(encoded)

@@ -2,10 +2,10 @@ import Curves
 import Foundation
 import Geometry
 
-/// A spring that never takes over: overlapping ones are added, which keeps velocity as well.
+/// A spring that never merges. Overlapping ones are added, which also preserves velocity.
 struct InterpolatingSpringAnimation: MeasuredAnimation {
     let spring: Spring
-    /// In whole changes a second.
+    /// In multiples of the change per second.
     let initialVelocity: Double
 
     func animate<V: VectorArithmetic>(
@@ -20,7 +20,8 @@ struct InterpolatingSpringAnimation: MeasuredAnimation {
     func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
-        spring.velocity(target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
+        spring.velocity(
+            target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
     }
 
     func duration<V: VectorArithmetic>(of value: V) -> TimeInterval? { settled(value) }

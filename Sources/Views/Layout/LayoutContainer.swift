@@ -104,7 +104,7 @@ final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
         for element in change.elements { adopt(element) }
         forgetDirtyState(of: elements[change.places])
         elements.replaceSubrange(change.places, with: new)
-        box.exchangeElements(at: change.places, with: new)
+        box.replaceElements(at: change.places, with: new)
         if !placed.isEmpty {
             placed.replaceSubrange(
                 change.places, with: repeatElement(.nowhere, count: new.count))
