@@ -23,10 +23,11 @@ STATIC := swift build -c release --disable-default-traits --static-swift-stdlib 
 	--scratch-path $(STATIC_DIR) -Xlinker -s -Xlinker -L$(CURDIR)/$(STATIC_DIR)/lib
 RELEASE_BIN := .build-release/release
 
-.PHONY: help setup run demo test faults soak mutants shot bench sanitize statements format clean
+.PHONY: help setup run demo test faults soak mutants shot docs new-check bench sanitize statements \
+	format clean
 
 help: ## List what can be made
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
 setup: ## Install the system packages that are missing
 	@missing=(); for package in $(PACKAGES); do \
@@ -67,6 +68,13 @@ shot: setup ## Make the pictures in Assets from the demos
 	@$(RELEASE)
 	@Tests/Tools/make-shots $(RELEASE_BIN)
 
+docs: setup ## Build the documentation, without a warning
+	@Tests/Tools/make-docs
+
+new-check: setup ## Build and test packages that casement new writes, and draw their pictures
+	@swift build --product casement
+	@Tests/Tools/check-new .build/debug
+
 bench: setup ## Time operations from the change to the pixels: make bench ONLY=O9 JSON=FILE
 	@$(RELEASE) --product bench
 	@$(RELEASE) --product hello
@@ -81,8 +89,9 @@ bench: setup ## Time operations from the change to the pixels: make bench ONLY=O
 sanitize: setup ## Run the tests of data flow under the thread and address sanitizers
 	@Tests/Tools/run-sanitizers
 
-statements: ## Write Tests/README.md: which test pins which statement
+statements: ## Write which test pins which statement, and which of SwiftUI's names are declared
 	@Tests/Tools/list-statements
+	@Tests/Tools/list-names
 
 format: ## Lay out the code as .swift-format says
 	swift format -i -r -p Package.swift Sources Tests

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The program: what measures, or the app that is measured while it idles.
+/// The program: runs the measurements, or is the idle app that is measured.
 @main
 enum BenchProgram {
     @MainActor

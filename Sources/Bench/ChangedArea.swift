@@ -22,8 +22,8 @@ struct Picture {
 
 /// How much of a picture is other than before.
 ///
-/// The glyphs of a word change some pixels and leave those between them, which nobody would leave
-/// out when painting: the area is that of the boxes around pixels that lie close to each other.
+/// The glyphs of a word change some pixels and not those between, which painting cannot skip: the
+/// area is that of the boxes around pixels that are close to each other.
 struct ChangedArea: Codable, Equatable {
     /// Pixels of another colour.
     let pixels: Int

@@ -16,8 +16,8 @@ struct Counters: Codable, Equatable {
     var allocations = 0
     var allocatedBytes = 0
 
-    /// Performs the operation once, and counts. Leaves it to the caller to check: what is kept of
-    /// the pixels would be taken for memory that the operation occupies.
+    /// Performs the operation once, and counts. The caller checks the result later, because
+    /// retained pixels would count as memory of the operation.
     @MainActor
     static func of(_ trial: any Trial) throws -> Counters {
         try trial.prepare()
@@ -38,7 +38,7 @@ struct Counters: Codable, Equatable {
         return counters
     }
 
-    /// The part of the damage that nothing asked for: 1 where as much is painted as has changed.
+    /// The ratio of painted to changed area: 1 where as much is painted as has changed.
     var damageRatio: Double? {
         guard let changed, changed.area > 0 else { return nil }
         return Double(damagedPixels) / Double(changed.area)

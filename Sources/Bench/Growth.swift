@@ -72,7 +72,7 @@ struct ScaledOperation {
         }
     }
 
-    /// Measures with each number of rows, and tells each.
+    /// Measures with each number of rows, and prints each.
     func measure(_ measurement: Measurement, _ tell: (Result) -> Void) throws -> Growth {
         var points: [(Int, Double)] = []
         for count in counts {

@@ -31,8 +31,8 @@ struct Measurement {
             guard round >= warmUps else { continue }
             let after = trial.subject?.host.totals.seconds ?? PassSeconds()
             let spent = (trial.subject === stage ? after - before : after) / trial.parts
-            // A sample ends with the finished framebuffer; what was removed is freed behind it, and
-            // rows just out of sight are made.
+            // A sample ends with the finished framebuffer; freeing removed nodes and prefetching
+            // rows come after it.
             behindFrame.append((spent[.release] + spent[.prefetch]) * 1_000)
             samples.append(trial.measured ?? milliseconds - behindFrame[behindFrame.count - 1])
             passes.append(spent)
@@ -50,7 +50,7 @@ struct Measurement {
         return result
     }
 
-    /// What the operation is, and what it takes when its frame is out already.
+    /// The operation, and the time it takes after presenting.
     private static func note(_ operation: Operation, _ behindFrame: [Double]) -> String {
         let median = behindFrame.sorted()[behindFrame.count / 2]
         guard median >= 0.05 else { return operation.note }
@@ -58,7 +58,7 @@ struct Measurement {
             + String(format: "; %.3g ms more when the frame is out", median)
     }
 
-    /// Milliseconds that all elements of all windows take to tell.
+    /// Milliseconds to build the accessibility tree of all windows.
     private static func accessibility(of stage: Stage) -> Double {
         let start = ContinuousClock.now
         _ = stage.host.screen

@@ -1,7 +1,7 @@
 import CAllocations
 import Foundation
 
-/// What the process occupies.
+/// The memory of the process.
 enum Memory {
     /// Bytes of RAM in use, after what malloc holds in reserve has been given back.
     static var resident: Int {

@@ -48,7 +48,7 @@ extension Trial {
     }
 }
 
-/// The operation did something else than it should have.
+/// The operation had an unexpected result.
 struct WrongResult: Error, CustomStringConvertible {
     let description: String
 

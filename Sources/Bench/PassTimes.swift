@@ -5,7 +5,7 @@ import Views
 struct PassTimes: Codable, Equatable {
     /// By the names of the passes. Shaping is a part of those that ask for it.
     var medians: [String: Double] = [:]
-    /// What all elements cost to tell to who asks for them, which no frame does.
+    /// The time of building the accessibility tree, which no frame does.
     var accessibility = 0.0
 
     /// Takes the seconds of each pass in each sample, and its whole time.
@@ -13,11 +13,11 @@ struct PassTimes: Codable, Equatable {
         self.accessibility = accessibility
         func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
         guard !samples.isEmpty else { return }
-        for pass in FrameReport.Pass.allCases {
+        for pass in FramePass.allCases {
             let time = median(samples.map { $0[pass] * 1_000 })
             if time > 0 { medians[pass.name] = time }
         }
-        let passes = FrameReport.Pass.allCases.filter { $0 != .shaping }
+        let passes = FramePass.allCases.filter { $0 != .shaping }
         let rests = zip(samples, whole).map { sample, whole in
             whole - passes.reduce(0) { $0 + sample[$1] * 1_000 }
         }
@@ -30,7 +30,7 @@ extension PassTimes: CustomStringConvertible {
         func text(_ name: String, _ time: Double) -> String {
             name + String(format: time < 10 ? " %.3f" : " %.1f", time)
         }
-        let names = FrameReport.Pass.allCases.map(\.name).filter { $0 != "shaping" } + ["rest"]
+        let names = FramePass.allCases.map(\.name).filter { $0 != "shaping" } + ["rest"]
         var parts = names.compactMap { name in medians[name].map { text(name, $0) } }
         if let shaping = medians["shaping"] {
             parts.append(text("(of these, shaping", shaping) + ")")

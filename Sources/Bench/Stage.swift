@@ -49,8 +49,8 @@ final class Stage {
     private static func host<A: App>(
         _ makeApp: @MainActor () -> A, on front: HeadlessFront, _ options: LaunchOptions
     ) throws -> AppHost {
-        let surroundings = Launch.Surroundings(options: options, logger: Logger(label: "bench"))
-        let host = try Launch.host(makeApp, on: .windowSystem(front), surroundings)
+        let configuration = LaunchConfiguration(options: options, logger: Logger(label: "bench"))
+        let host = try Launch.host(makeApp, on: .windowSystem(front), configuration)
         host.settleAll()
         return host
     }
@@ -75,8 +75,8 @@ final class Stage {
         return host.totals.since(before)
     }
 
-    /// What one pass takes of the turns of some work.
-    func milliseconds(of pass: FrameReport.Pass, _ work: () -> Void) -> Double {
+    /// The time of one pass in the turns of some work.
+    func milliseconds(of pass: FramePass, _ work: () -> Void) -> Double {
         let before = host.totals.seconds[pass]
         work()
         return (host.totals.seconds[pass] - before) * 1_000

@@ -22,11 +22,11 @@ extension App {
             let display = try DisplayChoice.display(
                 for: options, environment: environment, pump: pump,
                 say: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
-            var surroundings = Launch.Surroundings(options: options, logger: logger)
-            surroundings.keepsDefaults = true
-            surroundings.guardsAgainstCrashes = true
-            surroundings.endsWithLastWindow = !(display.screenFront is HeadlessFront)
-            let host = try host(request, on: display, surroundings)
+            var configuration = LaunchConfiguration(options: options, logger: logger)
+            configuration.keepsDefaults = true
+            configuration.guardsAgainstCrashes = true
+            configuration.endsWithLastWindow = !(display.screenFront is HeadlessFront)
+            let host = try host(request, on: display, configuration)
             let control = try ControlPoint(options, host)
             withExtendedLifetime(control) { host.run() }
             if let failure = host.failure { end(options, because: failure) }
@@ -42,10 +42,10 @@ extension App {
     }
 
     private static func host(
-        _ request: PreviewRequest?, on display: Display, _ surroundings: Launch.Surroundings
+        _ request: PreviewRequest?, on display: Display, _ configuration: LaunchConfiguration
     ) throws -> AppHost {
-        guard let request else { return try Launch.host({ Self() }, on: display, surroundings) }
-        let previews = try PreviewCatalog(surroundings: surroundings)
+        guard let request else { return try Launch.host({ Self() }, on: display, configuration) }
+        let previews = try PreviewCatalog(configuration: configuration)
         switch request {
         case .list:
             print(try previews.list)
@@ -57,7 +57,7 @@ extension App {
                     SingleViewApp(preview.name, fitsContent: preview.size == nil) {
                         PreviewContent(preview)
                     }
-                }, on: display, surroundings)
+                }, on: display, configuration)
         }
     }
 }

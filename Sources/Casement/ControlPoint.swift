@@ -1,7 +1,7 @@
 import Automation
 import Hosting
 
-/// The socket through which an outsider drives the app, where the environment names one.
+/// The socket through which another process drives the app, if `CASEMENT_CONTROL` names one.
 @MainActor
 final class ControlPoint {
     private let server: ControlServer?

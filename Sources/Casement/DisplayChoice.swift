@@ -7,7 +7,7 @@ import Hosting
     import FrontSDL
 #endif
 
-/// Picks what windows are shown on: what was asked for, else SDL's windows where there is a display.
+/// Chooses the display: the one that `CASEMENT_FRONT` names, else SDL where there is a screen.
 enum DisplayChoice {
     static func display(
         for options: LaunchOptions, environment: [String: String], pump: MainQueuePump,

@@ -8,7 +8,7 @@ extension Finder {
     public func doubleTap() { press(.doubleTap) }
     /// A press of the secondary button.
     public func rightTap() { press(.rightTap) }
-    /// Holds the press as long as any control asks for, which the clock shows.
+    /// Holds the press for longer than any control needs.
     public func longPress() { press(.longPress) }
     /// Brings the pointer over it.
     public func hover() { press(.hover) }
@@ -26,7 +26,7 @@ extension Finder {
         }
     }
 
-    /// Empties a field, which keeps the focus.
+    /// Clears a field, which keeps the focus.
     public func clear() {
         attempt { driver throws(StepFailure) in try driver.clear(selector) }
     }
@@ -60,13 +60,13 @@ extension Finder {
         attempt { driver throws(StepFailure) in try driver.pick(selector, option: option) }
     }
 
-    /// Brings it into sight. A row that a list has not made, because it is far away, is looked for
-    /// from the list's beginning.
+    /// Scrolls it into view. A row that a list has not built yet is searched for from the list's
+    /// beginning.
     public func scrollIntoView() {
         attempt { driver throws(StepFailure) in try driver.reveal(selector) }
     }
 
-    /// Turns the wheel over it; positive heights show what lies below. In points.
+    /// Turns the wheel over it; positive heights scroll down. In points.
     public func scroll(by delta: CGSize) {
         attempt { driver throws(StepFailure) in
             try driver.scroll(.element(selector), by: delta)

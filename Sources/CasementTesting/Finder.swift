@@ -2,10 +2,10 @@ import Automation
 import Foundation
 import Testing
 
-/// A way to an element on the screen of a `TestApp`: by what it says, is, or is called, never by
-/// its place in the code. It looks anew whenever it is asked, so it can be kept.
+/// A way to an element on the screen of a `TestApp`: by its label, role or identifier, never by its
+/// position in the code. It searches again at each use, so it can be stored.
 ///
-/// What a finder cannot do is recorded as an issue of the running test, with the tree it saw.
+/// A failure is recorded as an issue of the running test, with the tree it saw.
 @MainActor
 public struct Finder {
     let app: TestApp
@@ -14,12 +14,12 @@ public struct Finder {
 
     // MARK: Narrowing
 
-    /// The same, looked for in the window of this number alone.
+    /// The same, searched for in the window of this number alone.
     public func inWindow(_ number: Int) -> Finder {
         changed { $0.windows = .number(number) }
     }
 
-    /// The same, looked for in what belongs to the window itself, such as its menu bar.
+    /// The same, searched for in the window's own parts, such as its menu bar.
     public var inChrome: Finder { changed { $0.isInChrome = true } }
 
     /// The match of this number, from 1 in reading order.
@@ -42,11 +42,11 @@ public struct Finder {
     /// How many elements are found.
     public var count: Int { matches.count }
 
-    /// What the element says: its label.
+    /// The element's label.
     public var text: String { only?.label ?? "" }
 
-    /// The element's value: what stands in a field, `on` or `off` for a toggle, a number for a
-    /// slider; nil where it has none.
+    /// The element's value: the text of a field, `on` or `off` for a toggle, a number for a slider;
+    /// nil where it has none.
     public var value: String? { only?.value }
 
     public var isEnabled: Bool { only?.isEnabled ?? false }

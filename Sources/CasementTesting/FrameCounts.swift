@@ -1,6 +1,6 @@
 import Views
 
-/// What an app did in the turns of some action, in numbers that do not depend on the machine.
+/// Counts the work of an app during an action, in numbers that do not depend on the machine.
 public struct FrameCounts: Equatable, Sendable {
     /// Bodies, of views and of what apps and scenes declare.
     public let bodies: Int
@@ -28,7 +28,7 @@ public struct FrameCounts: Equatable, Sendable {
 }
 
 extension TestApp {
-    /// Runs the action, settles, and tells what the app did for it.
+    /// Runs the action, settles, and returns the work counted.
     public func counting(_ action: () -> Void) -> FrameCounts {
         let before = host.totals
         action()

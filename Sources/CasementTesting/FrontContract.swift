@@ -5,7 +5,7 @@ import Raster
 import Testing
 import Views
 
-/// What every front promises, tried on one. Each way to a screen runs the same.
+/// The contract of every front, checked on one.
 @MainActor
 package struct FrontContract {
     private let front: any Front
@@ -17,7 +17,7 @@ package struct FrontContract {
         location = sourceLocation
     }
 
-    /// Tries all of it; what is not kept is recorded as issues.
+    /// Checks the whole contract, and records violations as issues.
     package func check() {
         checkOpening()
         checkShowingAgain()

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// Keeps what an app logs.
+/// Records what an app logs.
 final class LogRecorder: LogHandler, @unchecked Sendable {
     var metadata: Logger.Metadata = [:]
     var logLevel: Logger.Level = .trace

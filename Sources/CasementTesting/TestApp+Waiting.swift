@@ -2,8 +2,8 @@ import Automation
 import Foundation
 import Testing
 
-/// For what an app leaves to Dispatch, or sleeps for in a task: that takes real time, while the
-/// app's own clock moves along.
+/// Waits in real time, for what an app does on Dispatch queues or in tasks; the app's own clock
+/// moves along.
 extension TestApp {
     /// Moves the clock frame by frame while as much real time passes.
     public func wait(for duration: Duration) async {

@@ -11,11 +11,11 @@ import Views
 /// An app in the test's own process: on a screen in memory, with a clock that moves only when the
 /// test says so, and with a session and user defaults of its own.
 ///
-/// Every action settles what follows from it, so expectations can stand on the next line.
+/// Every action settles the app, so expectations can follow on the next line.
 @MainActor
 public final class TestApp {
-    private let makeHost: @MainActor (Display, Launch.Surroundings) throws -> AppHost
-    private var surroundings: Launch.Surroundings
+    private let makeHost: @MainActor (Display, LaunchConfiguration) throws -> AppHost
+    private var configuration: LaunchConfiguration
     private let folder: URL
     private let suite: String
     private let log: LogRecorder
@@ -26,19 +26,19 @@ public final class TestApp {
     /// Closed at the end: a session whose files have gone away would be written anew.
     private var store: SessionStore?
 
-    /// How the app's windows reach the eye.
+    /// How the app's windows are shown.
     public enum Screen: Sendable, CaseIterable {
-        /// Each one by itself, as a window system shows them.
+        /// Each on its own, as under a window system.
         case windows
         /// All on one screen, in frames that Casement draws.
         case single
     }
 
-    /// What losing the keyboard means to a window.
+    /// What losing the focus means for a scene's phase.
     public enum Phases: Sendable, CaseIterable {
-        /// Nothing: what is visible is active.
+        /// Visible scenes are active.
         case desktop
-        /// It is inactive.
+        /// The scene becomes inactive.
         case device
     }
 
@@ -47,8 +47,8 @@ public final class TestApp {
         _ app: A.Type, size: CGSize? = nil, scale: Double = 1, screen: Screen = .windows,
         phases: Phases = .desktop
     ) {
-        self.init(size: size, scale: scale, screen, phases) { display, surroundings in
-            try Launch.host({ A() }, on: display, surroundings)
+        self.init(size: size, scale: scale, screen, phases) { display, configuration in
+            try Launch.host({ A() }, on: display, configuration)
         }
     }
 
@@ -57,14 +57,14 @@ public final class TestApp {
         size: CGSize = CGSize(width: 640, height: 480), scale: Double = 1,
         @ViewBuilder _ content: @escaping @MainActor () -> Content
     ) {
-        self.init(size: size, scale: scale, .windows, .desktop) { display, surroundings in
-            try Launch.host({ SingleViewApp("Test", content: content) }, on: display, surroundings)
+        self.init(size: size, scale: scale, .windows, .desktop) { display, configuration in
+            try Launch.host({ SingleViewApp("Test", content: content) }, on: display, configuration)
         }
     }
 
     private init(
         size: CGSize?, scale: Double, _ screen: Screen, _ phases: Phases,
-        makeHost: @escaping @MainActor (Display, Launch.Surroundings) throws -> AppHost
+        makeHost: @escaping @MainActor (Display, LaunchConfiguration) throws -> AppHost
     ) {
         let name = "test-\(UUID().uuidString)"
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
@@ -82,12 +82,12 @@ public final class TestApp {
         guard let defaults = UserDefaults(suiteName: name) else {
             fatalError("No user defaults could be made for \(name)")
         }
-        surroundings = Launch.Surroundings(
+        configuration = LaunchConfiguration(
             options: options, defaults: defaults, logger: Logger(label: "app") { _ in log })
         self.makeHost = makeHost
         front = HeadlessFront(scale: scale)
         let display = Self.display(on: front, options)
-        host = Self.start(makeHost, display, surroundings)
+        host = Self.start(makeHost, display, configuration)
         store = host.store
     }
 
@@ -100,11 +100,11 @@ public final class TestApp {
     }
 
     private static func start(
-        _ makeHost: (Display, Launch.Surroundings) throws -> AppHost, _ display: Display,
-        _ surroundings: Launch.Surroundings
+        _ makeHost: (Display, LaunchConfiguration) throws -> AppHost, _ display: Display,
+        _ configuration: LaunchConfiguration
     ) -> AppHost {
         do {
-            let host = try makeHost(display, surroundings)
+            let host = try makeHost(display, configuration)
             host.settleAll()
             return host
         } catch {
@@ -121,7 +121,7 @@ public final class TestApp {
 
     // MARK: Life
 
-    /// Takes the turns that are due; no time passes.
+    /// Runs the turns that are due; no time passes.
     public func settle() { host.settleAll() }
 
     /// Moves the app's clock frame by frame, a sixtieth of a second each.
@@ -136,13 +136,13 @@ public final class TestApp {
     /// Ends the app as a SIGKILL does: nothing runs any more.
     public func kill() { host.kill() }
 
-    /// Starts the app again on what it has saved; quits it first where it still runs.
+    /// Starts the app again on its saved session; quits it first where it still runs.
     public func restart() {
         if !host.hasEnded { host.quit() }
-        let scale = surroundings.options.scale ?? 1
+        let scale = configuration.options.scale ?? 1
         front = HeadlessFront(scale: scale)
-        let display = Self.display(on: front, surroundings.options)
-        host = Self.start(makeHost, display, surroundings)
+        let display = Self.display(on: front, configuration.options)
+        host = Self.start(makeHost, display, configuration)
         store = host.store
     }
 
@@ -152,7 +152,7 @@ public final class TestApp {
     // MARK: What it did
 
     /// The user defaults of this app alone.
-    public var userDefaults: UserDefaults { surroundings.defaults }
+    public var userDefaults: UserDefaults { configuration.defaults }
 
     /// The lines that the app or Casement have logged, first to last.
     public var logLines: [String] { log.lines }

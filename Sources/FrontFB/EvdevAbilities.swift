@@ -16,9 +16,12 @@ struct EvdevAbilities: Equatable {
         case touch(Axes)
         /// Several fingers, each in a slot of its own.
         case slots(Axes, count: Int)
-        /// Several fingers, all of them told anew in each report.
+        /// Several fingers, all of them listed in each report.
         case contacts(Axes)
     }
+
+    /// A device that reports more fingers is broken.
+    static let mostSlots = 64
 
     var isKeyboard = false
     var isMouse = false
@@ -35,7 +38,7 @@ extension EvdevAbilities {
         if let several = Self.axes(of: descriptor, ABS_MT_POSITION_X, ABS_MT_POSITION_Y) {
             let hasSlots = linux_input_has(descriptor, UInt32(EV_ABS), UInt32(ABS_MT_SLOT))
             let last = Self.range(of: descriptor, ABS_MT_SLOT)?.upperBound ?? 0
-            let count = min(last + 1, TouchContacts.mostSlots)
+            let count = min(last + 1, Self.mostSlots)
             absolute = hasSlots ? .slots(several, count: count) : .contacts(several)
         } else if let single = Self.axes(of: descriptor, ABS_X, ABS_Y) {
             let isTouched = linux_input_has(descriptor, UInt32(EV_KEY), UInt32(BTN_TOUCH))

@@ -3,16 +3,16 @@ import Glibc
 
 /// An input device that is open.
 final class EvdevDevice {
-    /// What a device says.
+    /// An event of a device.
     enum Reading {
         case event(input_event)
-        /// Events were lost, and this is how things stand now.
+        /// Events were lost; this is the current state.
         case state(EvdevState)
     }
 
     let descriptor: Int32
     let abilities: EvdevAbilities
-    /// Tells the device apart from another that later has its name.
+    /// Distinguishes the device from a later one with the same name.
     let identity: EvdevIdentity
     /// Whether it has been unplugged. Nothing more comes from it then.
     private(set) var isGone = false
@@ -34,7 +34,7 @@ final class EvdevDevice {
 
     deinit { Glibc.close(descriptor) }
 
-    /// How things stand now.
+    /// The current state.
     var state: EvdevState { system.state(descriptor, abilities) }
 
     /// What has arrived since the last call.
@@ -43,7 +43,7 @@ final class EvdevDevice {
         guard let loss = events.firstIndex(where: { Self.isLoss($0) }) else {
             return events.map { .event($0) }
         }
-        // What was read after the loss is older than what the device says now.
+        // Events read after the loss are older than the device's current state.
         let before = events[..<loss].map { Reading.event($0) }
         return isGone ? before : before + [.state(state)]
     }

@@ -13,6 +13,6 @@ struct EvdevState: Equatable {
     var x = 0
     var y = 0
     var slots: [Slot] = []
-    /// The slot that further news of fingers belongs to.
+    /// The slot of the events that follow.
     var slot = 0
 }

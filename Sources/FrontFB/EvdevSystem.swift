@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// What is asked of the system about input devices, besides their events.
+/// System calls for input devices, besides their events.
 struct EvdevSystem {
     /// Returns a descriptor, or the negative number of an error.
     var open: (_ path: String) -> Int32

@@ -2,12 +2,12 @@ import CLinux
 import Foundation
 import Views
 
-/// Turns what all input devices say into our events: one pointer, one keyboard. Pointer news is
-/// gathered until a device reports it complete.
+/// Translates the events of all input devices: one pointer, one keyboard. Pointer events are
+/// collected until a device's report is complete.
 struct EvdevTranslation {
     private static let pointsPerNotch = 48.0
 
-    /// What one device has told so far.
+    /// The state of one device.
     private struct Device {
         var abilities: EvdevAbilities
         /// The keys and buttons that are down.
@@ -38,8 +38,8 @@ struct EvdevTranslation {
         location = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     }
 
-    mutating func handle(_ news: InputDevices.News) -> [InputEvent.Kind] {
-        switch news {
+    mutating func handle(_ change: InputDevices.Change) -> [InputEvent.Kind] {
+        switch change {
         case .plugged(let number, let abilities, let state):
             devices[number] = Device(
                 abilities: abilities, place: (state.x, state.y),
@@ -65,7 +65,7 @@ struct EvdevTranslation {
         return []
     }
 
-    /// Events were lost: keys that came up meanwhile come up, and so on.
+    /// Events were lost: catches up, for instance with keys released meanwhile.
     private mutating func take(_ state: EvdevState, of number: Int) -> [InputEvent.Kind] {
         guard let held = devices[number]?.held else { return [] }
         var kinds: [InputEvent.Kind] = []
@@ -83,7 +83,7 @@ struct EvdevTranslation {
         return kinds + finishReport(of: number)
     }
 
-    /// Lets go of all that the device holds; a press is cancelled, because nobody has ended it.
+    /// Releases all that the device holds; a press is cancelled, because it was not ended.
     private mutating func remove(_ number: Int) -> [InputEvent.Kind] {
         guard let device = devices[number] else { return [] }
         (hasMoved, wheel, buttons) = (false, .zero, [])
@@ -167,7 +167,7 @@ struct EvdevTranslation {
         }
     }
 
-    /// A tablet says only which axis is another than before.
+    /// A tablet reports only the axes that changed.
     private mutating func moveTo(_ code: Int, _ value: Int, by number: Int) {
         guard var device = devices[number], case .pointer(let axes) = device.abilities.absolute
         else { return }

@@ -17,7 +17,7 @@ package final class FBFront: Front {
     private var input: EvdevTranslation
 
     /// A device has a size of its own; a file gets `size` points at `scale` pixels a point. `say`
-    /// hears why a device's screen has no input.
+    /// is called with the reason why a device's screen has no input.
     package convenience init(
         path: String, size: CGSize, scale: Double = 1, pump: MainQueuePump,
         say: (String) -> Void = { _ in }
@@ -70,8 +70,8 @@ package final class FBFront: Front {
         return queue.take()
     }
 
-    /// Only the uppermost window is in sight; what others present is lost, and asked for again
-    /// once they are.
+    /// Only the uppermost window is visible; what others present is dropped, and presented again
+    /// once they are visible.
     package func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID) {
         guard stack.top == window else { return }
         for rect in damage.rects { pixels.copy(rect, of: framebuffer) }
@@ -80,8 +80,8 @@ package final class FBFront: Front {
     nonisolated package func wake() { pump.wake() }
 
     private func collect() {
-        for news in devices?.news() ?? [] {
-            let kinds = input.handle(news)
+        for change in devices?.changes() ?? [] {
+            let kinds = input.handle(change)
             guard let window = stack.focused else { continue }
             queue.append(kinds, in: window)
         }

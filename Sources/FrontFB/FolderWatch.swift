@@ -1,9 +1,9 @@
 import Glibc
 
-/// Hears of new files in a folder and of new permissions, also where the folder itself is yet to
-/// come: the kernel makes the one of input devices with the first of them.
+/// Watches for new files in a folder and new permissions, also before the folder exists: the kernel
+/// creates that of input devices with the first device.
 final class FolderWatch {
-    /// Readable while there is news; -1 where the system gives no watch.
+    /// Readable while there are changes; -1 where the system gives no watch.
     let descriptor: Int32
     /// Why the folder cannot be watched: the number of an error, or 0.
     private(set) var failure: Int32 = 0
@@ -36,13 +36,13 @@ final class FolderWatch {
         return hasNews
     }
 
-    /// Watches the folder, or for its coming.
+    /// Watches the folder, or for its creation.
     private func watch() {
         guard folderWatch < 0 else { return }
         watchFolder()
         guard folderWatch < 0, failure == ENOENT, parentWatch < 0 else { return }
         parentWatch = inotify_add_watch(descriptor, parent, UInt32(IN_CREATE))
-        // It may have come just now.
+        // It may just have been created.
         watchFolder()
     }
 
@@ -55,18 +55,18 @@ final class FolderWatch {
         parentWatch = -1
     }
 
-    /// Forgets the watches of what has gone.
-    private func forget(_ news: ArraySlice<UInt8>) {
-        news.withUnsafeBytes { news in
+    /// Removes the watches of deleted folders.
+    private func forget(_ events: ArraySlice<UInt8>) {
+        events.withUnsafeBytes { events in
             let header = MemoryLayout<inotify_event>.size
-            var place = 0
-            while place + header <= news.count {
-                let event = news.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+            var offset = 0
+            while offset + header <= events.count {
+                let event = events.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
                 if event.mask & UInt32(IN_IGNORED) != 0 {
                     if event.wd == folderWatch { folderWatch = -1 }
                     if event.wd == parentWatch { parentWatch = -1 }
                 }
-                place += header + Int(event.len)
+                offset += header + Int(event.len)
             }
         }
     }

@@ -4,7 +4,7 @@ import Foundation
 /// a device that is unplugged hangs up.
 final class InputDevices {
     /// What happened to one device, by a number that no other device ever has.
-    enum News {
+    enum Change {
         case plugged(Int, EvdevAbilities, EvdevState)
         case said(Int, EvdevDevice.Reading)
         case unplugged(Int)
@@ -27,29 +27,29 @@ final class InputDevices {
         watch = FolderWatch(folder)
     }
 
-    /// Readable while there is news.
+    /// Readable while there are changes.
     var descriptors: [Int32] { [watch.descriptor] + devices.map(\.device.descriptor) }
 
     /// What happened since the last call; at the first, all devices are plugged in.
-    func news() -> [News] {
-        var news: [News] = []
+    func changes() -> [Change] {
+        var changes: [Change] = []
         for (number, name, device) in devices {
-            news += device.read().map { .said(number, $0) }
+            changes += device.read().map { .said(number, $0) }
             guard device.isGone else { continue }
-            news.append(.unplugged(number))
+            changes.append(.unplugged(number))
             devices.removeAll { $0.number == number }
             passedOver[name] = device.identity
             // Another one may have its name already.
             mustLook = true
         }
         if watch.takeNews() { mustLook = true }
-        if mustLook { news += look() }
+        if mustLook { changes += look() }
         mustLook = false
-        return news
+        return changes
     }
 
     /// Why there is no input, or not all there is, in one sentence; nil where all is well. After
-    /// the first `news`.
+    /// the first `changes`.
     var complaint: String? {
         if isRefused {
             return """
@@ -62,7 +62,7 @@ final class InputDevices {
     }
 
     /// Opens what can be opened and used.
-    private func look() -> [News] {
+    private func look() -> [Change] {
         isRefused = [EACCES, EPERM].contains(watch.failure)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let known = Set(devices.map(\.name))
@@ -70,7 +70,7 @@ final class InputDevices {
             .compactMap { open($0) }
     }
 
-    private func open(_ name: String) -> News? {
+    private func open(_ name: String) -> Change? {
         let path = "\(folder)/\(name)"
         guard let identity = EvdevIdentity(at: path), passedOver[name] != identity else {
             return nil

@@ -38,7 +38,7 @@ struct PixelLayout: Equatable {
             : [red, green, blue].flatMap { channel in (0..<256).map { channel.bits(of: $0) } }
     }
 
-    /// Nil where pixels are kept in a way that is not known here: planes, grey, palettes.
+    /// Nil for unsupported layouts: planes, grey, palettes.
     init?(_ screen: fb_var_screeninfo) {
         let bits = Int(screen.bits_per_pixel)
         let channels = [screen.red, screen.green, screen.blue]
@@ -61,7 +61,7 @@ struct PixelLayout: Equatable {
         self.init(bitsPerPixel: bits, red: known[0], green: known[1], blue: known[2])
     }
 
-    /// Fifteen bits lie in two bytes.
+    /// Fifteen bits take two bytes.
     var bytesPerPixel: Int { (bitsPerPixel + 7) / 8 }
 
     /// Writes a row of XRGB8888 pixels in this layout.

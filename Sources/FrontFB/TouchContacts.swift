@@ -2,9 +2,9 @@ import CLinux
 import Foundation
 
 /// The fingers on one touch screen. The first to land is the pointer until it lifts; the others are
-/// followed, so that they are told apart from it, and change nothing.
+/// tracked, to distinguish them from it, and ignored.
 struct TouchContacts {
-    /// What a report did to the finger that is the pointer; places in fractions of the screen.
+    /// The change of the pointer's finger in a report; points in fractions of the screen.
     enum Change: Equatable {
         case landed(CGPoint)
         case moved(CGPoint)
@@ -14,7 +14,8 @@ struct TouchContacts {
     /// How the device tells fingers apart.
     private enum Kind { case single, slots, contacts }
 
-    /// A finger is a number that no other one in its slot had shortly before.
+    /// A finger, identified by its slot and by a number that differs from the one before in that
+    /// slot.
     private struct Finger: Hashable {
         var slot: Int
         var number: Int
@@ -23,7 +24,7 @@ struct TouchContacts {
     private let kind: Kind
     private let axes: EvdevAbilities.Axes
     private var slots: [EvdevState.Slot]
-    /// The slot that further news belongs to.
+    /// The slot of the events that follow.
     private var slot: Int
     /// The fingers of the last report.
     private var known: Set<Finger> = []
@@ -77,7 +78,7 @@ struct TouchContacts {
         let fingers = fingers
         defer {
             known = fingers
-            // Fingers without slots are told anew in each report.
+            // Fingers without slots are listed in each report.
             if kind == .contacts { (slots, slot) = (slots.map { _ in EvdevState.Slot() }, 0) }
         }
         var changes: [Change] = []
@@ -87,14 +88,14 @@ struct TouchContacts {
                 changes.append(.lifted)
             } else if slots[pointer.slot] != pointerSlot {
                 pointerSlot = slots[pointer.slot]
-                changes.append(.moved(place(of: pointerSlot)))
+                changes.append(.moved(point(of: pointerSlot)))
             }
         }
         let landed = fingers.subtracting(known).min { $0.slot < $1.slot }
         if pointer == nil, let landed {
             pointer = landed
             pointerSlot = slots[landed.slot]
-            changes.append(.landed(place(of: pointerSlot)))
+            changes.append(.landed(point(of: pointerSlot)))
         }
         return changes
     }
@@ -106,22 +107,19 @@ struct TouchContacts {
             })
     }
 
-    /// More fingers than any hand has are a broken device's.
-    static let mostSlots = 64
-
     private mutating func change(_ body: (inout EvdevState.Slot) -> Void) {
-        guard (0..<Self.mostSlots).contains(slot) else { return }
+        guard (0..<EvdevAbilities.mostSlots).contains(slot) else { return }
         while slots.count <= slot { slots.append(EvdevState.Slot()) }
         body(&slots[slot])
     }
 
-    private func place(of slot: EvdevState.Slot) -> CGPoint {
+    private func point(of slot: EvdevState.Slot) -> CGPoint {
         axes.fraction(x: slot.x, y: slot.y)
     }
 }
 
 extension EvdevAbilities.Axes {
-    /// A place between 0 and 1 each way.
+    /// A point between 0 and 1 along each axis.
     func fraction(x: Int, y: Int) -> CGPoint {
         func part(_ value: Int, _ range: ClosedRange<Int>) -> Double {
             Double(value - range.lowerBound) / Double(range.upperBound - range.lowerBound)

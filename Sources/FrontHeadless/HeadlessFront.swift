@@ -4,8 +4,8 @@ import Hosting
 import Raster
 import Views
 
-/// A screen in memory: windows open, stack and answer as under a window system, input comes from
-/// whoever holds the front, and finished pixels are kept by reference and counted.
+/// A screen in memory: windows open and stack as under a window system, input comes from the owner
+/// of the front, and finished pixels are retained by reference and counted.
 package final class HeadlessFront: Front, WindowSystemActions {
     package var clipboard = ""
     package private(set) var stack: WindowStack
@@ -14,8 +14,8 @@ package final class HeadlessFront: Front, WindowSystemActions {
     private var queue = InputQueue()
     private let pump: MainQueuePump?
 
-    /// With a pump `events(until:)` waits as a process of its own must; without one it never does,
-    /// and time is the holder's.
+    /// With a pump `events(until:)` waits in real time, as a process needs it; without one it
+    /// returns at once, and the owner advances the clock.
     package init(
         screen: CGSize = CGSize(width: 1920, height: 1080), scale: Double = 1,
         pump: MainQueuePump? = nil
@@ -59,7 +59,7 @@ package final class HeadlessFront: Front, WindowSystemActions {
 
     // MARK: What the user does
 
-    /// Input as a device would send it, through the door every front uses.
+    /// Input as a device would send it, on the path of every front.
     package func send(_ event: InputEvent) { queue.append(event) }
 
     /// Brings the window to front and gives it the focus.

@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// What a headless window has been shown so far.
+/// The presents of a headless window so far.
 package struct HeadlessSurface {
     /// The last framebuffer presented, itself, not a copy.
     package internal(set) var framebuffer: Framebuffer

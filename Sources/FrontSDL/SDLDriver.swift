@@ -7,7 +7,7 @@
         case wayland
         /// Has no windows beyond one that fills the display.
         case bareScreen(String)
-        /// Has windows that nobody sees, for tests.
+        /// Has invisible windows, for tests.
         case invisible(String)
         case other
 

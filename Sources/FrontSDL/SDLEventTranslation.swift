@@ -85,7 +85,7 @@
 
         private func text(_ event: SDL_TextInputEvent) -> InputEvent? {
             guard let target = targets[event.windowID] else { return nil }
-            // Control characters are keys' business.
+            // Control characters arrive as keys.
             let text = Self.string(event.text).filter { !($0.asciiValue.map { $0 < 32 } ?? false) }
             return text.isEmpty ? nil : InputEvent(.text(text), in: target.window)
         }

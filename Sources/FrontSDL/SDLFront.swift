@@ -129,8 +129,8 @@
             }
         }
 
-        /// A window that cannot be opened or shows nothing ends the app: there is nothing left to
-        /// look at, and what is saved must stay as it is.
+        /// A window that cannot be opened or presented ends the app, so that the saved session
+        /// stays as it is.
         private func attempt(_ work: () throws -> Void) {
             do {
                 try work()
@@ -149,7 +149,7 @@
                 SDL_WaitEvent(nil)
                 return
             }
-            // Rounded up: waking early would only mean to wait again.
+            // Rounded up, because waking early would only wait again.
             let milliseconds = (rest / .milliseconds(1)).rounded(.up)
             SDL_WaitEventTimeout(nil, Int32(min(milliseconds, 1e9)))
         }

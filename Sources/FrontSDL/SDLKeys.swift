@@ -2,8 +2,8 @@
     import CSDL2
     import Views
 
-    /// SDL's key codes and modifiers in our words. A key is known by the character on its cap, not
-    /// by its place, so shortcuts follow the user's layout.
+    /// SDL's key codes and modifiers as ours. A key is identified by its character, not by its
+    /// position, so shortcuts follow the user's layout.
     enum SDLKeys {
         static func key(_ symbol: SDL_Keysym) -> Key? {
             let code = UInt32(bitPattern: symbol.sym)

@@ -6,8 +6,8 @@
     import Raster
     import Views
 
-    /// A title bar of ours above a window's content, where the window system draws none: one
-    /// picture of both, and the parts of it by which SDL lets the user move and resize the window.
+    /// A title bar drawn above a window's content, where the window system draws none: one picture
+    /// of both, and the areas by which SDL lets the user move and resize the window.
     final class SDLTitleBar {
         private var bar: ClientTitleBar
         private let painter: TitleBarPainter
@@ -26,8 +26,8 @@
 
         var cursor: Cursor? { bar.cursor }
 
-        /// Takes note of how the window is now. Returns the whole window's pixels and what of them
-        /// has changed, where anything has and there are pixels already.
+        /// Takes over the state of the window. Returns the whole window's pixels and their changed
+        /// part, where anything has changed and there are pixels already.
         func update(
             _ plan: WindowPlan, _ state: SDLWindowState
         ) -> (Framebuffer, DamageRegion)? {
@@ -81,7 +81,7 @@
 
         // MARK: Moving and resizing
 
-        /// What SDL may do with a press at the place, in its own units.
+        /// What SDL may do with a press at the point, in its own units.
         func hitTest(_ place: CGPoint, _ metrics: SDLMetrics) -> SDL_HitTestResult {
             let point = CGPoint(
                 x: place.x / metrics.unitsPerPoint, y: place.y / metrics.unitsPerPoint)

@@ -71,12 +71,12 @@
             }
         }
 
-        /// Brings the window to what changed in its plan since it was last earlier. A plan that
-        /// repeats what the window system did asks for nothing. Returns what changed at once.
+        /// Applies the changes between two plans to the window. A plan that repeats a change of the
+        /// window system requires nothing. Returns what changed at once.
         func adopt(_ next: WindowPlan) throws -> [InputEvent.Kind] {
             let earlier = plan
             plan = next
-            var news: [InputEvent.Kind] = []
+            var changes: [InputEvent.Kind] = []
             if next.wholeTitle != earlier.wholeTitle { SDL_SetWindowTitle(handle, next.wholeTitle) }
             if next.titleBar != earlier.titleBar || next.level != earlier.level { setFrame() }
             if next.minimumSize != earlier.minimumSize || next.maximumSize != earlier.maximumSize {
@@ -86,38 +86,38 @@
             if next.origin != earlier.origin && next.origin != state.origin { setOrigin() }
             // A window that has not appeared yet counts as hidden, and may still be minimised.
             if next.mode != earlier.mode && (next.mode == .minimized || next.mode != state.mode) {
-                news = setMode(next.mode)
+                changes = setMode(next.mode)
             }
             if next.raiseCount > earlier.raiseCount { raise() }
             guard next != earlier else { return [] }
             // SDL sends no event for what it did itself.
-            news += state.update(reading)
+            changes += state.update(reading)
             try updateTitleBar()
-            return news
+            return changes
         }
 
         func handle(_ event: SDL_WindowEvent) throws -> [InputEvent.Kind] {
             if event.event == UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue) {
                 presenter.invalidate()
             }
-            let news = state.handle(event, now: reading)
+            let changes = state.handle(event, now: reading)
             presenter.finishChange()
             try updateTitleBar()
             // A pointer that leaves the window leaves its title bar, too.
-            return try news.flatMap { try take($0) }
+            return try changes.flatMap { try take($0) }
         }
 
-        /// What a pointer or wheel over the window means to its content, and does to its title bar.
+        /// The pointer and wheel events for the content; handles those of the title bar.
         func take(_ kind: InputEvent.Kind) throws -> [InputEvent.Kind] {
             switch kind {
             case .pointer(let pointer):
                 state.pointer = pointer.location
                 guard let titleBar else { return [kind] }
-                let news = follow(titleBar.handle(pointer))
+                let changes = follow(titleBar.handle(pointer))
                 if let (pixels, damage) = titleBar.repainted() {
                     try presenter.present(pixels, damage: damage)
                 }
-                return news
+                return changes
             case .wheel(let delta, let place, let modifiers):
                 let place = CGPoint(x: place.x, y: place.y - state.metrics.contentTop)
                 return place.y < 0 ? [] : [.wheel(delta: delta, at: place, modifiers: modifiers)]

@@ -4,8 +4,8 @@
     import Hosting
     import Views
 
-    /// What the window system has told of one window so far; turns its next news into ours, and
-    /// keeps quiet about what is not new.
+    /// The state of one window as the window system reports it; translates its events, and drops
+    /// those that change nothing.
     struct SDLWindowState {
         /// How a window is at this moment, as SDL answers when asked.
         struct Reading: Equatable {
@@ -33,18 +33,18 @@
             self.driver = driver
         }
 
-        /// Takes note of the size before the window appears, which is no news.
+        /// Stores the size before the window appears, which is not an event.
         mutating func measureAtFirst(_ metrics: SDLMetrics) { self.metrics = metrics }
 
-        /// The news in a window event, given how the window is now: an event may be older than the
-        /// frame it tells of.
+        /// The changes in a window event, given the window's current state, because an event may be
+        /// older than its frame.
         mutating func handle(_ event: SDL_WindowEvent, now: Reading) -> [InputEvent.Kind] {
             let isSameSize = metrics == now.metrics
-            let news: [InputEvent.Kind] =
+            let changes: [InputEvent.Kind] =
                 switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
                 case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: show()
                 case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: hide()
-                // There and back between two looks: the surface is new all the same.
+                // Even if the size changed back between two events, the surface is new.
                 case SDL_WINDOWEVENT_SIZE_CHANGED where isSameSize: [.window(.exposed)]
                 case SDL_WINDOWEVENT_FOCUS_GAINED: focus(true)
                 case SDL_WINDOWEVENT_FOCUS_LOST: focus(false)
@@ -53,17 +53,18 @@
                 case SDL_WINDOWEVENT_LEAVE: [.pointer(PointerEvent(.left, at: pointer))]
                 default: []
                 }
-            return update(now) + news
+            return update(now) + changes
         }
 
-        /// The news in how the window is now. The placement comes first, so that the frame that
-        /// goes with it is known to be its own.
+        /// The changes in the window's current state. The mode comes first, so that the frame that
+        /// follows belongs to it.
         mutating func update(_ now: Reading) -> [InputEvent.Kind] {
             guard !isHidden else { return [] }
             return place(now.flags) + measure(now.metrics) + move(now.origin)
         }
 
-        /// The news in a request to minimise the window, where nobody else will tell of it.
+        /// The changes of a request to minimise the window, where the window system does not report
+        /// it.
         mutating func noteMinimizing() -> [InputEvent.Kind] {
             driver.reportsMinimizing ? [] : hide()
         }
@@ -83,9 +84,10 @@
         private mutating func focus(_ gained: Bool) -> [InputEvent.Kind] {
             guard isFocused != gained else { return [] }
             isFocused = gained
-            // A window that has the keyboard is visible, where nobody else says so.
-            let news = gained && !driver.reportsMinimizing ? show() : []
-            return news + [.window(gained ? .focused : .unfocused)]
+            // A window that has the keyboard is visible, even if the window system does not report
+            // that.
+            let changes = gained && !driver.reportsMinimizing ? show() : []
+            return changes + [.window(gained ? .focused : .unfocused)]
         }
 
         private mutating func move(_ units: CGPoint) -> [InputEvent.Kind] {
@@ -114,10 +116,10 @@
 
         private mutating func measure(_ now: SDLMetrics) -> [InputEvent.Kind] {
             defer { metrics = now }
-            var news: [InputEvent.Kind] = []
-            if now.scale != metrics.scale { news.append(.window(.scaled(now.scale))) }
-            if now.size != metrics.size { news.append(.window(.resized(now.size))) }
-            return news
+            var changes: [InputEvent.Kind] = []
+            if now.scale != metrics.scale { changes.append(.window(.scaled(now.scale))) }
+            if now.size != metrics.size { changes.append(.window(.resized(now.size))) }
+            return changes
         }
     }
 #endif

@@ -10,7 +10,7 @@
         let driver: SDLDriver
         /// Pixels to a point where the user set them.
         let scale: Double?
-        /// Known from the first window on; nil but on Wayland.
+        /// Set by the first window on Wayland; else nil.
         private var connection: WaylandConnection?
         /// Nil where the window system, or a library for it, draws title bars.
         private let painter: TitleBarPainter?
@@ -41,7 +41,7 @@
             return WaylandPresenter(surface: surface, connection: connection)
         }
 
-        /// Lets go of what belongs to SDL's connection, which ends next. No window is left.
+        /// Releases what belongs to SDL's connection, which closes next. No window is left.
         func disconnect() { connection = nil }
 
         func titleBar(of plan: WindowPlan) -> SDLTitleBar? {

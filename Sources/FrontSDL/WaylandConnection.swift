@@ -45,7 +45,7 @@
 
         func flush() { wl_display_flush(display) }
 
-        /// Runs the work once the compositor has answered all that it was asked so far.
+        /// Runs the work once the compositor has answered all earlier requests.
         func whenAnswered(_ work: @escaping () -> Void) {
             guard let callback = wl_display_sync(display) else { return }
             wl_callback_add_listener(

@@ -10,8 +10,8 @@
         func present(_ framebuffer: Framebuffer, damage: DamageRegion) throws
         /// The window system lost what was shown.
         func invalidate()
-        /// The window has another state or size, and the window system may have to hear that this
-        /// has been taken in.
+        /// The window has another state or size, which the window system may need to have
+        /// acknowledged.
         func finishChange()
     }
 

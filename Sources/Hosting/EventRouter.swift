@@ -43,7 +43,7 @@ final class EventRouter {
     /// open.
     private func routeToScreenBar(_ event: InputEvent) -> Bool {
         guard let bar = surfaces.screenBar else { return false }
-        if event.window == SingleScreen.barID {
+        if event.window == WindowID.screenBar {
             EventPass.handle(event.kind, in: bar.tree)
             return true
         }

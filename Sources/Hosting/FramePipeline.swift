@@ -126,7 +126,7 @@ package final class FramePipeline {
         app.report.seconds[.shaping] = app.shaper.secondsShaping - shapingBefore.seconds
     }
 
-    private func time<Result>(_ pass: FrameReport.Pass, _ work: () -> Result) -> Result {
+    private func time<Result>(_ pass: FramePass, _ work: () -> Result) -> Result {
         stopwatch.time(pass, app, work)
     }
 }

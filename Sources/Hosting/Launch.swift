@@ -9,42 +9,19 @@ import Widgets
 /// Assembles a running app: its saved session, its scenes, its clock and its display.
 @MainActor
 package enum Launch {
-    /// What one launch runs with.
-    package struct Surroundings {
-        package var options: LaunchOptions
-        package var defaults: UserDefaults
-        package var environment: EnvironmentValues
-        package var logger: Logger
-        /// Whether user defaults are written to disk; never under tests in one process.
-        package var keepsDefaults = false
-        /// Whether crashes of the process are counted against the session; never under tests.
-        package var guardsAgainstCrashes = false
-        package var endsWithLastWindow = false
-
-        package init(
-            options: LaunchOptions, defaults: UserDefaults = .standard,
-            environment: EnvironmentValues = EnvironmentValues(), logger: Logger
-        ) {
-            self.options = options
-            self.defaults = defaults
-            self.environment = environment
-            self.logger = logger
-        }
-    }
-
     package static func host<A: App>(
-        _ makeApp: @MainActor () -> A, on display: Display, _ surroundings: Surroundings
+        _ makeApp: @MainActor () -> A, on display: Display, _ configuration: LaunchConfiguration
     ) throws(SessionError) -> AppHost {
         let front = display.front
-        let options = surroundings.options
-        let logger = surroundings.logger
+        let options = configuration.options
+        let logger = configuration.logger
         let clock = FrameClock(options.clock)
-        let session = try LaunchSession(surroundings)
+        let session = try LaunchSession(configuration)
         let graph = AppGraph(
             shaper: TextShaper { logger.warning("\($0)") }, logger: logger)
         graph.now = clock.now
-        graph.defaults.store = surroundings.defaults
-        graph.defaults.isKept = surroundings.keepsDefaults
+        graph.defaults.store = configuration.defaults
+        graph.defaults.isKept = configuration.keepsDefaults
         let images = ImageStore { logger.warning("\($0)") }
         var appOptions = AppOptions()
         appOptions.name = options.appID
@@ -54,7 +31,7 @@ package enum Launch {
         appOptions.screens = front.screens
         appOptions.scale = options.scale ?? 1
         appOptions.environment = environment(
-            surroundings, front, session.startReason)
+            configuration, front, session.startReason)
         let instance = clock.runningApp {
             graph.withItsDefaults {
                 AppInstance(
@@ -64,7 +41,7 @@ package enum Launch {
         }
         let host = AppHost(
             instance, on: display, clock: clock, store: session.store,
-            endsWithLastWindow: surroundings.endsWithLastWindow)
+            endsWithLastWindow: configuration.endsWithLastWindow)
         for dropped in host.launch(opening: options.urls) {
             logger.warning("Not restored: \(dropped)")
         }
@@ -73,20 +50,20 @@ package enum Launch {
     }
 
     private static func environment(
-        _ surroundings: Surroundings, _ front: any Front, _ startReason: StartReason
+        _ configuration: LaunchConfiguration, _ front: any Front, _ startReason: StartReason
     ) -> EnvironmentValues {
-        var values = surroundings.environment
+        var values = configuration.environment
         values.startReason = startReason
-        values.defaultAppStorage = surroundings.defaults
+        values.defaultAppStorage = configuration.defaults
         values.pasteboard = FrontPasteboard(front)
-        values.urlOpener = opener(surroundings)
-        values.density = surroundings.options.phases == .device ? .device : .desktop
+        values.urlOpener = opener(configuration)
+        values.density = configuration.options.phases == .device ? .device : .desktop
         return values
     }
 
-    private static func opener(_ surroundings: Surroundings) -> any URLOpener {
-        surroundings.options.links == .outside
-            ? DesktopURLOpener(surroundings.logger) : AbsentURLOpener(surroundings.logger)
+    private static func opener(_ configuration: LaunchConfiguration) -> any URLOpener {
+        configuration.options.links == .outside
+            ? DesktopURLOpener(configuration.logger) : AbsentURLOpener(configuration.logger)
     }
 }
 

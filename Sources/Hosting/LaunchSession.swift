@@ -19,23 +19,23 @@ struct LaunchSession {
 
     /// Throws only where another process holds the session.
     @MainActor
-    init(_ surroundings: Launch.Surroundings) throws(SessionError) {
-        let logger = surroundings.logger
+    init(_ configuration: LaunchConfiguration) throws(SessionError) {
+        let logger = configuration.logger
         self.logger = logger
-        guard surroundings.options.keepsSession else { return }
-        guard let directory = surroundings.options.sessionDirectory else {
+        guard configuration.options.keepsSession else { return }
+        guard let directory = configuration.options.sessionDirectory else {
             logger.warning("No home is known: windows will not come back.")
             return
         }
         options.report = { logger.warning("\($0)") }
         var options = options
-        options.isFresh = surroundings.options.isFresh
+        options.isFresh = configuration.options.isFresh
         do {
             let (store, opened) = try SessionStore.open(at: directory, options: options)
             self.store = store
             saved = opened.session
             startReason = opened.startReason
-            if surroundings.guardsAgainstCrashes {
+            if configuration.guardsAgainstCrashes {
                 do { try store.noteCrashes() } catch { logger.warning("\(error)") }
             }
         } catch {

@@ -108,7 +108,7 @@
             self.init(rawValue: name)
         }
 
-        /// Under a name that no app declares; see `EntryKeys.swift`.
+        /// Its name is one that no app declares; see `EntryKeys.swift`.
         var keyProtocol: String {
             switch self {
             case .environmentValues: "_EnvironmentEntryKey"

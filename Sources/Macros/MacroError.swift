@@ -1,5 +1,5 @@
 #if Macros
-    /// A macro used where it cannot be, in words for the one who wrote it.
+    /// Describes a macro used where it cannot be.
     struct MacroError: Error, CustomStringConvertible {
         let description: String
 

@@ -1,9 +1,9 @@
-// The trait is off in release builds of demos and benchmarks; then this room is an empty program.
+// Without the trait, as in release builds of demos and benchmarks, this target is an empty program.
 #if Macros
     import SwiftCompilerPlugin
     import SwiftSyntaxMacros
 
-    /// The compiler's door to the macros of this room.
+    /// The compiler plug-in with the macros of this target.
     @main
     struct MacrosPlugin: CompilerPlugin {
         let providingMacros: [any Macro.Type] = [

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Notes a crash in the crash record at the moment it happens.
+/// Records a crash in the crash record when it happens.
 ///
-/// Signal actions belong to the process and a handler reaches nothing but globals, hence those
-/// below: set before the handler is, and written by one store of the process at most.
+/// Signal actions belong to the process and a handler can use only globals, hence those below: they
+/// are set before the handler is, and written by at most one store of the process.
 enum CrashHandler {
     static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
-    /// From now on each of the signals appends a byte to the file and goes on to whatever would
-    /// have had it before, such as the runtime's backtrace.
+    /// Makes each of the signals append a byte to the file and call the previous action, such as
+    /// the runtime's backtrace.
     static func install(
         file: String, isSettled: Bool = false, signals: [Int32] = signals
     ) throws(SessionError) {
@@ -27,19 +27,19 @@ enum CrashHandler {
         }
     }
 
-    /// The run got past the time in which a crash counts.
+    /// The run outlived the time in which a crash counts.
     static func noteSettled() {
         crashByte = CrashRecord.late
     }
 
-    /// No more bytes are written; handlers stay and pass on what they get.
+    /// Stops writing bytes; the handlers stay and only call the previous actions.
     static func remove() {
         guard crashDescriptor >= 0 else { return }
         close(crashDescriptor)
         crashDescriptor = -1
     }
 
-    /// Our own handler must not become the one that ours passes on to.
+    /// Our handler must not become its own previous action.
     private static func isInstalled(for signal: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(signal, nil, &action) == 0, action.sa_flags & SA_SIGINFO != 0,
@@ -48,7 +48,7 @@ enum CrashHandler {
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(ownHandler, to: Int.self)
     }
 
-    /// A stack that overflowed has no room for a handler. Keeps one that is there already.
+    /// A handler cannot run on an overflowed stack. Keeps an alternate stack that is there already.
     private static func provideStack() {
         var current = stack_t()
         guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tells a file from every other, whatever it is called.
+/// Identifies a file, whatever its name is.
 struct FileIdentity: Equatable {
     private let device: dev_t
     private let inode: ino_t

@@ -1,52 +1,53 @@
 import Glibc
 
-/// Runs jobs one after another, in the order in which they were given, on a thread of its own
-/// that sleeps while none is due.
+/// A serial queue: runs jobs in the order in which they were added, on a thread of its own that
+/// sleeps while none is due.
 ///
-/// Unlike Dispatch's global queues, whose threads are counted once a second from the first job
-/// on, it costs nothing while nothing happens. Its thread begins with the first job that nobody
-/// waits for, and ends after the last one once nobody refers to the queue; what is due later is
-/// then dropped. Where the system refuses a thread, jobs wait for the next one to be given, or
-/// for a caller of `sync`, who does them first.
+/// Unlike Dispatch's global queues, which monitor their threads once a second from the first job
+/// on, it uses no processor time while idle. Its thread starts with the first asynchronous job and
+/// ends after the last one once nothing refers to the queue; delayed jobs are then dropped. Where
+/// the system refuses a thread, jobs wait until the next one is added, or until a caller of `sync`
+/// runs them first.
 package final class JobQueue: Sendable {
     package typealias Job = @Sendable () -> Void
 
-    private let line = JobLine()
+    private let scheduler = JobScheduler()
 
     package init() {}
 
-    deinit { line.end() }
+    deinit { scheduler.end() }
 
-    package func async(_ job: @escaping Job) { line.add(job) }
+    package func async(_ job: @escaping Job) { scheduler.add(job) }
 
-    /// Runs the job once the time has passed, on a clock no one can set back.
+    /// Runs the job after the delay, by a monotonic clock.
     package func async(after delay: Duration, _ job: @escaping Job) {
-        line.add(job, at: .now + delay)
+        scheduler.add(job, at: .now + delay)
     }
 
     /// Runs the body on the calling thread when all earlier jobs are done, before later ones.
     package func sync<Result>(_ body: () throws -> Result) rethrows -> Result {
-        line.enter()
-        defer { line.leave() }
+        scheduler.enter()
+        defer { scheduler.leave() }
         return try body()
     }
 
-    /// Waits until the jobs given so far are done; false where the queue is stuck.
+    /// Waits until the jobs added so far are done; false where the queue is stuck.
     ///
-    /// It is stuck where its thread sleeps in the midst of a job for longer than `patience`, as it
-    /// does while a disk stalls. As long as it only waits for a processor that others use, so does
-    /// the caller, up to `limit`. Of a queue found stuck nobody waits for the same job again.
+    /// It is stuck where its thread sleeps inside a job for longer than `patience`, as it does
+    /// while a disk stalls. While the thread only waits for a processor, the caller waits up to
+    /// `limit`. Once a queue is stuck, callers no longer wait for that job.
     package func finish(patience: Duration, limit: Duration) -> Bool {
-        line.finish(patience: patience, limit: limit)
+        scheduler.finish(patience: patience, limit: limit)
     }
 
-    /// Whether somebody gave up waiting in `finish`, and the same job is still not done.
-    package var isStuck: Bool { line.isStuck }
+    /// Whether a caller gave up waiting in `finish`, and the same job is still running.
+    package var isStuck: Bool { scheduler.isStuck }
 }
 
-/// Who comes when: each job and each waiting caller has a number, and is served at its turn.
-private final class JobLine: @unchecked Sendable {
-    private struct Waiting {
+/// The order of jobs and of waiting callers: each has a ticket number and runs when that number is
+/// served.
+private final class JobScheduler: @unchecked Sendable {
+    private struct QueuedJob {
         let number: Int
         let job: JobQueue.Job
     }
@@ -56,22 +57,22 @@ private final class JobLine: @unchecked Sendable {
         let job: JobQueue.Job
     }
 
-    /// Guards what follows.
+    /// Guards the properties below.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    /// Somebody's turn has come, or something has been added.
-    private let news = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    /// The number of whoever is served, or is served next.
+    /// Signalled when the served number changes or a job is added.
+    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    /// The number being served, or served next.
     private var serving = 0
     private var nextNumber = 0
-    private var waiting: [Waiting] = []
+    private var waiting: [QueuedJob] = []
     /// In the order in which they are due.
     private var delayed: [Delayed] = []
     private var hasThread = false
     private var hasEnded = false
     private var thread: ThreadState?
-    /// Who wait in `finish`.
-    private var finishing = 0
-    /// Who was served when somebody gave up waiting.
+    /// How many callers wait in `finish`.
+    private var finishingCount = 0
+    /// The number that was served when a caller gave up waiting.
     private var stuck: Int?
 
     init() {
@@ -79,34 +80,34 @@ private final class JobLine: @unchecked Sendable {
         var attributes = pthread_condattr_t()
         pthread_condattr_init(&attributes)
         pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
-        pthread_cond_init(news, &attributes)
+        pthread_cond_init(condition, &attributes)
         pthread_condattr_destroy(&attributes)
     }
 
     deinit {
-        pthread_cond_destroy(news)
+        pthread_cond_destroy(condition)
         pthread_mutex_destroy(mutex)
-        news.deallocate()
+        condition.deallocate()
         mutex.deallocate()
     }
 
     func add(_ job: @escaping JobQueue.Job, at due: ContinuousClock.Instant? = nil) {
         withLock {
             if let due {
-                let place = delayed.firstIndex { $0.due > due } ?? delayed.count
-                delayed.insert(Delayed(due: due, job: job), at: place)
+                let index = delayed.firstIndex { $0.due > due } ?? delayed.count
+                delayed.insert(Delayed(due: due, job: job), at: index)
             } else {
                 enqueue(job)
             }
             if !hasThread { hasThread = startThread() }
-            pthread_cond_broadcast(news)
+            pthread_cond_broadcast(condition)
         }
     }
 
     func end() {
         withLock {
             hasEnded = true
-            pthread_cond_broadcast(news)
+            pthread_cond_broadcast(condition)
         }
     }
 
@@ -122,36 +123,35 @@ private final class JobLine: @unchecked Sendable {
 
     func leave() { withLock { serveNext() } }
 
-    /// Sleeps until the number's turn has come; where there is no thread, returns the jobs that
-    /// come before it.
+    /// Sleeps until the number is served; where there is no thread, returns the jobs before it.
     private func earlierJob(before number: Int) -> JobQueue.Job? {
         withLock {
             while serving != number {
                 if !hasThread, let job = takeJob() { return job }
-                pthread_cond_wait(news, mutex)
+                pthread_cond_wait(condition, mutex)
             }
             return nil
         }
     }
 
-    /// How often a thread that does not finish is looked at.
-    private static let look: Duration = .microseconds(500)
+    /// The interval at which the state of a busy thread is checked.
+    private static let checkInterval: Duration = .microseconds(500)
 
     func finish(patience: Duration, limit: Duration) -> Bool {
         withLock {
             let end = nextNumber
             guard serving < end else { return true }
-            finishing += 1
-            defer { finishing -= 1 }
+            finishingCount += 1
+            defer { finishingCount -= 1 }
             let deadline = ContinuousClock.now + limit
-            var wellUntil = ContinuousClock.now
+            var lastRunnable = ContinuousClock.now
             while serving < end {
                 guard stuck != serving else { return false }
                 let before = serving
-                sleep(until: .now + Self.look)
+                sleep(until: .now + Self.checkInterval)
                 let now = ContinuousClock.now
-                if serving != before || isRunnable { wellUntil = now }
-                if now - wellUntil >= patience || now >= deadline { stuck = serving }
+                if serving != before || isRunnable { lastRunnable = now }
+                if now - lastRunnable >= patience || now >= deadline { stuck = serving }
             }
             return true
         }
@@ -159,24 +159,24 @@ private final class JobLine: @unchecked Sendable {
 
     var isStuck: Bool { withLock { stuck == serving } }
 
-    /// A thread that has not come to its first line yet is about to.
+    /// A thread that has just been created counts as runnable.
     private var isRunnable: Bool { thread?.isRunnable ?? hasThread }
 
     // MARK: The thread
 
-    /// Whether the system gives one.
+    /// Returns whether the system created a thread.
     private func startThread() -> Bool {
         var thread = pthread_t()
-        let line = Unmanaged.passRetained(self)
+        let scheduler = Unmanaged.passRetained(self)
         let status = pthread_create(
             &thread, nil,
-            { line in
-                guard let line else { return nil }
-                Unmanaged<JobLine>.fromOpaque(line).takeRetainedValue().serve()
+            { scheduler in
+                guard let scheduler else { return nil }
+                Unmanaged<JobScheduler>.fromOpaque(scheduler).takeRetainedValue().serve()
                 return nil
-            }, line.toOpaque())
+            }, scheduler.toOpaque())
         guard status == 0 else {
-            line.release()
+            scheduler.release()
             return false
         }
         pthread_detach(thread)
@@ -191,7 +191,7 @@ private final class JobLine: @unchecked Sendable {
         }
     }
 
-    /// Sleeps until a job's turn has come; nil where none ever will.
+    /// Sleeps until a job is served; nil where the queue has ended.
     private func nextJob() -> JobQueue.Job? {
         withLock {
             while true {
@@ -214,7 +214,7 @@ private final class JobLine: @unchecked Sendable {
 
     private func sleep(until due: ContinuousClock.Instant?) {
         guard let due else {
-            pthread_cond_wait(news, mutex)
+            pthread_cond_wait(condition, mutex)
             return
         }
         var end = timespec()
@@ -226,18 +226,18 @@ private final class JobLine: @unchecked Sendable {
             end.tv_sec += 1
             end.tv_nsec -= 1_000_000_000
         }
-        pthread_cond_timedwait(news, mutex, &end)
+        pthread_cond_timedwait(condition, mutex, &end)
     }
 
     // MARK: With the lock held
 
-    /// The job whose turn it is; nil where it is a caller's, or nobody's.
+    /// The job with the served number; nil where that is a caller's or unused.
     private func takeJob() -> JobQueue.Job? {
         waiting.first?.number == serving ? waiting.removeFirst().job : nil
     }
 
     private func enqueue(_ job: @escaping JobQueue.Job) {
-        waiting.append(Waiting(number: takeNumber(), job: job))
+        waiting.append(QueuedJob(number: takeNumber(), job: job))
     }
 
     private func takeNumber() -> Int {
@@ -247,7 +247,7 @@ private final class JobLine: @unchecked Sendable {
 
     private func serveNext() {
         serving += 1
-        if serving != nextNumber || finishing > 0 { pthread_cond_broadcast(news) }
+        if serving != nextNumber || finishingCount > 0 { pthread_cond_broadcast(condition) }
     }
 
     private func withLock<Result>(_ body: () -> Result) -> Result {

@@ -3,6 +3,6 @@ package struct OpenedSession: Sendable {
     /// Nil where the app starts afresh.
     package let session: SavedSession?
     package let startReason: StartReason
-    /// What was wrong. The options' `report` has heard of it already.
+    /// The damage found, which `SessionOptions.report` has already got.
     package let reports: [SessionReport]
 }

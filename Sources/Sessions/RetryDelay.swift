@@ -1,4 +1,5 @@
-/// How long to wait before a failed disk is asked again: twice as long each time, up to a limit.
+/// The delay before writing to a failed disk is tried again: twice as long each time, up to a
+/// limit.
 struct RetryDelay: Sendable {
     private static let first: Duration = .seconds(1)
     private static let longest: Duration = .seconds(30)
@@ -18,7 +19,7 @@ struct RetryDelay: Sendable {
         return next
     }
 
-    /// The retry's time has come.
+    /// The scheduled retry begins.
     mutating func begin() { isScheduled = false }
 
     mutating func succeed() { next = Self.first }

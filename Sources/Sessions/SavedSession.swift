@@ -1,4 +1,4 @@
-/// Everything that is saved of a running app: its windows and a few values of the app itself.
+/// The saved state of an app: its windows and a few values of the app itself.
 package struct SavedSession: Hashable, Codable, Sendable {
     /// In opening order, which is the order of their numbers.
     package var windows: [SavedWindow]
@@ -26,7 +26,7 @@ package struct SavedSession: Hashable, Codable, Sendable {
         windows.sorted { ($0.order, $0.number) < ($1.order, $1.number) }
     }
 
-    /// What has to be written to bring a store from an earlier session to this one.
+    /// The changes from an earlier session to this one.
     package func changes(since earlier: SavedSession?) -> SessionChanges {
         let earlier = earlier ?? SavedSession()
         var changes = SessionChanges()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a window was like when its last turn was saved, with the storage of the scene in it.
+/// The saved state of a window, with the storage of its scene.
 package struct SavedWindow: Hashable, Codable, Sendable {
     /// The value a `WindowGroup(for:)` presents, as JSON.
     package struct Value: Hashable, Codable, Sendable {
@@ -20,8 +20,8 @@ package struct SavedWindow: Hashable, Codable, Sendable {
     package var sceneID: String
     package var title: String?
     package var value: Value?
-    /// The content in normal mode, in points of the screen, also while another mode hides it;
-    /// nil where the window never had a place.
+    /// The content in normal mode, in points of the screen, also while another mode hides it; nil
+    /// where the window never had a frame.
     package var frame: CGRect?
     package var mode: WindowMode
     /// A larger order lies nearer to the user.

@@ -1,12 +1,12 @@
 import Foundation
 import GRDB
 
-/// The copy of a session that stands in for it when it is beyond reading.
+/// The copy of a session that replaces it when it cannot be read.
 struct SecondGeneration {
     let directory: SessionDirectory
 
-    /// Makes a new copy beside the old one and puts it in its place once it is whole, checked
-    /// and on disk. A copy that is not perfect is thrown away: the old one is worth more.
+    /// Makes a new copy beside the old one and replaces that once the new one is complete, checked
+    /// and on disk. A faulty copy is discarded, because the old one is worth more.
     func replace(from connection: DatabaseQueue) throws {
         defer { removeUnfinished() }
         let faults = try write(from: connection)
@@ -14,7 +14,7 @@ struct SecondGeneration {
         try finish(as: directory.copy)
     }
 
-    /// Makes a copy that `finish` can put in the place of a database that is gone.
+    /// Makes a copy that `finish` can put in place of a lost database.
     func prepareReplacement(from connection: DatabaseQueue) throws {
         let faults = try write(from: connection)
         guard faults.isEmpty else {
@@ -22,7 +22,7 @@ struct SecondGeneration {
         }
     }
 
-    /// Puts the copy's bytes in the database's place, whole or not at all.
+    /// Replaces the database by the copy, atomically.
     func restore() throws {
         defer { removeUnfinished() }
         removeUnfinished()
@@ -32,7 +32,7 @@ struct SecondGeneration {
         try finish(as: directory.database)
     }
 
-    /// Puts a copy of the database away under a name of its own, which it returns.
+    /// Sets a copy of the database aside under a free name, which it returns.
     func setAside(from connection: DatabaseQueue) throws -> String {
         defer { removeUnfinished() }
         _ = try write(from: connection)
@@ -40,14 +40,14 @@ struct SecondGeneration {
         return try directory.setAside(directory.unfinishedCopy)
     }
 
-    /// Writes the unfinished copy and returns what is wrong with it.
+    /// Writes the unfinished copy and returns its faults.
     private func write(from connection: DatabaseQueue) throws -> [String] {
         removeUnfinished()
         try directory.createFile(directory.unfinishedCopy)
         let copy = try DatabaseQueue(path: directory.unfinishedCopy)
         try connection.backup(to: copy)
         let faults = try copy.writeWithoutTransaction { database in
-            // The copy is one file, with no log that would have to be kept beside it.
+            // The copy is one file, without a log.
             try database.execute(sql: "PRAGMA journal_mode = DELETE")
             return try SessionConnection.faults(in: database)
                 + SessionContents(reading: database).reports.map(\.description)
@@ -56,7 +56,7 @@ struct SecondGeneration {
         return faults
     }
 
-    /// Puts the unfinished copy in a file's place, once it is on disk.
+    /// Renames the unfinished copy to a file, once it is on disk.
     func finish(as file: String) throws {
         guard SessionDirectory.synchronize(directory.unfinishedCopy),
             rename(directory.unfinishedCopy, file) == 0

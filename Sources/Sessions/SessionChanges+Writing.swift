@@ -1,8 +1,8 @@
 import GRDB
 
 extension SessionChanges {
-    /// Writes the rows inside the caller's transaction, in an order that depends on nothing but
-    /// the changes, and keeps each window's count of its values true.
+    /// Writes the rows inside the caller's transaction, in an order that depends on the changes
+    /// alone, and updates each window's count of values.
     func write(to database: Database) throws {
         for number in closed.sorted() {
             try WindowTable.delete(Int64(number), from: database)
@@ -35,7 +35,7 @@ extension SessionChanges {
             } else if try !WindowTable.updateValueCount(
                 to: count, ofWindow: number, in: database)
             {
-                // The window was closed: a window is wholly there or not at all.
+                // The window was closed, and no part of it may remain.
                 try ValueTable.storage.deleteAll(ofWindow: number, from: database)
             }
         }

@@ -5,8 +5,7 @@ package struct SessionChanges: Sendable {
     private(set) var windows: [Int: SavedWindow] = [:]
     /// By window and key; a value of nil deletes the row. Window 0 holds the app's own values.
     private(set) var storage: [Int: [String: StoredValue?]] = [:]
-    /// Marks of the run, such as how it ended; not the app's.
-    /// A mark of nil is deleted.
+    /// Marks of the run, such as how it ended, which are not the app's. A mark of nil is deleted.
     var marks: [String: StoredValue?] = [:]
 
     package init() {}
@@ -15,13 +14,13 @@ package struct SessionChanges: Sendable {
         closed.isEmpty && windows.isEmpty && storage.isEmpty && marks.isEmpty
     }
 
-    /// Saves the window's own row. Its storage is left alone: that is set key by key.
+    /// Saves the window's own row. Its storage is set key by key.
     package mutating func save(_ window: SavedWindow) {
         guard window.number > 0 else { fatalError("Windows are numbered from 1") }
         windows[window.number] = window.withoutStorage
     }
 
-    /// The user closed the window: its row and its storage go.
+    /// Deletes the row and the storage of a closed window.
     package mutating func close(_ number: Int) {
         closed.insert(number)
         windows[number] = nil
@@ -59,7 +58,7 @@ package struct SessionChanges: Sendable {
         return absences
     }
 
-    /// Adds what a later turn changed; where both speak of a row, the later turn wins.
+    /// Adds what a later turn changed; where both change a row, the later turn wins.
     package mutating func merge(_ later: SessionChanges) {
         for number in later.closed { close(number) }
         windows.merge(later.windows) { $1 }
@@ -69,7 +68,7 @@ package struct SessionChanges: Sendable {
         marks.merge(later.marks) { $1 }
     }
 
-    /// Takes back a row that may not be written.
+    /// Drops a row that exceeds the limits.
     mutating func refuseWindow(_ number: Int) {
         windows[number] = nil
     }

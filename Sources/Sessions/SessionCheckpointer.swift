@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 
 /// Brings committed transactions to disk over a connection and a queue of its own, so that a slow
-/// disk holds up neither the app nor the writer.
+/// disk delays neither the app nor the writer.
 final class SessionCheckpointer: Sendable {
     private struct State: Sendable {
         var isCheckpointScheduled = false
@@ -15,7 +15,7 @@ final class SessionCheckpointer: Sendable {
         var logBound = SessionConnection.logLimit
         /// The database's, as it was opened.
         var identity: FileIdentity?
-        /// Called where the database is no longer where it was.
+        /// Called when the database file has been moved or deleted.
         var lost: (@Sendable () -> Void)?
     }
 
@@ -23,11 +23,11 @@ final class SessionCheckpointer: Sendable {
     private let current: Mutex<DatabaseQueue>
     private let directory: SessionDirectory
     private let options: SessionOptions
-    private let trouble: DiskTrouble
+    private let failures: DiskFailures
     private let queue = JobQueue()
 
-    init(directory: SessionDirectory, options: SessionOptions, trouble: DiskTrouble) throws {
-        self.trouble = trouble
+    init(directory: SessionDirectory, options: SessionOptions, failures: DiskFailures) throws {
+        self.failures = failures
         self.directory = directory
         self.options = options
         current = Mutex(
@@ -39,8 +39,8 @@ final class SessionCheckpointer: Sendable {
         state.withLock { $0.lost = lost }
     }
 
-    /// A transaction was committed: it shall be on disk within the durability window, of which
-    /// the sync itself gets half, and in the copy within the copy's interval.
+    /// Schedules bringing a committed transaction to disk within the durability window, half of
+    /// which is for the sync itself, and into the copy within the copy's interval.
     func noteChange() {
         let (mustCheckpoint, mustCopy) = state.withLock { state -> (Bool, Bool) in
             guard !state.isClosed else { return (false, false) }
@@ -51,12 +51,12 @@ final class SessionCheckpointer: Sendable {
             return (!state.isCheckpointScheduled, !state.isCopyScheduled)
         }
         if mustCheckpoint {
-            options.after(SessionStore.durabilityWindow / 2) { [weak self] in
+            options.after(SessionTiming.durabilityWindow / 2) { [weak self] in
                 self?.checkpointSoon()
             }
         }
         if mustCopy {
-            options.after(SessionStore.copyInterval) { [weak self] in self?.copySoon() }
+            options.after(SessionTiming.copyInterval) { [weak self] in self?.copySoon() }
         }
     }
 
@@ -68,20 +68,20 @@ final class SessionCheckpointer: Sendable {
         queue.async { self.copy() }
     }
 
-    /// Waits for the disk; false where it refuses.
+    /// Waits for the disk; false where it fails.
     @discardableResult
     func checkpoint() -> Bool {
         queue.sync { synchronize() }
     }
 
-    /// On the writer's queue: keeps the log's length in bounds however fast turns follow each
-    /// other. Only while nothing is written can all of a log be brought into the database, so that
-    /// the next transaction begins it anew.
+    /// On the writer's queue: bounds the log's length however fast turns follow each other. The log
+    /// can be moved into the database completely, and restarted, only while nothing is written.
     func boundLog() {
         let length = directory.fileSize(directory.log) ?? 0
         let isOver = state.withLock { state in
             let isOver = length > state.logBound
-            // Where a reader holds it up, it may grow by as much again before the next attempt.
+            // Where a reader prevents that, the log may grow by as much again before the next
+            // attempt.
             if isOver || length <= SessionConnection.logLimit {
                 state.logBound = (isOver ? length : 0) + SessionConnection.logLimit
             }
@@ -96,7 +96,7 @@ final class SessionCheckpointer: Sendable {
         queue.sync { try? connection.close() }
     }
 
-    /// Lets go of the database, has another put in its place, and opens that.
+    /// Closes the database, calls `replace`, and opens the new one.
     func reconnect(_ replace: () throws -> Void) throws {
         try queue.sync {
             try connection.close()
@@ -108,7 +108,7 @@ final class SessionCheckpointer: Sendable {
         }
     }
 
-    /// Whether the database that is written lies no longer where it was.
+    /// Whether the open database file has been moved or deleted.
     var isLost: Bool { state.withLock { $0.identity } != FileIdentity(directory.database) }
 
     private var connection: DatabaseQueue { current.withLock { $0 } }
@@ -127,7 +127,8 @@ final class SessionCheckpointer: Sendable {
             return false
         }
         do {
-            // SQLite skips the sync where a reader keeps it from moving pages; we do not.
+            // SQLite skips the sync where a reader keeps it from moving pages, so this syncs the
+            // log itself.
             guard SessionDirectory.synchronize(directory.log) else {
                 throw SessionError.unavailable(
                     path: directory.database, reason: systemReason())
@@ -142,11 +143,11 @@ final class SessionCheckpointer: Sendable {
             state.isFailing = false
             state.retry.succeed()
         }
-        trouble.ends(.synchronizing)
+        failures.ends(.synchronizing)
         return true
     }
 
-    /// What is committed shall reach the disk also where no later change asks for it.
+    /// Retries, because no later change may come that would.
     private func retryLater() {
         let delay = state.withLock { $0.isClosed ? nil : $0.retry.schedule() }
         guard let delay else { return }
@@ -165,18 +166,18 @@ final class SessionCheckpointer: Sendable {
         do {
             try SecondGeneration(directory: directory).replace(from: connection)
         } catch {
-            // What is lost is said by whoever writes it anew.
+            // Rebuilding the lost files reports the loss.
             if !isLost { noteFailure(error) }
         }
     }
 
-    /// Says so once, and again only after the disk was well in between.
+    /// Reports the failure once, and again only after a success in between.
     private func noteFailure(_ error: any Error) {
         let wasFailing = state.withLock { state in
             defer { state.isFailing = true }
             return state.isFailing
         }
-        guard trouble.begins(.synchronizing), !wasFailing else { return }
+        guard failures.begins(.synchronizing), !wasFailing else { return }
         options.report("The session could not be brought to disk: \(error)")
     }
 }

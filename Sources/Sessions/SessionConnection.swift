@@ -25,7 +25,7 @@ enum SessionConnection {
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    /// A connection that only reads, and leaves a session in use alone.
+    /// A read-only connection, which does not disturb a session in use.
     static func openReadOnly(_ path: String) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.readonly = true
@@ -34,7 +34,7 @@ enum SessionConnection {
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    /// What SQLite finds wrong with the file; empty where it is sound.
+    /// The faults that SQLite finds in the file; empty where it is sound.
     static func faults(in database: Database) throws -> [String] {
         try String.fetchAll(database, sql: "PRAGMA quick_check(10)").filter { $0 != "ok" }
     }

@@ -1,12 +1,12 @@
 import Foundation
 import GRDB
 
-/// What a database holds, as far as it can be trusted, and what it holds besides.
+/// The trusted contents of a database, and its damage.
 struct SessionContents {
     var session: SavedSession
     var marks: [String: StoredValue]
     var reports: [SessionReport] = []
-    /// No run ever wrote to it.
+    /// Whether no run has written to it.
     var isUntouched: Bool { marks[SessionChanges.Mark.ending] == nil && session.windows.isEmpty }
 
     private var damagedWindows: [Int64] = []
@@ -15,7 +15,7 @@ struct SessionContents {
     private var strays: [Int] = []
     /// Tables in which rows do not lie in the order of their keys.
     private var disorderly: [ValueTable] = []
-    /// Windows whose rows say something else than what was made of them.
+    /// Windows whose rows were corrected while reading.
     private var mended: [SavedWindow] = []
 
     init(reading database: Database) throws {
@@ -36,8 +36,8 @@ struct SessionContents {
             var window = entry.window
             window.storage = storage.values.removeValue(forKey: window.number) ?? [:]
             let found = window.storage.count
-            // A value too many, or one that failed its checksum, is there: only lost ones count.
-            // So is one of a type that only a newer build knows.
+            // Only lost values count: extra values, values that failed their checksums and values
+            // of types that only a newer build knows are still there.
             let present =
                 found + storage.damagedCount(inWindow: window.number)
                 + (storage.unknown[window.number] ?? 0)
@@ -60,7 +60,7 @@ struct SessionContents {
 
     var hasDamage: Bool { !reports.isEmpty }
 
-    /// Takes the damaged rows out, so that they are reported once and their keys are free again.
+    /// Deletes the damaged rows, so that they are reported once and their keys are free again.
     func deleteDamage(from database: Database) throws {
         for table in disorderly { try table.putInOrder(database) }
         for number in damagedWindows { try WindowTable.delete(number, from: database) }
@@ -78,7 +78,7 @@ struct SessionContents {
         }
     }
 
-    /// A mark as a number that can be counted on from; one that is absurd is damage.
+    /// A mark as a number within sensible bounds; another one is damage.
     private mutating func number(_ mark: String) -> Int? {
         guard let value = marks[mark] else { return nil }
         if let number = Int(value), (1...WindowTable.greatestNumber).contains(number) {
@@ -115,7 +115,7 @@ struct SessionContents {
         }
     }
 
-    /// Of several key windows, which only damage can leave, the one nearest to the user stays key.
+    /// Of several key windows, which only damage causes, the frontmost stays key.
     private static func withOneKeyWindow(_ windows: [SavedWindow]) -> [SavedWindow] {
         guard let key = windows.filter(\.isKey).max(by: { $0.order < $1.order }) else {
             return windows

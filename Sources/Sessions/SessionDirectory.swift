@@ -18,7 +18,7 @@ package struct SessionDirectory: Sendable {
     var lock: String { path + "/session.lock" }
     var crashes: String { path + "/session.crashes" }
 
-    /// Where the sessions of all apps lie; nil where the environment names no home.
+    /// The directory of all apps' sessions; nil where the environment names no home.
     package static func root(environment: [String: String]) -> URL? {
         if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
             return URL(filePath: state).appending(path: "casement", directoryHint: .isDirectory)
@@ -28,7 +28,8 @@ package struct SessionDirectory: Sendable {
             .appending(path: ".local/state/casement", directoryHint: .isDirectory)
     }
 
-    /// Where the session of an app lies. Whatever the name holds, it is one directory in the root.
+    /// The directory of an app's session. Whatever characters the name has, it is one directory in
+    /// the root.
     package static func standard(appID: String, environment: [String: String]) -> URL? {
         let name = String(appID.map { $0 == "/" || $0 == "\0" ? "_" : $0 })
         let isTraversal = ["", ".", ".."].contains(name)
@@ -36,7 +37,7 @@ package struct SessionDirectory: Sendable {
             .appending(path: isTraversal ? "_" + name : name, directoryHint: .isDirectory)
     }
 
-    /// Makes the directory and its parents, and brings what is there to its modes.
+    /// Creates the directory and its parents, and sets the modes of what exists.
     func prepare() throws(SessionError) {
         try makeDirectory(path)
         guard isDirectory(path) else { throw .notADirectory(path: path) }
@@ -51,7 +52,7 @@ package struct SessionDirectory: Sendable {
         close(descriptor)
     }
 
-    /// Deletes the session and its copy. What was set aside stays.
+    /// Deletes the session and its copy, but no files that were set aside.
     func removeSession() {
         for file in [copy, unfinishedCopy, database, crashes] {
             for sideFile in Self.files(ofDatabase: file) { unlink(sideFile) }
@@ -75,12 +76,12 @@ package struct SessionDirectory: Sendable {
         return String(aside(number).dropFirst(path.count + 1))
     }
 
-    /// Makes new and renamed entries survive a power cut.
+    /// Syncs the directory, so that new and renamed entries survive a power cut.
     func synchronize() {
         Self.synchronize(path)
     }
 
-    /// Writes what the system still holds of a file, or of a directory's entries, to disk.
+    /// Syncs a file, or a directory's entries, to disk.
     @discardableResult
     static func synchronize(_ path: String) -> Bool {
         let descriptor = finished { open(path, O_RDONLY | O_CLOEXEC) }
@@ -116,7 +117,7 @@ package struct SessionDirectory: Sendable {
         }
     }
 
-    /// A directory that is not a session's keeps its mode: it may be one that others share.
+    /// A directory that is not a session's keeps its mode, because others may share it.
     private func tightenModes() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         guard names.isEmpty || fileSize(lock) != nil else { return }

@@ -1,8 +1,8 @@
 /// How a run leaves its session; the next start reads it.
 package enum SessionEnding: String, Sendable {
-    /// In order: everything is on disk, and the next start is a relaunch.
+    /// Normally: everything is on disk, and the next start is a relaunch.
     case quit
-    /// As SIGKILL would: nothing more is synced, and the next start is a recovery.
+    /// As after SIGKILL: nothing more is synced, and the next start is a recovery.
     case killed
 }
 

@@ -2,7 +2,7 @@
 package enum SessionError: Error, Hashable, Sendable {
     /// Another process, or another store of this one, holds the session.
     case inUse(processID: Int32?)
-    /// The place of the session is something else, such as a file.
+    /// The path of the session is something else, such as a file.
     case notADirectory(path: String)
     /// The system refused: no permission, no space, a read-only disk.
     case unavailable(path: String, reason: String)

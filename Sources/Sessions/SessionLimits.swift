@@ -1,4 +1,5 @@
-/// How much may be saved, in bytes of keys and values. What is over stays out, with a report.
+/// How much may be saved, in bytes of keys and values. What exceeds them is not saved, with a
+/// report.
 package struct SessionLimits: Hashable, Sendable {
     package var value = 1 << 20
     package var window = 4 << 20
@@ -7,14 +8,14 @@ package struct SessionLimits: Hashable, Sendable {
     package init() {}
 }
 
-/// Knows the size of all that is saved, and keeps changes over the limits from being saved.
+/// Tracks the size of all that is saved, and rejects changes over the limits.
 struct SessionLedger {
     private let limits: SessionLimits
     /// By window and key; a key of nil is the window's own row.
     private var sizes: [Int: [String?: Int]] = [:]
     private var totals: [Int: Int] = [:]
     private var total = 0
-    /// What was refused and reported, and has not fitted since.
+    /// What was rejected and reported, and has not fitted since.
     private var refused: [Int: Set<String?>] = [:]
 
     init(limits: SessionLimits, session: SavedSession?) {
@@ -30,8 +31,8 @@ struct SessionLedger {
         }
     }
 
-    /// Takes out of the changes what does not fit; the old rows stay.
-    /// Each is reported once, until it fits again.
+    /// Removes from the changes what does not fit; the old rows stay. Each is reported once, until
+    /// it fits again.
     mutating func admit(_ changes: inout SessionChanges) -> [SessionReport] {
         var reports: [SessionReport] = []
         for number in changes.closed { forget(number) }
@@ -51,7 +52,8 @@ struct SessionLedger {
         return reports
     }
 
-    /// Nil where the size fits, and is now counted; else the report, empty where it was made.
+    /// Nil where the size fits, and is now counted; else the report, empty where it was made
+    /// before.
     private mutating func refusal(
         of size: Int, at key: String?, in number: Int
     ) -> [SessionReport]? {
@@ -60,7 +62,7 @@ struct SessionLedger {
             (size, limits.value), (totals[number, default: 0] + growth, limits.window),
             (total + growth, limits.session),
         ]
-        // What shrinks always fits.
+        // A change that shrinks always fits.
         guard growth > 0, let (bytes, limit) = bounds.first(where: { $0.0 > $0.1 }) else {
             record(size, at: key, in: number)
             refused[number]?.remove(key)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The right to write a session, held by one store at a time and given back when it goes away.
+/// The lock on a session's files, held by one store at a time and released with it.
 ///
 /// The lock is the kernel's, so it dies with its process; the number in the file only tells others
 /// who holds it.
@@ -19,14 +19,15 @@ final class SessionLock: Sendable {
         }
         fchmod(descriptor, 0o600)
         let text = Array("\(getpid())\n".utf8)
-        // A full disk leaves the number out; the lock itself needs none.
+        // Writing the number fails on a full disk, which the lock itself does not need.
         if ftruncate(descriptor, 0) == 0 { _ = pwrite(descriptor, text, text.count, 0) }
         self.descriptor = descriptor
     }
 
     deinit {
         _ = ftruncate(descriptor, 0)
-        // Closing is not enough: a child that is just being started still holds a copy.
+        // Closing is not enough, because a child process that is just being started still holds a
+        // copy.
         _ = flock(descriptor, LOCK_UN)
         Foundation.close(descriptor)
     }
@@ -36,8 +37,8 @@ final class SessionLock: Sendable {
         FileIdentity(descriptor) != nil && FileIdentity(descriptor) == FileIdentity(path)
     }
 
-    /// The process that says it holds the lock, where it is alive. Takes no lock itself, since
-    /// even a short one could turn away an app that is just starting.
+    /// The process that says it holds the lock, where it is alive. Takes no lock itself, because
+    /// even a short one could refuse an app that is just starting.
     static func holder(of path: String) -> Int32? {
         guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8),
             let processID = Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)),

@@ -47,7 +47,7 @@ struct SessionOpening {
             connection: found.connection, contents: found.contents, reason: reason)
     }
 
-    /// After two crashes in a row: the windows come back, what they stored is put away.
+    /// After two crashes in a row: the windows are restored, their storage is set aside.
     private mutating func withoutStorage(
         _ connection: DatabaseQueue
     ) throws(SessionError) -> Found {
@@ -69,7 +69,7 @@ struct SessionOpening {
         }
     }
 
-    /// After three crashes in a row: everything is put away, the copy too, and counting begins anew.
+    /// After three crashes in a row: everything is set aside, the copy too, and counting restarts.
     private mutating func afresh(
         insteadOf connection: DatabaseQueue
     ) throws(SessionError) -> Found {
@@ -122,7 +122,7 @@ struct SessionOpening {
         return Found(connection: found.connection, contents: found.contents, reason: reason)
     }
 
-    /// Nil where the database was beyond reading and has been set aside.
+    /// Nil where the database could not be read and has been set aside.
     private mutating func openChecked() throws(SessionError) -> (
         connection: DatabaseQueue, contents: SessionContents
     )? {
@@ -163,12 +163,12 @@ extension DatabaseError {
     fileprivate func isRefusal(of path: String) -> Bool {
         switch resultCode.primaryResultCode {
         case .SQLITE_READONLY: !Self.claimsToBeTooNew(path)
-        // Out of memory is not among them: that is what a damaged length looks like.
+        // Out of memory is not among them, because a damaged length looks the same.
         case .SQLITE_CANTOPEN, .SQLITE_FULL, .SQLITE_BUSY, .SQLITE_LOCKED,
             .SQLITE_PERM, .SQLITE_AUTH:
             true
         case .SQLITE_IOERR:
-            // A disk that cannot give back what it holds; all other failures are no one's damage.
+            // A read error of the disk; other failures are not damage.
             ![.SQLITE_IOERR_READ, .SQLITE_IOERR_SHORT_READ, .SQLITE_IOERR_CORRUPTFS]
                 .contains(extendedResultCode)
         default: false

@@ -3,7 +3,7 @@ import GRDB
 
 extension SessionReader {
     /// Reads a session that no one uses from a private copy of its files, so that nothing is
-    /// written beside it; it can be had also on a full disk, or one that is read-only.
+    /// written beside it; this also works on a full or read-only disk.
     package static func readCopy(_ url: URL) throws(SessionError) -> Reading {
         let directory = SessionDirectory(url)
         let place = FileManager.default.temporaryDirectory.appending(

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Looks at a saved session without a lock and without writing, also while an app uses it.
+/// Reads a saved session without a lock and without writing, also while an app uses it.
 ///
 /// One that no app uses is read from a private copy: SQLite would leave a log and its index beside
 /// it, which may be another user's than the app's.
@@ -30,7 +30,7 @@ package enum SessionReader {
         return try read(directory.database, of: directory)
     }
 
-    /// Reads a database with what lies in a session's directory besides.
+    /// Reads a database and the other files of a session's directory.
     static func read(
         _ database: String, of directory: SessionDirectory
     ) throws(SessionError) -> Reading {

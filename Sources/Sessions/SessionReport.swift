@@ -1,10 +1,10 @@
-/// Something about a saved session that its owner should hear of, once.
+/// A problem of a saved session, reported once.
 package enum SessionReport: Hashable, Sendable {
     /// A row failed its checksum or could not be understood.
     case rowDropped(table: String, key: String)
-    /// Rows did not lie where they are looked for; all were written anew.
+    /// Rows were not where searches look for them; all were written again.
     case rowsOutOfOrder(table: String)
-    /// A window's row promises another number of values than were found.
+    /// A window's row counts another number of values than were found.
     case valuesMissing(window: Int, expected: Int, found: Int)
     /// Values whose window is not there.
     case valuesWithoutWindow(window: Int, count: Int)
@@ -14,7 +14,7 @@ package enum SessionReport: Hashable, Sendable {
     case copyRestored
     case startedAfresh
     case crashLoop(count: Int)
-    /// The old value stays. A key of nil is the window's own row.
+    /// A value over the limits; the old one stays. A key of nil is the window's own row.
     case overLimit(window: Int, key: String?, bytes: Int, limit: Int)
     /// SQLite's own check of the file found a fault.
     case fileDamaged(String)

@@ -3,8 +3,8 @@ import GRDB
 import Synchronization
 
 extension SessionStore {
-    /// The files went away under the running app: what is saved is written anew in their place,
-    /// on the writer's queue, so that no transaction falls between the old files and the new.
+    /// The files were deleted while the app runs: writes the session again in their place, on the
+    /// writer's queue, so that no transaction falls between the old files and the new.
     func rebuildSoon() {
         writer.perform { [weak self] in
             guard let self else { return }

@@ -2,23 +2,11 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// One app's saved session, open for writing: turns go in, and the next start gets them back.
+/// One app's saved session, open for writing.
 ///
 /// `commit` and `checkpoint` return at once and may be called on any thread; the disk is only ever
 /// touched on the store's own queues.
 package final class SessionStore: Sendable {
-    /// A power cut loses at most what was committed within this time before it.
-    package static let durabilityWindow: Duration = .seconds(1)
-    /// A database beyond reading falls back to a copy at most this old, counted from a change.
-    package static let copyInterval: Duration = .seconds(600)
-    /// How long after its first frames a crash of the app still counts as one of its start.
-    package static let settlingTime: Duration = .seconds(5)
-
-    /// How long a turn waits for a disk that has not taken an earlier turn's changes.
-    package static let patience: Duration = .milliseconds(2)
-    /// How long a turn waits where the writer's thread is given no processor.
-    package static let longestWait: Duration = .milliseconds(250)
-
     let directory: SessionDirectory
     let options: SessionOptions
     let writer: SessionWriter
@@ -31,8 +19,8 @@ package final class SessionStore: Sendable {
 
     /// Opens the session in a directory, which is made where it is missing.
     ///
-    /// Damage never throws: what can be read is returned, the rest reported. What throws is a
-    /// session that another process holds, and a system that refuses the files.
+    /// Damage never throws: what can be read is returned, the rest is reported. It throws where
+    /// another process holds the session or the system refuses the files.
     package static func open(
         at directory: URL, options: SessionOptions = SessionOptions()
     ) throws(SessionError) -> (store: SessionStore, opened: OpenedSession) {
@@ -53,17 +41,17 @@ package final class SessionStore: Sendable {
         for report in opened.reports { options.report(report.description) }
 
         let checkpointer: SessionCheckpointer
-        let trouble = DiskTrouble()
+        let failures = DiskFailures()
         do {
             checkpointer = try SessionCheckpointer(
-                directory: directory, options: options, trouble: trouble)
+                directory: directory, options: options, failures: failures)
         } catch {
             throw .unavailable(path: directory.database, reason: "\(error)")
         }
         let writer = SessionWriter(
             connection: found.connection, checkpointer: checkpointer, options: options,
             ledger: SessionLedger(limits: options.limits, session: opened.session),
-            trouble: trouble)
+            failures: failures)
         let store = SessionStore(
             directory: directory, options: options, writer: writer, checkpointer: checkpointer,
             lock: lock)
@@ -83,16 +71,15 @@ package final class SessionStore: Sendable {
         self.lock = Mutex(lock)
     }
 
-    /// Saves what a turn changed, in one transaction. While the disk stalls, later turns join the
-    /// one that waits. What is over the limits is left out and reported.
+    /// Saves what a turn changed, in one transaction. While the disk stalls, later turns are merged
+    /// into the waiting one. What exceeds the limits is left out and reported.
     package func commit(_ changes: SessionChanges) {
         writer.commit(changes)
     }
 
     /// Waits, for a bounded time, until the kernel has what was committed so far. Called before a
-    /// turn is shown, it keeps SIGKILL from costing more than that turn: the writer may get its
-    /// processor late on a busy machine, while turns follow each other. A disk that stalls is not
-    /// waited for again until it answers.
+    /// turn is shown, so that SIGKILL loses at most that turn even on a busy machine, where the
+    /// writer may run late. While a disk stalls, later calls do not wait.
     package func awaitCommits() {
         writer.awaitCommits()
     }
@@ -103,20 +90,20 @@ package final class SessionStore: Sendable {
         writer.checkpointAfterCommits()
     }
 
-    /// Waits until all that was committed is written, so that only a power cut can cost it; false
-    /// where the disk refuses it.
+    /// Waits until all that was committed is written, so that only a power cut can lose it; false
+    /// where the disk fails.
     @discardableResult
     package func drain() -> Bool { writer.drain() }
 
-    /// Waits until all that was committed is on disk; false where the disk refuses it.
+    /// Waits until all that was committed is on disk; false where the disk fails.
     @discardableResult
     package func flush() -> Bool {
         let isWritten = writer.drain()
         return checkpointer.checkpoint() && isWritten
     }
 
-    /// From now on a crash of this process is noted, and counts until `noteSettled`. Signals belong
-    /// to the process: only the one app of a process may ask for this.
+    /// Begins to record crashes of this process, which count until `noteSettled`. Signals belong to
+    /// the process, so only the one app of a process may call this.
     package func noteCrashes() throws(SessionError) {
         try CrashHandler.install(
             file: directory.crashes, isSettled: hasSettled.load(ordering: .relaxed))
@@ -126,7 +113,7 @@ package final class SessionStore: Sendable {
     /// The restored windows have shown their first frames: once the app has lived on for the
     /// settling time, earlier crashes are forgotten, and later ones do not count.
     package func noteFirstFrames() {
-        options.after(Self.settlingTime) { [weak self] in self?.noteSettled() }
+        options.after(SessionTiming.settlingTime) { [weak self] in self?.noteSettled() }
     }
 
     func noteSettled() {
@@ -144,7 +131,7 @@ package final class SessionStore: Sendable {
         writer.commit(changes)
     }
 
-    /// Ends the run and gives the session free. Later calls do nothing.
+    /// Ends the run and releases the session. Later calls do nothing.
     package func close(_ ending: SessionEnding = .quit) {
         if ending == .quit {
             var changes = SessionChanges()
@@ -153,7 +140,7 @@ package final class SessionStore: Sendable {
         }
         guard writer.close() else { return }
         if ending == .quit, !checkpointer.checkpoint() {
-            // Files that went away are written anew on the writer's queue, before it is empty.
+            // Lost files are written again on the writer's queue, before it is empty.
             writer.drain()
             checkpointer.checkpoint()
         }
@@ -176,7 +163,7 @@ package final class SessionStore: Sendable {
         withExtendedLifetime(lock) { directory.removeSession() }
     }
 
-    /// Puts a saved session that no one holds away, with its copy; returns the new names.
+    /// Sets a saved session that no one holds aside, with its copy; returns the new names.
     package static func setAside(at url: URL) throws(SessionError) -> [String] {
         let directory = SessionDirectory(url)
         let lock = try SessionLock(at: directory.lock)
@@ -188,7 +175,7 @@ package final class SessionStore: Sendable {
         return names
     }
 
-    /// Takes damage out of the database, and marks the run as one that has not quit.
+    /// Deletes damage from the database, and marks the run as one that has not quit.
     private func begin(_ contents: SessionContents, reason: StartReason) {
         if contents.hasDamage {
             writer.repair { try contents.deleteDamage(from: $0) }

@@ -4,14 +4,14 @@ import Synchronization
 
 /// Takes changes at once and writes them in transactions on its own queue.
 final class SessionWriter: Sendable {
-    /// What waits to be written.
+    /// The changes that are still to be written.
     private struct Backlog: Sendable {
         var changes = SessionChanges()
         var ledger: SessionLedger
         var isScheduled = false
         var isClosed = false
         var retry = RetryDelay()
-        /// Whether somebody looks later whether a stalled disk has answered.
+        /// Whether a check of a stalled disk is scheduled.
         var isStallWatched = false
     }
 
@@ -20,13 +20,13 @@ final class SessionWriter: Sendable {
     private let checkpointer: SessionCheckpointer
     private let queue: JobQueue
     private let options: SessionOptions
-    private let trouble: DiskTrouble
+    private let failures: DiskFailures
 
     init(
         connection: DatabaseQueue, checkpointer: SessionCheckpointer, options: SessionOptions,
-        ledger: SessionLedger, trouble: DiskTrouble
+        ledger: SessionLedger, failures: DiskFailures
     ) {
-        self.trouble = trouble
+        self.failures = failures
         current = Mutex(connection)
         self.checkpointer = checkpointer
         self.options = options
@@ -41,7 +41,7 @@ final class SessionWriter: Sendable {
             let reports = backlog.ledger.admit(&changes)
             guard !changes.isEmpty else { return (reports, false) }
             backlog.changes.merge(changes)
-            // A disk that failed is asked again when its time has come, not at every turn.
+            // After a failure the scheduled retry writes, not every turn.
             guard !backlog.retry.isScheduled else { return (reports, false) }
             defer { backlog.isScheduled = true }
             return (reports, !backlog.isScheduled)
@@ -51,19 +51,19 @@ final class SessionWriter: Sendable {
     }
 
     func awaitCommits() {
-        guard !queue.finish(patience: SessionStore.patience, limit: SessionStore.longestWait),
+        guard !queue.finish(patience: SessionTiming.patience, limit: SessionTiming.longestWait),
             backlog.withLock({ backlog in
                 defer { backlog.isStallWatched = true }
                 return !backlog.isStallWatched
             })
         else { return }
-        // Beyond the window the promise no longer holds, and the app's log says so.
-        options.after(SessionStore.durabilityWindow) { [weak self] in self?.reportStall() }
+        // After the durability window the promise is broken, and the log says so.
+        options.after(SessionTiming.durabilityWindow) { [weak self] in self?.reportStall() }
     }
 
     private func reportStall() {
         backlog.withLock { $0.isStallWatched = false }
-        guard queue.isStuck, trouble.begins(.stalling) else { return }
+        guard queue.isStuck, failures.begins(.stalling) else { return }
         options.report(
             "The disk is slow: a change to the session has waited over a second to be written")
     }
@@ -75,13 +75,13 @@ final class SessionWriter: Sendable {
         }
     }
 
-    /// Waits until nothing waits; false where writing failed.
+    /// Waits until everything is written; false where writing failed.
     @discardableResult
     func drain() -> Bool {
         queue.sync { writeBacklog() }
     }
 
-    /// A write of the store itself, outside of any turn.
+    /// Performs a write of the store itself, outside of any turn.
     func repair(_ work: (Database) throws -> Void) {
         queue.sync {
             do {
@@ -92,7 +92,7 @@ final class SessionWriter: Sendable {
         }
     }
 
-    /// Writes what waits and takes no more; false where that was done before.
+    /// Writes what is left and takes no more changes; false where it was closed before.
     func close() -> Bool {
         let wasOpen = backlog.withLock { backlog in
             defer { backlog.isClosed = true }
@@ -119,7 +119,7 @@ final class SessionWriter: Sendable {
         current.withLock { $0 = new }
     }
 
-    /// On the writer's queue: one transaction for all that waits.
+    /// On the writer's queue: writes all pending changes in one transaction.
     @discardableResult
     private func writeBacklog() -> Bool {
         let changes = backlog.withLock { backlog in
@@ -135,14 +135,14 @@ final class SessionWriter: Sendable {
             return false
         }
         backlog.withLock { $0.retry.succeed() }
-        trouble.ends(.writing)
-        trouble.ends(.stalling)
+        failures.ends(.writing)
+        failures.ends(.stalling)
         checkpointer.noteChange()
         checkpointer.boundLog()
         return true
     }
 
-    /// Puts the changes back before those that came since, and tries again later.
+    /// Puts the changes back before later ones, and schedules a retry.
     private func keep(_ changes: SessionChanges, after error: any Error) {
         let (isFirst, delay) = backlog.withLock { backlog -> (Bool, Duration?) in
             var kept = changes
@@ -154,7 +154,7 @@ final class SessionWriter: Sendable {
             }
             return (isFirst, delay)
         }
-        if trouble.begins(.writing), isFirst {
+        if failures.begins(.writing), isFirst {
             options.report("Saving the session failed and will be tried again: \(error)")
         }
         guard let delay else { return }

@@ -1,20 +1,21 @@
 /// Why the app starts in the state it starts in.
 public enum StartReason: Hashable, Sendable {
-    /// How a run that did not quit came to its end.
+    /// How a run that did not quit ended.
     public enum Interruption: Hashable, Sendable {
         /// From outside: SIGKILL, a power cut, a machine that went down.
         case killed
-        /// By the app's own hand, in a trap or on a signal such as SIGSEGV.
+        /// By a crash of the app: a trap or a signal such as SIGSEGV.
         case crashed
     }
 
-    /// What became of a saved session that could not be used as it was.
+    /// Why a saved session could not be used as it was.
     public enum SetAside: Hashable, Sendable {
         /// Neither the session nor its copy could be read: the app starts afresh.
         case unreadable
         /// The session could not be read; its copy, at most ten minutes old, took its place.
         case replacedByCopy
-        /// The app crashed twice in a row while starting: windows came back, their storage did not.
+        /// The app crashed twice in a row while starting: windows are restored, their storage is
+        /// not.
         case storageAfterCrashes
         /// The app crashed three times in a row while starting: it starts afresh.
         case sessionAfterCrashes
@@ -22,10 +23,10 @@ public enum StartReason: Hashable, Sendable {
 
     /// There was no saved session.
     case pristine
-    /// The last run quit; its windows are back.
+    /// The last run quit; its windows are restored.
     case relaunch
-    /// The last run was cut short; its windows are back.
+    /// The last run did not quit; its windows are restored.
     case recovered(after: Interruption)
-    /// The saved session, or part of it, was put away, never deleted.
+    /// The saved session, or part of it, was set aside, never deleted.
     case setAside(SetAside)
 }

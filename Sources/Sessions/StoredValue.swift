@@ -11,10 +11,10 @@ package enum StoredValue: Hashable, Sendable {
     case date(Date)
 }
 
-/// Numbers lie as 64 bits, little-endian, doubles and dates by their bit pattern: every value,
-/// NaN and -0 included, comes back exactly.
+/// Numbers are stored as 64 bits, little-endian, doubles and dates by their bit pattern, so that
+/// every value, NaN and -0 included, is restored exactly.
 extension StoredValue {
-    /// The value that lies in a row with this type tag and these bytes; nil where they disagree.
+    /// The value of a row with this type tag and these bytes; nil where they disagree.
     init?(tag: String, bytes: Data) {
         switch tag {
         case "bool" where bytes.count == 1 && bytes.first! <= 1: self = .bool(bytes.first == 1)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread of this process, and what the system says that it does.
+/// The scheduling state of a thread of this process.
 struct ThreadState: Sendable {
     private let path: String
 
@@ -11,8 +11,8 @@ struct ThreadState: Sendable {
         path = "/proc/\(String(decoding: bytes[..<max(0, count)], as: UTF8.self))/stat"
     }
 
-    /// Whether it runs, or would if it were given a processor; a thread that sleeps or waits for a
-    /// disk is not. True where the system does not say.
+    /// Whether it runs or waits for a processor; false while it sleeps or waits for a disk. True
+    /// where the system does not say.
     var isRunnable: Bool {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return true }

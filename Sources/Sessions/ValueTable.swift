@@ -16,7 +16,7 @@ struct ValueTable {
     struct Key: Hashable, Comparable {
         var window: Int64
         var bytes: Data
-        /// What stands in the column of a damaged row, be it a number or not.
+        /// The contents of a column of a damaged row, a number or not.
         var storedWindow: DatabaseValue?
 
         static func < (one: Key, other: Key) -> Bool {
@@ -27,7 +27,7 @@ struct ValueTable {
         var text: String { String(decoding: bytes, as: UTF8.self) }
     }
 
-    /// What is in the table: values that can be trusted, and the keys of rows that cannot.
+    /// The contents of the table: trusted values, and the keys of damaged rows.
     struct Contents {
         var values: [Int: [String: StoredValue]] = [:]
         var damaged: [Key] = []
@@ -70,7 +70,7 @@ struct ValueTable {
             if !StoredValue.tags.contains(type) {
                 contents.unknown[window, default: 0] += 1
             } else if let value = StoredValue(tag: type, bytes: bytes) {
-                // Of two that differ nobody knows which is the later.
+                // Of two different rows it is unknown which is the later.
                 let other = contents.values[window, default: [:]].updateValue(value, forKey: text)
                 if let other, other != value { contents.damaged.append(key) }
             } else {
@@ -85,7 +85,7 @@ struct ValueTable {
         return contents
     }
 
-    /// Writes all rows anew, as a scan finds them, so that each is where searches look for it.
+    /// Writes all rows again, as a scan finds them, so that searches find each.
     func putInOrder(_ database: Database) throws {
         try database.execute(
             sql: """

@@ -12,7 +12,7 @@ enum WindowTable {
         "stacking", "isKey", "focus", "viewState", "valueCount",
     ]
 
-    /// A window that can be trusted, with the number of values it should have.
+    /// A trusted window, with the number of values it should have.
     struct Entry {
         var window: SavedWindow
         var valueCount: Int
@@ -93,7 +93,7 @@ enum WindowTable {
 }
 
 extension WindowTable.Entry {
-    /// Nil where a field cannot be what it should.
+    /// Nil where a field is invalid.
     fileprivate init?(_ fields: [DatabaseValue]) {
         guard let number = Int.fromDatabaseValue(fields[0]), 0 < number,
             number <= WindowTable.greatestNumber,
@@ -122,7 +122,8 @@ extension WindowTable.Entry {
         self.valueCount = valueCount
     }
 
-    /// Texts lose their NULs, which SQLite would end them at; an absurd frame is not written.
+    /// Removes NULs from texts, because SQLite would truncate there, and does not write an invalid
+    /// frame.
     fileprivate var fields: [DatabaseValue] {
         let frame = window.frame.flatMap { $0.isPlausible ? $0 : nil }
         let numbers = frame.map { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height] }

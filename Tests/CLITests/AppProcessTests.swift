@@ -32,7 +32,7 @@ struct AppProcessTests {
         #expect(!process.hasEnded)
         process.kill()
         #expect(process.ending == .signalled(9))
-        #expect("\(AppProcess.Ending.signalled(9))".hasPrefix("signal 9"))
+        #expect("\(ProcessEnding.signalled(9))".hasPrefix("signal 9"))
     }
 
     @Test("A file that is no program cannot be started, and a missing one is not an app")

@@ -20,7 +20,7 @@ struct ScenarioRunTests {
         launch.arguments = scenario.arguments
         launch.size = scenario.size
         launch.clock = scenario.clock
-        launch.patience = patience
+        launch.answerTimeout = patience
         let place = ArtifactFolder(artifacts.path(percentEncoded: false))
         return ScenarioRunner(scenario, launch: launch, artifacts: place).run()
     }

@@ -47,7 +47,7 @@ struct SessionsCommandTests {
 
     private func casement(
         _ arguments: String..., variables: [String: String] = [:]
-    ) throws -> (status: AppProcess.Ending?, lines: [String]) {
+    ) throws -> (status: ProcessEnding?, lines: [String]) {
         let process = try AppProcess(
             executable: try BuiltApp.path("casement"), arguments: ["sessions"] + arguments,
             environment: variables)

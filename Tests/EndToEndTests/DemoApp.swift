@@ -133,7 +133,7 @@ final class DemoApp {
     var pixelFile: URL { URL(filePath: folder.path("pixels")) }
 
     /// How it ended, once it has.
-    func ending() throws -> AppProcess.Ending {
+    func ending() throws -> ProcessEnding {
         try #require(process.waitForEnd(until: .now + .seconds(60)), "it runs on")
     }
 }

@@ -42,7 +42,7 @@ struct FBFrontTests {
     }
 
     @MainActor
-    private func news(_ front: FBFront) -> [InputEvent] { front.events(until: .now) }
+    private func changes(_ front: FBFront) -> [InputEvent] { front.events(until: .now) }
 
     @Test("The file holds exactly the screen's pixels, row upon row")
     func whole() throws {
@@ -76,9 +76,9 @@ struct FBFrontTests {
         #expect(try file().count == 12 * 8)
         front.show(first)
         let size = CGSize(width: 6, height: 4)
-        let news = news(front).map(\.kind)
+        let changes = changes(front).map(\.kind)
         #expect(
-            news == [
+            changes == [
                 .window(.scaled(2)), .window(.moved(.zero)), .window(.resized(size)),
                 .window(.shown), .window(.focused), .window(.exposed),
             ])
@@ -96,10 +96,10 @@ struct FBFrontTests {
         #expect(try file() == [0, 0])
         front.present(above, damage: all(above), in: second.id)
         #expect(try file() == [20, 21])
-        _ = news(front)
+        _ = changes(front)
         front.close(second.id)
         #expect(
-            news(front) == [
+            changes(front) == [
                 InputEvent(.window(.focused), in: first.id),
                 InputEvent(.window(.exposed), in: first.id),
             ])

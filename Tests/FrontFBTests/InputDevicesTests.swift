@@ -56,17 +56,17 @@ struct InputDevicesTests {
         func hasNews(within time: Duration) -> Bool {
             !pump.sleep(until: .now + time, watching: devices.descriptors).isEmpty
         }
-        _ = devices.news()
+        _ = devices.changes()
         #expect(!hasNews(within: .zero))
         folder.plug("event0", .keyboard)
         #expect(hasNews(within: .seconds(60)))
-        #expect(devices.news().count == 1)
+        #expect(devices.changes().count == 1)
         #expect(!hasNews(within: .zero))
         folder.unplug("event0")
         #expect(hasNews(within: .seconds(60)))
-        #expect(devices.news().count == 1)
-        // The removal of its node may be news of its own.
-        while hasNews(within: .zero) { #expect(devices.news().isEmpty) }
+        #expect(devices.changes().count == 1)
+        // The removal of its node may be changes of its own.
+        while hasNews(within: .zero) { #expect(devices.changes().isEmpty) }
     }
 
     @Test("An unplugged keyboard lets go of its keys")

@@ -54,16 +54,16 @@ struct SingleScreenTests {
         display.send(
             InputEvent(
                 .pointer(PointerEvent(phase, at: CGPoint(x: x, y: y), clickCount: clicks)),
-                in: SingleScreen.screenID))
+                in: WindowID.singleScreen))
     }
 
     private func key(_ key: Key, _ modifiers: KeyModifiers = []) {
         display.send(
-            InputEvent(.key(KeyEvent(key, modifiers: modifiers)), in: SingleScreen.screenID))
+            InputEvent(.key(KeyEvent(key, modifiers: modifiers)), in: WindowID.singleScreen))
     }
 
     private func letGo() {
-        display.send(InputEvent(.modifiers([]), in: SingleScreen.screenID))
+        display.send(InputEvent(.modifiers([]), in: WindowID.singleScreen))
     }
 
     private func click(_ button: WindowFrame.Button, of window: WindowID) throws {
@@ -77,10 +77,10 @@ struct SingleScreenTests {
 
     @Test("The display has one window, which fills it, whatever the app opens")
     func oneWindow() {
-        #expect(display.stack.windows.map(\.id) == [SingleScreen.screenID])
+        #expect(display.stack.windows.map(\.id) == [WindowID.singleScreen])
         #expect(display.stack.windows.first?.mode == .fullScreen)
         #expect(pixel(150, 150) == 0x111111 && pixel(350, 250) == 0x222222)
-        let shown = display.surfaces[SingleScreen.screenID]?.framebuffer
+        let shown = display.surfaces[WindowID.singleScreen]?.framebuffer
         #expect(shown === screen.framebuffer)
     }
 
@@ -92,7 +92,7 @@ struct SingleScreenTests {
         #expect(news == ["2: unfocused", "1: focused", "1: down 50.0, 50.0"])
         #expect(pixel(350, 250) == 0x111111)
         key(.character("x"))
-        display.send(InputEvent(.text("x"), in: SingleScreen.screenID))
+        display.send(InputEvent(.text("x"), in: WindowID.singleScreen))
         #expect(news == ["1: key character(\"x\")", "1: text x"])
     }
 
@@ -102,7 +102,7 @@ struct SingleScreenTests {
             InputEvent(
                 .wheel(
                     delta: CGSize(width: 0, height: 48), at: CGPoint(x: 150, y: 150),
-                    modifiers: []), in: SingleScreen.screenID))
+                    modifiers: []), in: WindowID.singleScreen))
         #expect(news == ["1: wheel 48.0 at 50.0"])
     }
 
@@ -139,7 +139,7 @@ struct SingleScreenTests {
         func cursor(_ x: Double, _ y: Double) -> Cursor? {
             pointer(.moved, x, y)
             _ = screen.events(until: .now)
-            return display.stack.plans[SingleScreen.screenID]?.cursor
+            return display.stack.plans[WindowID.singleScreen]?.cursor
         }
         #expect(cursor(350, 250) == .text)
         #expect(cursor(602, 300) == .resizeHorizontal)
@@ -229,17 +229,17 @@ struct SingleScreenTests {
         screen.minimize(second.id)
         _ = news
         key(.character("n"), .control)
-        display.send(InputEvent(.text("n"), in: SingleScreen.screenID))
+        display.send(InputEvent(.text("n"), in: WindowID.singleScreen))
         #expect(news == ["key character(\"n\")"])
     }
 
     @Test("When the display loses the keyboard the key window does, and gets it back")
     func displayFocus() {
-        display.send(InputEvent(.window(.unfocused), in: SingleScreen.screenID))
+        display.send(InputEvent(.window(.unfocused), in: WindowID.singleScreen))
         #expect(news == ["2: unfocused"])
-        display.send(InputEvent(.window(.focused), in: SingleScreen.screenID))
+        display.send(InputEvent(.window(.focused), in: WindowID.singleScreen))
         #expect(news == ["2: focused"])
-        display.send(InputEvent(.window(.closeRequested), in: SingleScreen.screenID))
+        display.send(InputEvent(.window(.closeRequested), in: WindowID.singleScreen))
         #expect(news == ["quit"])
     }
 
@@ -247,7 +247,7 @@ struct SingleScreenTests {
     func otherSize() {
         display.send(
             InputEvent(
-                .window(.resized(CGSize(width: 320, height: 240))), in: SingleScreen.screenID))
+                .window(.resized(CGSize(width: 320, height: 240))), in: WindowID.singleScreen))
         let news = news
         #expect(news.contains("screensChanged"))
         #expect(news.contains("2: moved 20.0, 40.0"))
@@ -292,7 +292,7 @@ struct SingleScreenTests {
             display.send(
                 InputEvent(
                     .pointer(PointerEvent(phase, at: CGPoint(x: x, y: y))),
-                    in: SingleScreen.screenID))
+                    in: WindowID.singleScreen))
             _ = screen.events(until: .now)
         }
         move(.moved, 50, 40)

@@ -58,9 +58,9 @@ struct AppHostLoopTests {
         var options = LaunchOptions(environment: [:], arguments: ["test"])
         options.clock = .real
         options.keepsSession = false
-        let surroundings = Launch.Surroundings(options: options, logger: Logger(label: "test"))
+        let configuration = LaunchConfiguration(options: options, logger: Logger(label: "test"))
         return try Launch.host(
-            { SingleViewApp("Test") { content() } }, on: .windowSystem(front), surroundings)
+            { SingleViewApp("Test") { content() } }, on: .windowSystem(front), configuration)
     }
 
     @Test("A blink paints the caret, asks for no other turn, and looks at nothing that is saved")

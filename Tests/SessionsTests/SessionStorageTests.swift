@@ -65,7 +65,7 @@ struct SessionStorageTests {
         for number in 0..<5 {
             store.commit(change(number))
             #expect(!store.flush())
-            let delays = fixture.delays.filter { $0 < SessionStore.copyInterval }
+            let delays = fixture.delays.filter { $0 < SessionTiming.copyInterval }
             longest = max(longest, delays.max() ?? .zero)
             fixture.runWaitingWork()
         }

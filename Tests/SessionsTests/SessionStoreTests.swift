@@ -187,7 +187,7 @@ struct SessionStoreTests {
             queue.async { gate.wait() }
             turn(2)
             turn(3)
-            #expect(fixture.delays.count { $0 == SessionStore.durabilityWindow } == 1)
+            #expect(fixture.delays.count { $0 == SessionTiming.durabilityWindow } == 1)
             fixture.runWaitingWork()
             #expect(fixture.reports.count == 1)
             gate.signal()
@@ -214,8 +214,8 @@ struct SessionStoreTests {
             store.commit(changes)
             queue.sync {}
         }
-        #expect(fixture.delays.count { $0 < SessionStore.durabilityWindow } == 1)
-        #expect(fixture.delays.count { $0 == SessionStore.copyInterval } == 1)
+        #expect(fixture.delays.count { $0 < SessionTiming.durabilityWindow } == 1)
+        #expect(fixture.delays.count { $0 == SessionTiming.copyInterval } == 1)
         #expect(fixture.delays.count == 2)
         store.close()
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a runner asks of an app, one JSON line each.
+/// A request of a runner to an app, one JSON line each.
 package enum ControlCommand: Codable, Hashable, Sendable {
     /// Answered once the first frame has been shown.
     case hello
@@ -16,7 +16,7 @@ package enum ControlCommand: Codable, Hashable, Sendable {
     case quit
 }
 
-/// What an app answers, one JSON line each.
+/// The answer of an app, one JSON line each.
 package enum ControlReply: Codable, Sendable {
     case done
     case failed(StepFailure)

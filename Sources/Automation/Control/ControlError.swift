@@ -1,7 +1,7 @@
-/// Why an app and its runner cannot talk.
+/// Why the control connection between an app and its runner failed.
 package enum ControlError: Error, Hashable, Sendable {
     case pathTooLong(String)
-    /// Others than the user could get at the socket.
+    /// Other users could access the socket.
     case directoryNotPrivate(String)
     case unavailable(path: String, reason: String)
 }

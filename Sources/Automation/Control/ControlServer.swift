@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// Lets one outsider drive the app over a Unix socket. Commands run on the main actor one after
-/// another, between the turns of the loop; when the client goes, so does the app.
+/// Lets one client drive the app over a Unix socket. Commands run on the main actor one after
+/// another, between the turns of the loop; the app ends when the client disconnects.
 @MainActor
 package final class ControlServer {
     private let driver: ScenarioDriver
@@ -11,7 +11,7 @@ package final class ControlServer {
     private var sources: [any DispatchSourceRead] = []
     private var client: Int32?
     private var lines = LineBuffer()
-    /// Commands that wait for those before them.
+    /// Commands still to run.
     private var waiting: [ControlCommand] = []
     private var isAnswering = false
 
@@ -19,7 +19,7 @@ package final class ControlServer {
         self.driver = driver
         self.path = path
         listener = try ControlSocket.listen(at: path)
-        // A line of the app's output should be there for the runner before the step's answer.
+        // The app's output must reach the runner before the step's answer.
         setvbuf(stdout, nil, _IOLBF, 0)
         watch(listener) { [weak self] in self?.accept() }
     }
@@ -54,8 +54,8 @@ package final class ControlServer {
         if !isAnswering, !waiting.isEmpty { answerWaiting() }
     }
 
-    /// A list and not a stream: waiting for a stream's next element takes a thread of Dispatch's
-    /// global queues, which from then on are counted once a second in an app that idles.
+    /// A list and not a stream: waiting for a stream's next element uses Dispatch's global queues,
+    /// which from then on wake an idle app once a second.
     private func answerWaiting() {
         isAnswering = true
         Task { [weak self] in

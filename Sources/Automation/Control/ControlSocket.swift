@@ -48,7 +48,7 @@ package enum ControlSocket {
         return descriptor
     }
 
-    /// Writes one value as a JSON line; false where nobody reads any more.
+    /// Writes one value as a JSON line; false where the reader has gone.
     package static func write(_ value: some Encodable, to descriptor: Int32) -> Bool {
         guard var line = try? JSONEncoder().encode(value) else { return false }
         line.append(10)

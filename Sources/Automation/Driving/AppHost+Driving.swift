@@ -4,7 +4,7 @@ import Raster
 import Scenes
 import Views
 
-/// A running app as its driver needs it.
+/// What scenario drivers need of a running app.
 extension AppHost {
     package var userDefaults: UserDefaults {
         instance.environment.value.defaultAppStorage
@@ -24,9 +24,9 @@ extension AppHost {
     }
 
     package func send(_ event: InputEvent) {
-        // A screen of our own has keys that mean something to it.
+        // The single screen handles some keys itself.
         guard let screen = display.singleScreen,
-            event.kind.isOfKeyboard || event.window == SingleScreen.screenID
+            event.kind.isOfKeyboard || event.window == WindowID.singleScreen
         else { return turn([event]) }
         screen.send(event)
         settleAll()
@@ -61,7 +61,7 @@ extension AppHost {
 
     package func resize(_ window: WindowID, to size: CGSize) {
         if let windowSystem {
-            // A user who drags an edge inwards makes the limits known with the first step.
+            // A user who drags an edge inwards has the limits measured at the first step.
             if let now = instance[window]?.size,
                 size.width < now.width || size.height < now.height
             {

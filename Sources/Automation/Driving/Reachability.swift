@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Whether a pointer can get at an element, as far as its own window goes.
+/// Whether a pointer can reach an element within its window.
 @MainActor
 enum Reachability {
     /// A point at which a press meets the element; throws where it is disabled, hidden or covered.
@@ -43,7 +43,8 @@ enum Reachability {
         return false
     }
 
-    /// What a press at the point meets that is neither the element, nor in it, nor around it.
+    /// The element that a press at the point hits, where that is neither the element, nor inside,
+    /// nor around it.
     private static func cover(
         of render: RenderNode, at point: CGPoint, in window: ScreenWindow, _ tree: ViewTree
     ) -> String? {

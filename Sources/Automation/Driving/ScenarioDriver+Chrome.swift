@@ -2,10 +2,10 @@ import Foundation
 import Hosting
 import Views
 
-/// What belongs to a window and lies beside its content: its title bar, its buttons, the menu bar
-/// of a shared screen.
+/// The parts of a window outside its content: its title bar, its buttons, the menu bar of a single
+/// screen.
 extension ScenarioDriver {
-    /// Where on the shared screen the pointer gets at the element.
+    /// The point of the single screen at which the pointer reaches the element.
     func screenPoint(
         on match: Screen.Match, _ part: ScreenMap.Part, pressing: Bool
     ) throws(StepFailure) -> CGPoint {
@@ -13,7 +13,7 @@ extension ScenarioDriver {
             throw StepFailure("\(match.element.line) is the window system's")
         }
         var element = match.element
-        // A window that is maximised lies elsewhere than its normal frame.
+        // A maximised window is elsewhere than its normal frame.
         let origin =
             part == .bar
             ? match.window.frame.origin
@@ -31,7 +31,7 @@ extension ScenarioDriver {
         return centre
     }
 
-    /// Does what a button does that a window system draws; false where the place is none of those.
+    /// Performs the action of a title bar's button; false for other elements.
     func pressSystemButton(
         _ press: ScenarioStep.Press, _ place: StepTarget
     ) throws(StepFailure) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Controls whose use takes more than one press.
+/// Controls that take more than one press.
 extension ScenarioDriver {
     /// Drags a slider's thumb to the value it can take that lies nearest.
     package func slide(_ selector: Selector, to wanted: Double) throws(StepFailure) {
@@ -17,8 +17,8 @@ extension ScenarioDriver {
         let thumb = place(of: start, range, frame, centre)
         send(.moved(thumb), .down(thumb), in: window)
 
-        // The value grows, or under right-to-left shrinks, with the pointer's place: halve what
-        // is left until the place says the value, or is known to a quarter of a point.
+        // A binary search for the pointer's position: the value grows with it, or shrinks in
+        // right-to-left layout. Ends at the value, or within a quarter of a point.
         var (low, high) = (frame.minX - frame.width, frame.maxX + frame.width)
         let atLow = try value(at: low, centre.y, selector, window)
         let atHigh = try value(at: high, centre.y, selector, window)
@@ -35,7 +35,7 @@ extension ScenarioDriver {
         takeFrame()
     }
 
-    /// Takes an option of a picker: at once where it shows them, else by opening it first.
+    /// Chooses an option of a picker, which is opened first if needed.
     package func pick(_ selector: Selector, option: String) throws(StepFailure) {
         let selector = selector.or(.picker)
         let match = try reach(selector)
@@ -64,7 +64,7 @@ extension ScenarioDriver {
         takeFrame()
     }
 
-    /// Everything a picker that is open may offer, the last opened first.
+    /// The options of open pickers, the last opened first.
     private static func choices(in root: ScreenElement) -> [ScreenElement] {
         var found: [ScreenElement] = []
         root.forEach { if [.option, .menuItem].contains($0.role) { found.append($0) } }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether what is on the screen is as a scenario says.
+/// Checks the expectations of a scenario.
 extension ScenarioDriver {
     package func check(_ expectation: ScreenExpectation) throws(StepFailure) {
         let screen = screen

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// The keyboard: keys, text and where they go.
+/// Keyboard input: keys, text and the focus.
 extension ScenarioDriver {
     /// Commits text to the focused field, as an input method would.
     package func type(_ text: String) throws(StepFailure) {

@@ -33,7 +33,7 @@ extension ScenarioDriver {
         await settle()
     }
 
-    /// Lets everything run that is due by now: what waits on the main queue, and what came of it.
+    /// Runs everything that is due: the main queue, and the turns that follow from it.
     package func settle() async {
         await runMainQueue()
         target.settle()
@@ -74,7 +74,7 @@ extension ScenarioDriver {
         try check(expectation)
     }
 
-    /// Returns after all that was on the main queue before.
+    /// Returns after all earlier work of the main queue.
     private func runMainQueue() async {
         await withCheckedContinuation { continuation in
             DispatchQueue.main.async { continuation.resume() }

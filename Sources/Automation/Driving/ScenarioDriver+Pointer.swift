@@ -4,7 +4,7 @@ import Views
 
 /// The pointer: presses, drags and the wheel.
 extension ScenarioDriver {
-    /// Steps in which a drag moves, so that what follows it sees it on its way.
+    /// The number of steps in which a drag moves.
     private static let dragSteps = 10
 
     package func press(_ press: ScenarioStep.Press, _ place: StepTarget) throws(StepFailure) {
@@ -54,15 +54,15 @@ extension ScenarioDriver {
         takeFrame()
     }
 
-    /// Turns the wheel over a place; over the key window's middle where none is named.
+    /// Turns the wheel over a target, or over the key window's centre.
     package func scroll(_ place: StepTarget?, by delta: CGSize) throws(StepFailure) {
         let (point, window) = try locate(place, pressing: false)
         send(.moved(point), .wheel(delta: delta, at: point, modifiers: []), in: window)
         takeFrame()
     }
 
-    /// Where a place is, in the coordinates of its window, which is then key; of what lies beside
-    /// the contents, in those of the screen.
+    /// The point of a target in its window, which becomes key; for parts outside the content, in
+    /// the coordinates of the screen.
     func locate(
         _ place: StepTarget?, pressing: Bool
     ) throws(StepFailure) -> (CGPoint, WindowID) {
@@ -71,7 +71,7 @@ extension ScenarioDriver {
             let match = try reach(selector)
             if let part = match.element.part {
                 let point = try screenPoint(on: match, part, pressing: pressing)
-                return (point, SingleScreen.screenID)
+                return (point, WindowID.singleScreen)
             }
             return (try point(on: match, pressing: pressing), match.window.windowID)
         case .point(let point, let windows):
@@ -91,7 +91,7 @@ extension ScenarioDriver {
     private func spot(_ point: CGPoint, in window: ScreenWindow) -> (CGPoint, WindowID) {
         guard target.screenBar?.isOpen == true else { return (point, window.windowID) }
         let origin = window.frame.origin
-        return (CGPoint(x: origin.x + point.x, y: origin.y + point.y), SingleScreen.screenID)
+        return (CGPoint(x: origin.x + point.x, y: origin.y + point.y), WindowID.singleScreen)
     }
 
     func point(on match: Screen.Match, pressing: Bool) throws(StepFailure) -> CGPoint {

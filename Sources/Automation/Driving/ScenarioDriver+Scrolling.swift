@@ -1,14 +1,14 @@
 import Foundation
 import Views
 
-/// Bringing into sight what a list has not made, because it is far from what can be seen.
+/// Scrolls to elements, also to rows that a list has not built yet.
 extension ScenarioDriver {
-    /// How much of what a scroll view shows is scrolled past at a time.
+    /// The fraction of the visible size that one step scrolls.
     private static let page: CGFloat = 0.8
     private static let pageLimit = 2_000
 
-    /// Scrolls the scroll views around the element until it can be seen. Where nothing shows it
-    /// yet, scroll views are gone through from their beginning until it turns up.
+    /// Scrolls the scroll views around the element until it is visible. An element that does not
+    /// exist yet is searched for by scrolling from the beginning.
     package func reveal(_ selector: Selector) throws(StepFailure) {
         if screen.matches(selector).isEmpty { searchScrollViews(selector) }
         let match = try screen.only(selector)
@@ -26,7 +26,7 @@ extension ScenarioDriver {
         }
     }
 
-    /// Goes through one scroll view, which is left where it was if nothing turns up.
+    /// Searches one scroll view, which is scrolled back where nothing is found.
     private func search(_ scroll: ScrollRender, _ selector: Selector) -> Bool {
         let start = scroll.offset
         scroll.scroll(to: .zero)

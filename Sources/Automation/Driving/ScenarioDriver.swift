@@ -2,15 +2,15 @@ import Foundation
 import Hosting
 import Views
 
-/// Does to a running app what a user, or the system around it, would do, and looks at what came
-/// of it. Input goes through the same door as a front's.
+/// Does to a running app what a user, or the system around it, would do, and reads the result.
+/// Input takes the same path as a front's.
 ///
 /// Every action settles what is due before it acts and takes one frame of the clock.
 @MainActor
 package final class ScenarioDriver {
     package let target: AppHost
     package static let frame = 1.0 / 60
-    /// How long a long press lasts: longer than any control asks for.
+    /// The duration of a long press: longer than any control needs.
     static let longPress = 0.8
 
     package init(_ target: AppHost) { self.target = target }
@@ -23,7 +23,7 @@ package final class ScenarioDriver {
 
     // MARK: Finding
 
-    /// The one element the selector names, its window made key, as a click there would.
+    /// The one element that matches the selector; makes its window key, as a click would.
     func reach(_ selector: Selector) throws(StepFailure) -> Screen.Match {
         let match = try screen.only(selector)
         guard !match.window.isKey else { return match }
@@ -31,7 +31,7 @@ package final class ScenarioDriver {
         return try screen.only(selector.inWindow(match.window.number))
     }
 
-    /// The window in which a step acts that names a place and not an element.
+    /// The window of a step that names a point and not an element.
     func reach(_ windows: Selector.Windows) throws(StepFailure) -> ScreenWindow {
         let screen = screen
         let choice = windows == .any ? .key : windows
@@ -79,7 +79,7 @@ package final class ScenarioDriver {
 extension Selector {
     func inWindow(_ number: Int) -> Selector {
         var copy = self
-        // An index counts in all windows that were looked in; one of them has no such number.
+        // An index counts the matches of all windows together, so it does not apply to one of them.
         if windows != .any || index == nil { copy.windows = .number(number) }
         return copy
     }

@@ -3,7 +3,7 @@ import Hosting
 import Scenes
 import Views
 
-/// What a running app shows at this moment.
+/// Reads the screen of a running app.
 extension AppHost {
     package var screen: Screen {
         let map = singleScreenMap
@@ -32,8 +32,7 @@ extension ScreenWindow {
         chrome.children += AccessibilityTree.bar(of: window.tree).map(ScreenElement.init)
     }
 
-    /// The title bar and its buttons. Where a window system draws them they are there without a
-    /// place.
+    /// The title bar and its buttons. Where a window system draws them they have no frame.
     @MainActor
     fileprivate mutating func addFrame(of window: SceneWindow, on map: ScreenMap?) {
         guard window.state.isVisible, window.titleBar != .none, window.state.mode != .fullScreen

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// All windows of an app at one moment, in opening order.
+/// A snapshot of an app's windows, in opening order.
 package struct Screen: Codable {
     package var windows: [ScreenWindow]
 
@@ -17,7 +17,7 @@ package struct Screen: Codable {
 
     package func window(_ number: Int) -> ScreenWindow? { windows.first { $0.number == number } }
 
-    /// The windows a selector speaks of.
+    /// The windows that a selector searches.
     package func windows(for choice: Selector.Windows) -> [ScreenWindow] {
         switch choice {
         case .key: keyWindow.map { [$0] } ?? []
@@ -26,7 +26,7 @@ package struct Screen: Codable {
         }
     }
 
-    /// Everything that meets the selector in reading order, before its index is looked at.
+    /// All matches of the selector in reading order, ignoring its index.
     package func candidates(_ selector: Selector) -> [Match] {
         windows(for: selector.windows).flatMap { window in
             let root = selector.isInChrome ? window.chrome : window.root
@@ -34,7 +34,7 @@ package struct Screen: Codable {
         }
     }
 
-    /// What the selector names: one at most where it has an index.
+    /// The matches of the selector: one at most where it has an index.
     package func matches(_ selector: Selector) -> [Match] {
         let all = candidates(selector)
         guard let index = selector.index else { return all }
@@ -52,7 +52,7 @@ package struct Screen: Codable {
         throw notFound(selector)
     }
 
-    /// Why nothing meets the selector, with the nearest miss and the tree around it.
+    /// Explains why nothing matches the selector, with the nearest miss and the tree around it.
     package func notFound(_ selector: Selector) -> StepFailure {
         let windows = windows(for: selector.windows)
         guard !windows.isEmpty else {
@@ -76,7 +76,7 @@ package struct Screen: Codable {
             "found no \(selector); the nearest is \(miss.line)", near: near(parent, windows))
     }
 
-    /// The tree that helps to see what is there.
+    /// The printed tree for a failure's message.
     private func near(_ element: ScreenElement?, _ windows: [ScreenWindow]) -> String {
         let lines = element.map { $0.lines() } ?? windows.flatMap(\.lines)
         let limit = 40

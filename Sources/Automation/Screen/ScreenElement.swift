@@ -14,13 +14,13 @@ package struct ScreenElement {
     /// In the coordinates of the window's content.
     package var frame: CGRect
     package var children: [ScreenElement]
-    /// What of its window's frame, or of the screen, it is; nil in the content.
+    /// The part of the window's frame or of the screen that it is; nil in the content.
     package var part: ScreenMap.Part?
     /// The range of a slider.
     package var range: ClosedRange<Double>?
-    /// What shows it; nil in a tree that came from elsewhere.
+    /// The render node that shows it; nil in a decoded tree.
     package var render: RenderNode? { handle?.node }
-    private var handle: RenderHandle?
+    private var handle: Handle<RenderNode>?
 
     package init(
         _ role: AccessibilityProperties.Role, _ label: String = "", value: String? = nil,
@@ -62,14 +62,5 @@ package struct ScreenElement {
     package func forEach(_ visit: (ScreenElement) -> Void) {
         visit(self)
         for child in children { child.forEach(visit) }
-    }
-
-    /// The elements inside it that meet the conditions, in reading order.
-    package func all(_ selector: Selector) -> [ScreenElement] {
-        var found: [ScreenElement] = []
-        for child in children {
-            child.forEach { if selector.matches($0) { found.append($0) } }
-        }
-        return found
     }
 }

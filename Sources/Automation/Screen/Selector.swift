@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// What to look for on the screen: an element has to meet every condition that is set.
+/// Describes the elements to find: a match meets every condition that is set.
 package struct Selector: Hashable, Codable, Sendable {
     /// The windows in which to look.
     package enum Windows: Hashable, Codable, Sendable {
@@ -23,7 +23,7 @@ package struct Selector: Hashable, Codable, Sendable {
     package var isEnabled: Bool?
     package var isSelected: Bool?
     package var isFocused: Bool?
-    /// Looks at what belongs to the window itself, and not at its content.
+    /// Searches the window's own parts and not its content.
     package var isInChrome = false
 
     package init(
@@ -52,39 +52,6 @@ package struct Selector: Hashable, Codable, Sendable {
         var copy = self
         copy.isFocused = true
         return copy
-    }
-}
-
-extension Selector {
-    /// Whether the element meets every condition that concerns it alone.
-    package func matches(_ element: ScreenElement) -> Bool {
-        conditions.allSatisfy { $0(element) }
-    }
-
-    /// How many conditions the element meets; of two near misses the one with more is nearer.
-    func closeness(of element: ScreenElement) -> Int {
-        conditions.reduce(0) { $0 + ($1(element) ? 1 : 0) }
-    }
-
-    private var conditions: [(ScreenElement) -> Bool] {
-        var list: [(ScreenElement) -> Bool] = []
-        if let label { list.append { $0.label == label } }
-        if let contains { list.append { $0.label.contains(contains) } }
-        if let id { list.append { $0.identifier == id } }
-        if let role { list.append { $0.role == role } }
-        if let value { list.append { Self.isSame($0.value, value) } }
-        if let isEnabled { list.append { $0.isEnabled == isEnabled } }
-        if let isSelected { list.append { $0.isSelected == isSelected } }
-        if let isFocused { list.append { $0.isFocused == isFocused } }
-        return list
-    }
-
-    /// Numbers are compared as numbers: `1` is `1.0`.
-    private static func isSame(_ found: String?, _ wanted: String) -> Bool {
-        guard let found else { return false }
-        if found == wanted { return true }
-        guard let a = Double(found), let b = Double(wanted) else { return false }
-        return a == b
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Views
 
-/// New surroundings for an app; what is nil stays as it was.
+/// A change of an app's environment; nil values stay as they are.
 package struct EnvironmentChange: Hashable, Codable, Sendable {
     package enum Scheme: String, Codable, Sendable, CaseIterable { case light, dark }
     package enum Direction: String, Codable, Sendable, CaseIterable {

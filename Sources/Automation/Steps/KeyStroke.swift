@@ -5,7 +5,7 @@ package struct KeyStroke: Hashable, Codable, Sendable, CustomStringConvertible {
     /// As it was written.
     package let description: String
 
-    /// Nil where a word names no key.
+    /// Nil where a word is not the name of a key.
     package init?(_ text: String) {
         guard Self.parse(text) != nil else { return nil }
         description = text

@@ -1,7 +1,7 @@
 import Foundation
 
-/// One step of a scenario as the app itself can take it. What only an outsider can do (kill,
-/// start again, read the log) is the runner's.
+/// One step of a scenario that the app itself performs. Killing, restarting and reading the log are
+/// the runner's.
 package enum ScenarioStep: Hashable, Codable, Sendable {
     package enum Press: String, Codable, Sendable, CaseIterable {
         case tap, doubleTap, rightTap, longPress, hover
@@ -44,7 +44,7 @@ package enum ScenarioStep: Hashable, Codable, Sendable {
     /// Real time alone.
     case wait(Double)
 
-    /// Seen now, or within that many seconds.
+    /// Holds now, or within that many seconds.
     case expect(ScreenExpectation, within: Double?)
 
     /// How long the step may take by itself, in real seconds.
@@ -57,7 +57,7 @@ package enum ScenarioStep: Hashable, Codable, Sendable {
     }
 }
 
-/// What a scenario says must be so.
+/// An expectation of a scenario.
 package enum ScreenExpectation: Hashable, Codable, Sendable {
     case some(Selector)
     case none(Selector)

@@ -1,6 +1,6 @@
 /// Why a step could not be done, or what was not as expected.
 package struct StepFailure: Error, Codable, Hashable, Sendable, CustomStringConvertible {
-    /// What was found, in a sentence's own words.
+    /// What was found, as part of a sentence.
     package var found: String
     /// The printed tree near it; empty where it would not help.
     package var near: String

@@ -2,7 +2,7 @@ import Automation
 import Casement
 import Foundation
 
-/// O13: what an app costs of which nobody wants anything.
+/// O13: the cost of an idle app.
 @MainActor
 enum IdleWindow {
     static let operations: [Operation] = [
@@ -72,7 +72,7 @@ enum IdleWindow {
             else { throw WrongResult("The app did not start.") }
             self.process = process
             control = try ControlClient(folder + "/control")
-            // The plainest of questions: others leave threads behind that are counted by Dispatch.
+            // The simplest command: others start threads that Dispatch monitors.
             let deadline = ContinuousClock.now + .seconds(10)
             while shownFrames < 1 {
                 guard .now < deadline else { throw WrongResult("The app shows no window.") }

@@ -111,7 +111,7 @@ enum ManyWrites {
     }
 
     private final class ObservableTrial: Trial {
-        /// One in the middle, which is in sight.
+        /// One in the middle, which is visible.
         private static let seen = 500
         private let items = (0..<1_000).map { _ in Item() }
         private let stage: Stage

@@ -46,7 +46,7 @@ enum Scrolling {
                 modifiers: [])
         }
 
-        /// The row that has come into sight is the last of those that fit.
+        /// The newly visible row is the last of those that fit.
         func check() throws {
             let last = state.rows[scrolled + 19].label
             try WrongResult.unless(stage.shows(last), "\(last) is not shown.")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process of our own making, of which only what it costs is of interest.
+/// A child process whose resources are measured.
 final class ChildProcess {
     let identifier: pid_t
     private let output: FileHandle

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An X server in memory with a window manager on it, for windows that nobody sees.
+/// An X server in memory with a window manager, for invisible windows.
 final class TestServer {
     let environment: [String: String]
     private let server: ChildProcess

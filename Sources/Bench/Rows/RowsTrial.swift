@@ -38,7 +38,7 @@ final class RowsTrial: Trial {
 
     func reference() throws -> Stage? { try Self.stage(kind, RowsHandle(), after) }
 
-    /// The rows in sight are those of the state; of a column, all are there.
+    /// The visible rows are those of the state; in a column, all exist.
     func check() throws {
         let rows = kind == .list ? after.rows.prefix(Self.rowsInSight) : after.rows[...]
         let shown = stage.labels

@@ -1,5 +1,5 @@
-// What expansions of macros name. An app knows this module as SwiftUI and may have types of its
-// own called Preview or View, so expansions neither qualify names nor use the plain ones.
+// The names that macro expansions use. An app knows this module as SwiftUI and may have its own types
+// called Preview or View, so expansions neither qualify names nor use the plain ones.
 import Views
 import Widgets
 

@@ -7,13 +7,13 @@ import Widgets
     @attached(accessor) @attached(peer, names: prefixed(__Key_))
     public macro Entry() = #externalMacro(module: "Macros", type: "EntryMacro")
 
-    /// A view to be looked at by itself; `casement previews` draws it.
+    /// Declares a view that is looked at by itself; `casement previews` draws it.
     @freestanding(declaration)
     public macro Preview(
         _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
     ) = #externalMacro(module: "Macros", type: "PreviewMacro")
 
-    /// A view to be looked at by itself, of a given size or turned; `casement previews` draws it.
+    /// Declares a view that is looked at by itself, in a given size or orientation.
     @freestanding(declaration)
     public macro Preview(
         _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,

@@ -2,18 +2,18 @@ import Foundation
 import Views
 import Widgets
 
-/// One preview of the program, as it is listed and shown.
+/// A preview of the program, as it is listed and shown.
 struct FoundPreview {
-    /// Where nothing else is asked for, a preview is as large as a phone, as its readers expect.
+    /// The default size is that of a phone, as in Xcode.
     static let deviceSize = CGSize(width: 390, height: 844)
 
-    /// Unlike all others of the program, and fit to name a file.
+    /// Unique in the program, and usable as a file name.
     var id: String
     var name: String
     var traits: PreviewTraits
     var view: @MainActor () -> AnyView
 
-    /// Nil where the preview is of its view's ideal size.
+    /// Nil if the preview has its view's ideal size.
     var size: CGSize? {
         switch traits.layout {
         case .sizeThatFits: return nil

@@ -10,14 +10,14 @@ import Widgets
 struct PreviewCatalog {
     private(set) var previews: [FoundPreview] = []
 
-    init(surroundings: Launch.Surroundings) throws {
+    init(configuration: LaunchConfiguration) throws {
         let registries = ConformingTypes.all(of: (any _PreviewRegistry).self)
             .compactMap { $0 as? any _PreviewRegistry.Type }
             .sorted { ($0.fileID, $0.line) < ($1.fileID, $1.line) }
         for registry in registries { add(registry) }
         for type in ConformingTypes.all(of: (any PreviewProvider).self) {
             guard let provider = type as? any PreviewProvider.Type else { continue }
-            try add(provider, surroundings)
+            try add(provider, configuration)
         }
     }
 
@@ -32,9 +32,9 @@ struct PreviewCatalog {
                 view: { AnyView(preview.body()) }))
     }
 
-    /// A provider's views are known once they have been built, in an app that nobody sees.
+    /// Builds a provider's views in an app without a window, because only then are they known.
     private mutating func add(
-        _ provider: any PreviewProvider.Type, _ surroundings: Launch.Surroundings
+        _ provider: any PreviewProvider.Type, _ configuration: LaunchConfiguration
     ) throws {
         var found: [PreviewDescription] = []
         let host = try Launch.host(
@@ -45,7 +45,7 @@ struct PreviewCatalog {
                         EmptyView()
                     }
                 }
-            }, on: .windowSystem(HeadlessFront()), surroundings)
+            }, on: .windowSystem(HeadlessFront()), configuration)
         host.settleAll()
         host.kill()
         for (index, description) in found.enumerated() {

@@ -2,7 +2,7 @@ import Logging
 import Views
 import Widgets
 
-/// A preview's view inside of its modifiers, once what they share has been made.
+/// Shows a preview's view inside its modifiers, once their shared context has been made.
 struct PreviewContent: View {
     let preview: FoundPreview
     @State private var contexts: [Any]?

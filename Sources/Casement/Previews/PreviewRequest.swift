@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `CASEMENT_PREVIEW` asks of an app instead of running: to list its previews, or to show one.
+/// The value of `CASEMENT_PREVIEW`: instead of running, an app lists its previews or shows one.
 enum PreviewRequest {
     case list
     case show(id: String)
@@ -11,7 +11,7 @@ enum PreviewRequest {
     }
 }
 
-/// A preview was asked for that the program does not have.
+/// The program has no preview of the requested name.
 struct NoSuchPreview: Error, CustomStringConvertible {
     let id: String
     let known: [String]

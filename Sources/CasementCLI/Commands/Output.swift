@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the command says, to its reader and to whoever waits for errors.
+/// Writes to standard output and standard error.
 enum Output {
     static func print(_ text: String) { Swift.print(text) }
 
-    static func complain(_ text: String) {
+    static func printError(_ text: String) {
         FileHandle.standardError.write(Data("\(text)\n".utf8))
     }
 }

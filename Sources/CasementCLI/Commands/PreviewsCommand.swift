@@ -4,7 +4,7 @@ import Foundation
 
 /// `casement previews`: draws what an app's sources declare with `#Preview` and `PreviewProvider`.
 ///
-/// Each preview runs in a process of its own, so one that crashes costs no other.
+/// Each preview runs in a process of its own, so that one that crashes does not affect the others.
 struct PreviewsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "previews", abstract: "Draws an app's previews, a PNG each.")
@@ -38,7 +38,7 @@ struct PreviewsCommand: ParsableCommand {
             }
             if !list { try makeOutputFolder() }
         } catch {
-            Output.complain("\(error)")
+            Output.printError("\(error)")
             throw Exit.unusable
         }
         guard !previews.isEmpty else {
@@ -64,7 +64,7 @@ struct PreviewsCommand: ParsableCommand {
             at: URL(filePath: output), withIntermediateDirectories: true)
     }
 
-    /// The picture's path; nil where the app did not live to draw it, which is then said.
+    /// Returns the path of the picture; nil, after a message, if the app ended before drawing it.
     private func draw(_ preview: PreviewListing, _ launch: AppLaunch) -> String? {
         do {
             var launch = launch
@@ -75,7 +75,7 @@ struct PreviewsCommand: ParsableCommand {
             var environment = EnvironmentChange()
             environment.colorScheme = dark ? .dark : nil
             let path = try ArtifactFolder(output).path("\(preview.id).png")
-            // What appears by animation or comes from a task has a moment to do so.
+            // Gives animations and tasks time to show their result.
             for step in [.environment(environment), ScenarioStep.advance(0.5, real: true)] {
                 if let failure = try connection.perform(step) { throw failure }
             }
@@ -83,7 +83,7 @@ struct PreviewsCommand: ParsableCommand {
             connection.process.kill()
             return path
         } catch {
-            Output.complain("\(preview.name) was not drawn: \(error)")
+            Output.printError("\(preview.name) was not drawn: \(error)")
             return nil
         }
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Glibc
 
-/// `casement run`: becomes the app, with its surroundings set.
+/// `casement run`: replaces itself with the app, after setting its environment.
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Runs an app.",
@@ -43,7 +43,7 @@ struct RunCommand: ParsableCommand {
         do {
             executable = try AppLaunch.executable(at: app)
         } catch {
-            Output.complain("\(error)")
+            Output.printError("\(error)")
             throw Exit.unusable
         }
         CStrings.with([executable] + arguments) { argv in
@@ -51,7 +51,7 @@ struct RunCommand: ParsableCommand {
                 _ = execve(executable, argv, envp)
             }
         }
-        Output.complain("\(app) cannot be run: \(String(cString: strerror(errno)))")
+        Output.printError("\(app) cannot be run: \(String(cString: strerror(errno)))")
         throw Exit.unusable
     }
 

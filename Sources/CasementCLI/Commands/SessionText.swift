@@ -1,14 +1,14 @@
 import Foundation
 import Sessions
 
-/// Saved sessions in words: as tables, and as JSON.
+/// Prints saved sessions as tables and as JSON.
 package enum SessionText {
-    /// One session of a list.
+    /// A line of the list of sessions.
     struct Summary: Encodable {
         var path: String
         var windows: Int
         var bytes: Int
-        /// `in use`, `quit` or `not quit`; where it cannot be read, why.
+        /// `in use`, `quit` or `not quit`, or the reason why it cannot be read.
         var state: String
         var holder: Int32?
         var isReadable = true
@@ -40,7 +40,7 @@ package enum SessionText {
         return table.description
     }
 
-    /// The state, a table of windows, a table of values, and what is wrong.
+    /// The state, a table of windows, a table of values, and the damage found.
     package static func page(_ reading: SessionReader.Reading) -> String {
         var parts = [state(reading)]
         var windows = TextTable(["window", "scene", "title", "frame", "mode", "key", "value"])
@@ -64,7 +64,7 @@ package enum SessionText {
     static func json(of value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // A stored number may be infinite.
+        // JSON has no infinite numbers, and stored values may be infinite.
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         return String(decoding: try encoder.encode(value), as: UTF8.self)
@@ -91,7 +91,7 @@ package enum SessionText {
         values.sorted { $0.key < $1.key }.map { [window, $0.key, $0.value.tag, text($0.value)] }
     }
 
-    /// Whole numbers without a fraction.
+    /// Writes whole numbers without a fraction.
     private static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
     }
@@ -108,13 +108,13 @@ package enum SessionText {
         }
     }
 
-    /// Years beyond four digits, which only damage or a mistake can leave, as their seconds.
+    /// Writes years of more than four digits, which only damage can cause, as seconds.
     private static func text(_ date: Date) -> String {
         let seconds = date.timeIntervalSinceReferenceDate
         return abs(seconds) < 6e10 ? date.ISO8601Format() : "\(seconds) s after 2001"
     }
 
-    /// A table is no place for a book; the export has it whole.
+    /// Cuts long text for the table; the export has all of it.
     private static func shortened(_ text: String) -> String {
         text.count > 60 ? text.prefix(59) + "…" : text
     }

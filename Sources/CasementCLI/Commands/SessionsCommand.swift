@@ -8,8 +8,8 @@ struct SessionsCommand: ParsableCommand {
         commandName: "sessions", abstract: "Looks at saved sessions.",
         subcommands: [List.self, Show.self, Export.self, Verify.self, Clear.self])
 
-    /// Where a session lies.
-    struct Place: ParsableArguments {
+    /// The option that names the folder of a session.
+    struct SessionFolder: ParsableArguments {
         @Option(help: "The folder of the saved session.")
         var session: String
 
@@ -51,14 +51,14 @@ struct SessionsCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Prints the windows and values of a session.")
 
-        @OptionGroup var place: Place
+        @OptionGroup var folder: SessionFolder
 
         @Flag(help: "As JSON.")
         var json = false
 
         func run() throws {
             try reporting {
-                let reading = try SessionReader.read(place.url)
+                let reading = try SessionReader.read(folder.url)
                 Output.print(json ? try SessionText.json(reading) : SessionText.page(reading))
             }
         }
@@ -68,19 +68,19 @@ struct SessionsCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Writes all of a session as JSON.")
 
-        @OptionGroup var place: Place
+        @OptionGroup var folder: SessionFolder
 
         @Option(name: [.short, .long], help: "The file to write; else standard output.")
         var output: String?
 
         func run() throws {
             try reporting {
-                let text = try SessionText.json(try SessionReader.read(place.url))
+                let text = try SessionText.json(try SessionReader.read(folder.url))
                 guard let output else { return Output.print(text) }
                 do {
                     try Data((text + "\n").utf8).write(to: URL(filePath: output))
                 } catch {
-                    Output.complain("\(output) cannot be written: \(error.localizedDescription)")
+                    Output.printError("\(output) cannot be written: \(error.localizedDescription)")
                     throw Exit.failed
                 }
             }
@@ -91,20 +91,20 @@ struct SessionsCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Checks a session and its copy; ends with 1 where anything is damaged.")
 
-        /// As JSON has it.
+        /// Printed as JSON.
         private struct Findings: Encodable {
             var isSound: Bool
             var faults: [String]
         }
 
-        @OptionGroup var place: Place
+        @OptionGroup var folder: SessionFolder
 
         @Flag(help: "As JSON.")
         var json = false
 
         func run() throws {
             try reporting {
-                let faults = try SessionReader.verify(place.url)
+                let faults = try SessionReader.verify(folder.url)
                 let findings = Findings(isSound: faults.isEmpty, faults: faults)
                 if json {
                     Output.print(try SessionText.json(of: findings))
@@ -120,20 +120,20 @@ struct SessionsCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Deletes a session that no app holds.")
 
-        @OptionGroup var place: Place
+        @OptionGroup var folder: SessionFolder
 
         func run() throws {
-            try reporting { try SessionStore.clear(at: place.url) }
+            try reporting { try SessionStore.clear(at: folder.url) }
         }
     }
 }
 
-/// Ends with status 1 and the reason where a session cannot be had.
+/// Ends with status 1 and the reason if the session cannot be read.
 private func reporting(_ work: () throws -> Void) throws {
     do {
         try work()
     } catch let error as SessionError {
-        Output.complain(error.description)
+        Output.printError(error.description)
         throw Exit.failed
     }
 }

@@ -49,7 +49,7 @@ struct TestCommand: ParsableCommand {
         if failed > 0 { throw Exit.failed }
     }
 
-    /// Everything that can be wrong before an app is started.
+    /// Parses all files and finds the app, and reports everything that is wrong.
     private func prepare() throws -> (String, [Scenario]) {
         var problems: [String] = []
         var scenarios: [Scenario] = []
@@ -66,7 +66,7 @@ struct TestCommand: ParsableCommand {
         } catch {
             problems.append("\(error)")
         }
-        for problem in problems { Output.complain(problem) }
+        for problem in problems { Output.printError(problem) }
         guard problems.isEmpty else { throw Exit.unusable }
         return (executable, scenarios)
     }
@@ -91,7 +91,7 @@ struct TestCommand: ParsableCommand {
         do {
             try Data(text.utf8).write(to: URL(filePath: path))
         } catch {
-            Output.complain("\(path) cannot be written: \(error.localizedDescription)")
+            Output.printError("\(path) cannot be written: \(error.localizedDescription)")
             throw Exit.failed
         }
     }

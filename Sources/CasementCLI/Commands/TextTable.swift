@@ -1,4 +1,4 @@
-/// Rows of words in columns as wide as their widest word, below a line of names.
+/// A table of text with a header, whose columns are as wide as their widest cell.
 struct TextTable: CustomStringConvertible {
     private var rows: [[String]]
 

@@ -12,7 +12,7 @@ struct TreeCommand: ParsableCommand {
     @Option(help: "A scenario whose steps come first.")
     var scenario: String?
 
-    /// No step of a file can give its tree this name.
+    /// No step can use this name, because the names of files do not begin with a dot.
     private static let name = ".tree"
 
     func run() throws {
@@ -27,7 +27,7 @@ struct TreeCommand: ParsableCommand {
         let artifacts = ArtifactFolder(folder.url.path(percentEncoded: false))
         let outcome = ScenarioRunner(scenario, launch: launch, artifacts: artifacts).run()
         if let failure = outcome.failure {
-            Output.complain(failure.text(in: scenario.path))
+            Output.printError(failure.text(in: scenario.path))
             throw Exit.failed
         }
         let file = URL(filePath: try artifacts.path("\(Self.name).json"))
@@ -42,7 +42,7 @@ struct TreeCommand: ParsableCommand {
             scenario.steps.append(.init(line: 0, text: "tree", action: .tree(name: Self.name)))
             return (executable, scenario)
         } catch {
-            Output.complain("\(error)")
+            Output.printError("\(error)")
             throw Exit.unusable
         }
     }

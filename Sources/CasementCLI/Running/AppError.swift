@@ -1,11 +1,11 @@
-/// Why an app could not be started, or cannot be talked to.
+/// An app could not be started, or does not answer.
 package enum AppError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotStart(String)
     case noExecutable(String)
-    /// It ended before it should have.
-    case ended(AppProcess.Ending, lastLines: [String])
-    case silent(seconds: Double)
-    case nonsense
+    /// The app ended unexpectedly.
+    case ended(ProcessEnding, lastLines: [String])
+    case noAnswer(seconds: Double)
+    case invalidAnswer
 
     package var description: String {
         switch self {
@@ -13,8 +13,8 @@ package enum AppError: Error, Hashable, Sendable, CustomStringConvertible {
         case .noExecutable(let path): "there is no app at \(path)"
         case .ended(let ending, let lines):
             "the app ended with \(ending)" + lines.map { "\n      \($0)" }.joined()
-        case .silent(let seconds): "the app answered nothing for \(Int(seconds)) s and was killed"
-        case .nonsense: "the app answered something that makes no sense"
+        case .noAnswer(let seconds): "the app answered nothing for \(Int(seconds)) s and was killed"
+        case .invalidAnswer: "the app answered something that makes no sense"
         }
     }
 }

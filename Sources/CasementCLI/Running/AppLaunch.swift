@@ -1,21 +1,21 @@
 import Foundation
 import Glibc
 
-/// How an app is started so that it finds nothing of the user's, and listens to the runner.
+/// Starts an app with a home of its own and a socket for the runner.
 package struct AppLaunch {
     package var executable: String
     package var arguments: [String] = []
-    /// Where the app keeps its home, and its socket.
+    /// The folder of the app's home and socket.
     package var folder: URL
     package var session: URL
-    /// Nil leaves the choice to the app.
+    /// Nil lets the app choose.
     package var front: String? = "headless"
     package var size: CGSize?
     package var clock = Scenario.Clock.virtual
-    /// An app that answers nothing for so many seconds is killed.
-    package var patience = 30.0
+    /// Seconds without an answer after which the app is killed.
+    package var answerTimeout = 30.0
     package var inherited: [String: String]
-    /// Further ones, which come before all others.
+    /// Further variables, which override all others.
     package var variables: [String: String] = [:]
 
     package init(
@@ -40,7 +40,7 @@ package struct AppLaunch {
 
     package var environment: [String: String] {
         var values = inherited.filter { !$0.key.hasPrefix("CASEMENT_") }
-        // X11 looks for its key at home.
+        // X11 looks for its key in the home folder.
         if front == "sdl", values["XAUTHORITY"] == nil, let home = values["HOME"] {
             values["XAUTHORITY"] = home + "/.Xauthority"
         }
@@ -50,13 +50,13 @@ package struct AppLaunch {
         values["XDG_DATA_HOME"] = homeFolder(".local/share")
         values["XDG_STATE_HOME"] = homeFolder(".local/state")
         values["XDG_CACHE_HOME"] = homeFolder(".cache")
-        // Apps take it for granted.
+        // Apps expect this folder.
         _ = homeFolder("Documents")
-        // Pictures are the same wherever the machine stands.
+        // Pictures must not depend on the machine's language and time zone.
         values["LC_ALL"] = "C.UTF-8"
         values["TZ"] = "UTC"
         values["CASEMENT_FRONT"] = front
-        // A scenario is about its app, and opens no other.
+        // A scenario opens no other programs.
         values["CASEMENT_LINKS"] = "nowhere"
         values["CASEMENT_CONTROL"] = socketPath
         values["CASEMENT_SESSION"] = session.path(percentEncoded: false)
@@ -68,12 +68,12 @@ package struct AppLaunch {
     private func homeFolder(_ name: String) -> String {
         let home = folder.appending(path: "home", directoryHint: .isDirectory)
         let url = name.isEmpty ? home : home.appending(path: name, directoryHint: .isDirectory)
-        // Where it cannot be made, the app will say so.
+        // If the folder cannot be made, the app reports it.
         try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         return url.path(percentEncoded: false)
     }
 
-    /// The app's file, which must be there and executable.
+    /// The path of the app's executable file.
     package static func executable(at path: String) throws(AppError) -> String {
         let full = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
         var isFolder: ObjCBool = false

@@ -3,30 +3,17 @@ import Glibc
 
 /// A running app: its process, and what it writes to its standard output and error.
 ///
-/// Nothing is read behind the runner's back: it drains the output whenever it waits.
+/// Output is read only while the runner waits, so no second thread is needed.
 package final class AppProcess {
-    /// How a process ended.
-    package enum Ending: Hashable, Sendable, CustomStringConvertible {
-        case exited(Int32)
-        case signalled(Int32)
-
-        package var description: String {
-            switch self {
-            case .exited(let status): "status \(status)"
-            case .signalled(let number): "signal \(number) (\(String(cString: strsignal(number))))"
-            }
-        }
-    }
-
     package let processID: pid_t
     /// The lines written so far.
     package private(set) var log: [String] = []
-    package private(set) var ending: Ending?
+    package private(set) var ending: ProcessEnding?
     private let output: Int32
     private var isOutputOver = false
-    private var lines = LineCutter()
+    private var lines = LineSplitter()
 
-    /// Starts the app. Its input is empty, its output and error are one pipe.
+    /// Starts the app. Its input is empty; output and error share a pipe.
     package init(
         executable: String, arguments: [String], environment: [String: String]
     ) throws(AppError) {
@@ -65,12 +52,11 @@ package final class AppProcess {
         close(output)
     }
 
-    /// Waits until the descriptor is readable or the time is over, and reads the app's output
-    /// meanwhile; returns whether it is.
+    /// Waits until the descriptor is readable or the deadline has passed, and reads the app's output
+    /// meanwhile. Returns whether the descriptor is readable.
     package func wait(for descriptor: Int32?, until deadline: ContinuousClock.Instant) -> Bool {
         while true {
-            // `poll` passes over negative descriptors. A pipe whose writers are gone would be
-            // readable for ever.
+            // `poll` ignores negative descriptors. A pipe without writers would always be readable.
             var polled = [
                 pollfd(fd: isOutputOver ? -1 : output, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
@@ -84,8 +70,8 @@ package final class AppProcess {
         }
     }
 
-    /// The lines that say most about an end: what a crash says first, where there was one, and
-    /// not the long trace below it.
+    /// The lines that explain an end: the first ones of a crash, without the long trace below, or
+    /// else the last ones.
     package var lastLines: [String] {
         let crash = log.firstIndex { line in
             ["Fatal error", "Program crashed"].contains { line.contains($0) }
@@ -94,23 +80,23 @@ package final class AppProcess {
         return Array(log[crash...].filter { !$0.isEmpty }.prefix(10))
     }
 
-    /// Reads what has been written by now.
+    /// Reads what the app has written so far.
     package func drain() {
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while !isOutputOver {
             let count = read(output, &chunk, chunk.count)
             if count > 0 {
-                log += lines.cut(chunk[..<count])
+                log += lines.split(chunk[..<count])
             } else if count == 0 {
                 isOutputOver = true
-                log += lines.rest()
+                log += lines.takeRest()
             } else if errno != EINTR {
                 return
             }
         }
     }
 
-    /// Whether it has ended by now.
+    /// Whether the process has ended.
     package var hasEnded: Bool {
         if ending != nil { return true }
         var status: Int32 = 0
@@ -118,19 +104,19 @@ package final class AppProcess {
         let signal = status & 0x7F
         ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
         drain()
-        log += lines.rest()
+        log += lines.takeRest()
         return true
     }
 
-    /// Waits for the end; nil where it has not come by then.
-    package func waitForEnd(until deadline: ContinuousClock.Instant) -> Ending? {
+    /// Waits for the end; returns nil if the process still runs at the deadline.
+    package func waitForEnd(until deadline: ContinuousClock.Instant) -> ProcessEnding? {
         while !hasEnded, ContinuousClock.now < deadline {
             _ = wait(for: nil, until: min(deadline, .now + .milliseconds(5)))
         }
         return ending
     }
 
-    /// SIGKILL, and the end it brings.
+    /// Sends SIGKILL and waits for the end.
     package func kill() {
         guard !hasEnded else { return }
         Glibc.kill(processID, SIGKILL)

@@ -1,13 +1,13 @@
 import Automation
 import Foundation
 
-/// Where pictures and trees are left.
+/// The folder for pictures and trees.
 package struct ArtifactFolder {
     package let url: URL
 
     package init(_ path: String) { url = URL(filePath: path, directoryHint: .isDirectory) }
 
-    /// A file in it; the folder is made where it is missing.
+    /// The path of a file in the folder, which is created if it is missing.
     package func path(_ name: String) throws -> String {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         return url.appending(path: name).standardizedFileURL.path(percentEncoded: false)

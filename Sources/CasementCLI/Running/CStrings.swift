@@ -1,6 +1,6 @@
 import Glibc
 
-/// Texts as C wants them for a new process.
+/// Passes strings to C as an array that ends with a null pointer.
 enum CStrings {
     static func with<Result>(
         _ texts: [String],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The outcome of a call as the XML that CI systems read.
+/// The results of all files as JUnit XML, which CI systems read.
 package enum JUnitReport {
     package static func xml(_ outcomes: [ScenarioOutcome]) -> String {
         let failed = outcomes.filter { $0.failure != nil }.count
@@ -42,7 +42,7 @@ package enum JUnitReport {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "\n": result += "&#10;"
-            // XML 1.0 has no place for other control characters.
+            // XML 1.0 does not allow other control characters.
             case _ where character.value < 32: result += "\u{FFFD}"
             default: result.unicodeScalars.append(character)
             }

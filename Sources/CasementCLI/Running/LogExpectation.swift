@@ -1,12 +1,12 @@
 import Automation
 
-/// What a scenario says of the lines an app has written.
+/// An expectation about the lines that an app has written.
 struct LogExpectation {
     private let lines: [String]
 
     init(_ lines: [String]) { self.lines = lines }
 
-    /// A part of some line; with a count, of exactly so many.
+    /// Some line has the text; with a count, exactly so many lines have it.
     func some(_ text: String, _ count: Int?) throws(StepFailure) {
         let found = lines.filter { $0.contains(text) }.count
         if let count, found != count {

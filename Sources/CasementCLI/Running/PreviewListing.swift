@@ -1,32 +1,32 @@
 import Foundation
 
-/// One line of an app's list of previews.
+/// A line of an app's list of previews.
 struct PreviewListing: Decodable {
     let id: String
     let name: String
     private let width: Double?
     private let height: Double?
 
-    /// In points; nil where the preview is of its view's own size.
+    /// In points; nil if the preview has its view's ideal size.
     var size: CGSize? {
         guard let width, let height else { return nil }
         return CGSize(width: width, height: height)
     }
 
-    /// Starts the app only for its list.
+    /// Starts the app and reads its list of previews.
     static func all(of launch: AppLaunch) throws(AppError) -> [PreviewListing] {
         var launch = launch
         launch.variables["CASEMENT_PREVIEW"] = "list"
         let process = try launch.start()
-        let deadline = ContinuousClock.now + .seconds(launch.patience)
+        let deadline = ContinuousClock.now + .seconds(launch.answerTimeout)
         guard let ending = process.waitForEnd(until: deadline) else {
             process.kill()
-            throw .silent(seconds: launch.patience)
+            throw .noAnswer(seconds: launch.answerTimeout)
         }
         guard ending == .exited(0) else {
             throw .ended(ending, lastLines: process.lastLines)
         }
-        // Whatever else the app prints as it starts is no such line.
+        // The app may print other lines as it starts.
         let decoder = JSONDecoder()
         return process.log.compactMap {
             try? decoder.decode(PreviewListing.self, from: Data($0.utf8))

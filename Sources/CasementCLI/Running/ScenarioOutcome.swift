@@ -1,8 +1,8 @@
 import Automation
 
-/// What one scenario file came to.
+/// The result of one scenario file.
 package struct ScenarioOutcome: Sendable {
-    /// The step that failed, or the start or the end where no step did.
+    /// The step that failed, or the start or end of the app.
     package struct Failure: Error, Sendable {
         package let line: Int?
         package let asked: String
@@ -23,7 +23,7 @@ package struct ScenarioOutcome: Sendable {
     }
 
     package let scenario: Scenario
-    /// Nil where it passed.
+    /// Nil if the file passed.
     package let failure: Failure?
     package let seconds: Double
 

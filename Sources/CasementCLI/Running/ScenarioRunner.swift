@@ -1,13 +1,13 @@
 import Automation
 import Foundation
 
-/// Runs one scenario against an app, from the first start to the last quit.
+/// Runs a scenario against an app, from the first start to the last quit.
 package final class ScenarioRunner {
     private let scenario: Scenario
     private let launch: AppLaunch
     private let artifacts: ArtifactFolder
     private var app: AppConnection?
-    /// What the last process wrote, after it has ended.
+    /// The output of the last process that ended.
     private var endedLog: [String] = []
 
     package init(_ scenario: Scenario, launch: AppLaunch, artifacts: ArtifactFolder) {
@@ -43,7 +43,7 @@ package final class ScenarioRunner {
         if app != nil { try during(nil, "quit at the end") { try self.quit() } }
     }
 
-    /// Names the step in whatever goes wrong.
+    /// Adds the step to errors.
     private func during(
         _ line: Int?, _ asked: String, _ work: () throws -> Void
     ) throws(ScenarioOutcome.Failure) {
@@ -59,7 +59,7 @@ package final class ScenarioRunner {
     private func perform(_ action: ScenarioAction) throws {
         switch action {
         case .perform(.wait(let seconds)):
-            // The app's loop goes on by itself; only its output has to be read.
+            // The app runs by itself; the runner only reads its output.
             _ = try running().process.wait(for: nil, until: .now + .seconds(seconds))
         case .perform(let step): try perform(step)
         case .screenshot(let request): try screenshot(request)
@@ -77,7 +77,7 @@ package final class ScenarioRunner {
         do {
             if let failure = try app.perform(step) { throw failure }
         } catch AppError.ended(.exited(0), _) {
-            // The step made the app quit, as a shortcut or the last window's end may.
+            // The step made the app quit, as a shortcut or closing the last window may.
             closeEnded()
         }
     }
@@ -124,7 +124,7 @@ package final class ScenarioRunner {
         self.app = nil
     }
 
-    /// The lines of the process now running, or of the one that ended last.
+    /// The lines of the running process, or of the one that ended last.
     private func logLines() -> [String] {
         guard let app else { return endedLog }
         app.process.drain()
@@ -144,7 +144,7 @@ package final class ScenarioRunner {
             path, with: expected, tolerance: request.tolerance, difference: difference)
     }
 
-    /// A picture and the tree at the moment of a failure, where the app still answers.
+    /// Writes a picture and the tree after a failure, if the app still answers.
     private func keepEvidence(line: Int) {
         guard let app, !app.process.hasEnded else { return }
         let file = URL(filePath: scenario.path).deletingPathExtension().lastPathComponent
@@ -153,7 +153,7 @@ package final class ScenarioRunner {
             _ = try app.picture(window: nil, to: try artifacts.path("\(name).png"))
             try artifacts.write(try app.screen(), as: name)
         } catch {
-            Output.complain("\(name) could not be kept: \(error)")
+            Output.printError("\(name) could not be kept: \(error)")
         }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A folder that only the user may enter, gone when its owner is.
+/// A folder that only the user may enter, removed with this object.
 package final class TemporaryFolder {
     package let url: URL
 

@@ -1,8 +1,7 @@
 import Automation
 import Foundation
 
-/// Reads what a scenario says must be so. Where an expectation is a mapping, `within` may stand
-/// in it.
+/// Parses expectations. One that is a mapping may have the key `within`.
 enum ExpectationParser {
     typealias Parser = (String, YAMLReader) throws -> ScenarioAction
 
@@ -15,7 +14,7 @@ enum ExpectationParser {
         "expectTitle": { try title($0, $1) },
         "expectPhase": { try phase($0, $1) },
         "expectDefaults": {
-            .perform(.expect(.defaults(try StepParser.values($0, $1)), within: nil))
+            .perform(.expect(.defaults(try $1.values($0)), within: nil))
         },
     ]
 

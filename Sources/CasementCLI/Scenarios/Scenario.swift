@@ -1,23 +1,23 @@
 import Automation
 import Foundation
 
-/// A scenario file, parsed.
+/// A parsed scenario file.
 package struct Scenario: Sendable {
     package enum Clock: String, Sendable, CaseIterable { case virtual, real }
 
-    /// One line of its steps.
+    /// One step and the line it stands on.
     package struct Step: Sendable {
         package let line: Int
-        /// As the file has it, on one line.
+        /// The line of the file, for messages.
         package let text: String
         package let action: ScenarioAction
     }
 
     package let path: String
     package var name: String
-    /// For the app.
+    /// Passed to the app.
     package var arguments: [String] = []
-    /// Of a new window's content, in points.
+    /// The size of a new window's content, in points.
     package var size: CGSize?
     package var clock = Clock.virtual
     package var steps: [Step] = []
@@ -28,24 +28,24 @@ package struct Scenario: Sendable {
     }
 }
 
-/// What a step asks of the runner.
+/// What the runner does for a step.
 package enum ScenarioAction: Hashable, Sendable {
-    /// The app itself takes it.
+    /// Performed by the app.
     case perform(ScenarioStep)
     case screenshot(ScreenshotRequest)
     case tree(name: String)
-    /// A part of a line of output; with a count, in exactly so many lines.
+    /// A part of a line of output; with a count, exactly so many lines have it.
     case expectLog(String, count: Int?)
     case expectNoLog(String)
     case quit, kill, relaunch
 }
 
-/// A picture to take, and perhaps to compare.
+/// A picture to take and, where `compare` names one, to compare.
 package struct ScreenshotRequest: Hashable, Sendable {
     package var name: String
     package var window: Int?
-    /// The picture it should equal; relative to the scenario's folder.
+    /// The expected picture, relative to the scenario's folder.
     package var compare: String?
-    /// How far a channel of a pixel may be off, of 255.
+    /// The largest allowed difference of a channel, of 255.
     package var tolerance = 0
 }

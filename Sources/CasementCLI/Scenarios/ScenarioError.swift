@@ -1,7 +1,7 @@
-/// What keeps a scenario file from being run at all.
+/// A scenario file cannot be read or parsed.
 package struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible {
     package let path: String
-    /// From 1; nil where it concerns the whole file.
+    /// From 1; nil if the error concerns the whole file.
     package let line: Int?
     package let problem: String
 

@@ -1,7 +1,7 @@
 import Automation
 import Foundation
 
-/// Reads scenario files; every error is a `ScenarioError` with its line.
+/// Parses scenario files; every error is a `ScenarioError` with its line.
 package enum ScenarioParser {
     package static func parse(file path: String) throws -> Scenario {
         let data: Data
@@ -41,7 +41,7 @@ package enum ScenarioParser {
         return scenario
     }
 
-    /// The line of the file without what YAML needs around it.
+    /// The line of the file without YAML's punctuation.
     private static func words(of line: Int, in lines: [Substring]) -> String {
         guard lines.indices.contains(line - 1) else { return "" }
         let text = lines[line - 1].trimmingCharacters(in: .whitespaces)

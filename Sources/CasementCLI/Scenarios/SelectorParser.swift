@@ -2,14 +2,14 @@ import Automation
 import Foundation
 import Views
 
-/// Reads selectors and places.
+/// Parses selectors and the targets of steps.
 enum SelectorParser {
     static let keys = [
         "label", "contains", "id", "role", "value", "window", "index", "enabled", "selected",
         "focused", "in",
     ]
 
-    /// A label, or a mapping of conditions and whatever else the step itself takes.
+    /// A label, or a mapping of conditions and of the other keys that the step takes.
     static func parse(
         _ reader: YAMLReader, of what: String, besides others: [String] = []
     ) throws(ScenarioError) -> Selector {
@@ -20,7 +20,7 @@ enum SelectorParser {
     }
 
     /// A selector, or `{x, y, window}`.
-    static func place(
+    static func target(
         _ reader: YAMLReader, of what: String, besides others: [String] = []
     ) throws(ScenarioError) -> StepTarget {
         guard reader.isMapping else { return .element(try parse(reader, of: what)) }
@@ -51,8 +51,8 @@ enum SelectorParser {
         selector.isEnabled = try fields["enabled"]?.flag("enabled")
         selector.isSelected = try fields["selected"]?.flag("selected")
         selector.isFocused = try fields["focused"]?.flag("focused")
-        if let place = fields["in"] {
-            guard try place.string("in") == "chrome" else { throw place.problem("in is chrome") }
+        if let part = fields["in"] {
+            guard try part.string("in") == "chrome" else { throw part.problem("in is chrome") }
             selector.isInChrome = true
         }
         return selector

@@ -1,7 +1,7 @@
 import Automation
 import Foundation
 
-/// Reads one step: a word alone, or a word with what it needs.
+/// Parses one step: a word alone, or a word with its arguments.
 enum StepParser {
     static func parse(_ reader: YAMLReader) throws -> ScenarioAction {
         guard let mapping = reader.node.mapping else {
@@ -40,7 +40,7 @@ enum StepParser {
             "clear": { .perform(.clear(try SelectorParser.parse($1, of: $0))) },
             "environment": { .perform(.environment(try environment($0, $1))) },
             "openURL": { .perform(.openURL(try $1.string($0))) },
-            "defaults": { .perform(.defaults(try values($0, $1))) },
+            "defaults": { .perform(.defaults(try $1.values($0))) },
             "advance": { .perform(try advance($0, $1)) },
             "wait": { .perform(.wait(try $1.seconds($0))) },
             "screenshot": { .screenshot(try screenshot($0, $1)) },
@@ -49,7 +49,7 @@ enum StepParser {
             "expectLog": { try expectLog($0, $1) },
         ]
         for press in ScenarioStep.Press.allCases {
-            all[press.rawValue] = { .perform(.press(press, try SelectorParser.place($1, of: $0))) }
+            all[press.rawValue] = { .perform(.press(press, try SelectorParser.target($1, of: $0))) }
         }
         all.merge(WindowStepParser.parsers) { $1 }
         all.merge(ExpectationParser.parsers) { $1 }
@@ -71,10 +71,10 @@ enum StepParser {
     {
         let fields = try reader.fields(["from", "to", "by"], of: name)
         guard let from = fields["from"] else { throw reader.problem("drag needs from") }
-        let start = try SelectorParser.place(from, of: "from")
+        let start = try SelectorParser.target(from, of: "from")
         switch (fields["to"], fields["by"]) {
         case (let to?, nil):
-            return .drag(from: start, to: .at(try SelectorParser.place(to, of: "to")))
+            return .drag(from: start, to: .at(try SelectorParser.target(to, of: "to")))
         case (nil, let by?):
             return .drag(from: start, to: .by(try distance(by)))
         default:
@@ -106,9 +106,9 @@ enum StepParser {
         guard let mapping = reader.node.mapping, let by = mapping["by"] else {
             throw reader.problem("scroll needs by")
         }
-        let place = try SelectorParser.place(reader, of: name, besides: ["by"])
+        let target = try SelectorParser.target(reader, of: name, besides: ["by"])
         let isAnywhere = mapping.count == 1
-        return .scroll(isAnywhere ? nil : place, by: try distance(reader.reader(by)))
+        return .scroll(isAnywhere ? nil : target, by: try distance(reader.reader(by)))
     }
 
     private static func distance(_ reader: YAMLReader) throws(ScenarioError) -> CGSize {
@@ -140,15 +140,6 @@ enum StepParser {
         return change
     }
 
-    static func values(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
-        -> [String: JSONValue]
-    {
-        guard case .object(let values) = reader.json else {
-            throw reader.problem("\(name) is a mapping of keys and values")
-        }
-        return values
-    }
-
     private static func advance(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
         -> ScenarioStep
     {
@@ -173,7 +164,7 @@ enum StepParser {
             tolerance: try fields["tolerance"]?.count("tolerance") ?? 0)
     }
 
-    /// A name for a file among the artifacts, and nowhere else.
+    /// A name for a file in the folder of artifacts, without a path.
     private static func fileName(_ reader: YAMLReader, _ what: String) throws(ScenarioError)
         -> String
     {

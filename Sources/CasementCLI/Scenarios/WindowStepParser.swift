@@ -1,7 +1,7 @@
 import Automation
 import Foundation
 
-/// Reads the steps that concern windows and their phases.
+/// Parses the steps that concern windows and their phases.
 enum WindowStepParser {
     typealias Parser = (String, YAMLReader) throws -> ScenarioAction
 

@@ -2,12 +2,12 @@ import Automation
 import Foundation
 import Yams
 
-/// A node of a YAML document with the words to say where it is and what is wrong with it.
+/// A node of a YAML document that names its file and line in errors.
 struct YAMLReader {
     let node: Node
     let path: String
 
-    /// The document of a file's text.
+    /// Parses the text of a file.
     static func document(_ text: String, path: String) throws(ScenarioError) -> YAMLReader {
         let node: Node?
         do {
@@ -35,7 +35,7 @@ struct YAMLReader {
 
     var isMapping: Bool { node.mapping != nil }
 
-    /// The entries of a mapping whose keys are among the allowed.
+    /// The entries of a mapping; other keys than the allowed ones are errors.
     func fields(_ allowed: [String], of what: String) throws(ScenarioError) -> [String: YAMLReader]
     {
         guard let mapping = node.mapping else {
@@ -60,7 +60,7 @@ struct YAMLReader {
 
     // MARK: Scalars
 
-    /// A scalar as it is written, whatever YAML takes it for.
+    /// A scalar as it is written, also where YAML reads it as a number.
     func string(_ what: String) throws(ScenarioError) -> String {
         guard let scalar = node.scalar else { throw problem("\(what) is a text") }
         return scalar.string
@@ -124,7 +124,15 @@ struct YAMLReader {
         return size
     }
 
-    /// Anything as JSON.
+    /// A mapping of keys to values of any kind.
+    func values(_ what: String) throws(ScenarioError) -> [String: JSONValue] {
+        guard case .object(let values) = json else {
+            throw problem("\(what) is a mapping of keys and values")
+        }
+        return values
+    }
+
+    /// The node as JSON.
     var json: JSONValue {
         switch node {
         case .mapping(let mapping):

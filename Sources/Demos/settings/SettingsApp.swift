@@ -15,7 +15,7 @@ struct SettingsApp: App {
     }
 }
 
-/// The look that the user has chosen.
+/// The theme that the user has chosen.
 final class ThemeSettings: ObservableObject {
     @AppStorage("accent") var accent = Accent.blue
     @AppStorage("textScale") var textScale = 1.0

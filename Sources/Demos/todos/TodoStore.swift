@@ -7,7 +7,7 @@ struct Todo: Identifiable, Equatable {
     var isDone = false
 }
 
-/// All the app knows.
+/// The state of the app.
 struct TodoState: Equatable {
     var todos: [Todo] = [
         Todo(id: 1, title: "Water the plants", isDone: true),
@@ -36,7 +36,7 @@ enum TodoFilter: String, CaseIterable, Identifiable {
     var id: Self { self }
 }
 
-/// Everything that can happen.
+/// The actions that change the state.
 enum TodoAction {
     case add(title: String)
     case toggle(Todo.ID)

@@ -14,7 +14,7 @@ package final class ScreenBar {
     init(of instance: AppInstance, on screen: SingleScreen) {
         self.screen = screen
         controller = instance.menus.screenBar
-        surface = WindowSurface(id: SingleScreen.barID, tree: instance.makeScreenBar())
+        surface = WindowSurface(id: WindowID.screenBar, tree: instance.makeScreenBar())
         fit()
     }
 
@@ -29,7 +29,7 @@ package final class ScreenBar {
     /// Gives the screen what has changed.
     func render() {
         guard tree.paintIsDirty || screen.bar?.isOpen != isOpen else { return }
-        screen.bar = SingleScreen.Bar(
+        screen.bar = ScreenBarPicture(
             list: PaintPass.record(tree, background: .clear), isOpen: isOpen)
     }
 

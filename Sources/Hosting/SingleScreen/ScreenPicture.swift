@@ -25,7 +25,7 @@ struct ScreenPicture {
         let pointer: ScreenPointer
         let switcher: WindowSwitcher?
         let contents: [WindowID: Framebuffer]
-        let bar: SingleScreen.Bar?
+        let bar: ScreenBarPicture?
     }
 
     init(density: Density, drawsPointer: Bool) {

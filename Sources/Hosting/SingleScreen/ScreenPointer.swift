@@ -102,9 +102,9 @@ package struct ScreenPointer: Equatable, Sendable {
         if part != lastPressed { event.clickCount = 1 }
         lastPressed = part
         if part == .bar {
-            hold = .content(SingleScreen.barID, button: event.button)
-            return enter(SingleScreen.barID, event, map)
-                + [deliver(event, SingleScreen.barID, map)]
+            hold = .content(WindowID.screenBar, button: event.button)
+            return enter(WindowID.screenBar, event, map)
+                + [deliver(event, WindowID.screenBar, map)]
         }
         guard case .window(let id, let windowPart) = part, let frame = map[id] else {
             if case .dockItem(let id) = part { hold = .dockItem(id) } else { hold = .other }
@@ -149,7 +149,7 @@ package struct ScreenPointer: Equatable, Sendable {
         switch map.part(at: place) {
         case .window(let id, .content): return enter(id, event, map) + [deliver(event, id, map)]
         case .bar:
-            let id = SingleScreen.barID
+            let id = WindowID.screenBar
             return enter(id, event, map) + [deliver(event, id, map)]
         default: return enter(nil, event, map)
         }
@@ -179,7 +179,7 @@ package struct ScreenPointer: Equatable, Sendable {
     ) -> [Order] {
         guard entered != id else { return [] }
         defer { entered = id }
-        guard let entered, map[entered] != nil || entered == SingleScreen.barID else { return [] }
+        guard let entered, map[entered] != nil || entered == WindowID.screenBar else { return [] }
         var leaving = event
         leaving.phase = .left
         return [deliver(leaving, entered, map)]

@@ -25,12 +25,6 @@ package final class SingleScreen: Front, WindowSystemActions {
     private var isStale = true
     private var isLost = false
 
-    /// The only window on the front.
-    package static let screenID = WindowID(0)
-
-    /// The window of events over the menu bar.
-    package static let barID = WindowID(-1)
-
     /// `size` is the screen's in points, until the front reports another one.
     package init(
         on front: any Front, size: CGSize, scale: Double = 1, density: Density = .desktop,
@@ -44,7 +38,7 @@ package final class SingleScreen: Front, WindowSystemActions {
         )
         picture = ScreenPicture(density: density, drawsPointer: drawsPointer)
         shownPlan = WindowPlan(
-            id: Self.screenID, title: title, origin: .zero, size: size, mode: .fullScreen)
+            id: WindowID.singleScreen, title: title, origin: .zero, size: size, mode: .fullScreen)
         front.show(shownPlan)
         for event in front.events(until: .now) { handle(event) }
     }
@@ -64,20 +58,7 @@ package final class SingleScreen: Front, WindowSystemActions {
         didSet { fitInsets() }
     }
 
-    /// The menu bar along the top of the screen.
-    package struct Bar {
-        /// As large as the screen, most of it empty.
-        package let list: DisplayList
-        /// Whether menus are open, which then get all events.
-        package let isOpen: Bool
-
-        package init(list: DisplayList, isOpen: Bool) {
-            self.list = list
-            self.isOpen = isOpen
-        }
-    }
-
-    package var bar: Bar? {
+    package var bar: ScreenBarPicture? {
         didSet { isStale = true }
     }
 
@@ -137,7 +118,7 @@ package final class SingleScreen: Front, WindowSystemActions {
         isLost = false
         showPlan(moment)
         guard !damage.isEmpty else { return }
-        front.present(compositor.screen, damage: damage, in: Self.screenID)
+        front.present(compositor.screen, damage: damage, in: WindowID.singleScreen)
     }
 
     /// Updates cursor and text input of the front's window.
@@ -178,12 +159,12 @@ package final class SingleScreen: Front, WindowSystemActions {
 
     /// Handles input of the front's window; that of an app's window is delivered unchanged.
     package func send(_ event: InputEvent) {
-        if event.window == nil || event.window == Self.screenID {
+        if event.window == nil || event.window == WindowID.singleScreen {
             handle(event)
             return
         }
         switch event.kind {
-        case .key, .modifiers: handle(InputEvent(event.kind, in: Self.screenID))
+        case .key, .modifiers: handle(InputEvent(event.kind, in: WindowID.singleScreen))
         default: queue.append(event)
         }
     }
@@ -196,7 +177,7 @@ package final class SingleScreen: Front, WindowSystemActions {
         case .wheel(let delta, let place, let modifiers):
             let map = map
             let part = map.part(at: place)
-            if part == .bar { return queue.append(InputEvent(event.kind, in: Self.barID)) }
+            if part == .bar { return queue.append(InputEvent(event.kind, in: WindowID.screenBar)) }
             guard case .window(let id, .content) = part, let frame = map[id] else { return }
             let point = CGPoint(x: place.x - frame.content.minX, y: place.y - frame.content.minY)
             queue.append(

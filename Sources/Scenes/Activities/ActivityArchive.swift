@@ -2,10 +2,10 @@ import Foundation
 
 /// An activity as a saved session holds it: a binary property list.
 enum ActivityArchive {
-    /// Where it lies in a scene's storage; no name that an app would choose.
+    /// Its key in a scene's storage, a name that no app would choose.
     static let key = "casement.userActivity"
 
-    /// What stands for an address, which a property list cannot hold.
+    /// The key that marks an address, which a property list cannot hold.
     private static let addressKey = "casement.url"
 
     static func data(_ activity: NSUserActivity) throws -> Data {
@@ -41,7 +41,7 @@ enum ActivityArchive {
         return activity
     }
 
-    /// What cannot be put away, in words for the app's author.
+    /// Describes a value that cannot be saved to the app's author.
     struct Unstorable: Error, CustomStringConvertible {
         let description: String
     }

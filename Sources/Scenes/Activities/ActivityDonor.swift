@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// A view's part in its scene's activities: what it is about.
+/// The activity that a view declares for its scene.
 @MainActor
 final class ActivityDonor {
     nonisolated(unsafe) private(set) var activity: NSUserActivity?
@@ -9,7 +9,7 @@ final class ActivityDonor {
 
     nonisolated init() {}
 
-    /// Brings the activity up to date; nil types and inactive ones are none.
+    /// Updates the activity and makes it current while it is active.
     func offer(_ type: String, isActive: Bool, _ update: @escaping (NSUserActivity) -> Void) {
         self.update = update
         if activity?.activityType != type { activity = NSUserActivity(activityType: type) }

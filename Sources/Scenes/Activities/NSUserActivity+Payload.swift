@@ -9,7 +9,7 @@ extension NSUserActivity {
         var description: String { "The activity holds no payload of type \(type)" }
     }
 
-    /// The value that `setTypedPayload` has put in.
+    /// The value that `setTypedPayload` stored.
     public func typedPayload<T: Codable>(_ type: T.Type) throws -> T {
         guard let data = userInfo?[Self.payloadKey] as? Data else {
             throw MissingPayload(type: type)
@@ -17,7 +17,7 @@ extension NSUserActivity {
         return try JSONDecoder().decode(type, from: data)
     }
 
-    /// Puts a value in, among the entries of `userInfo`.
+    /// Stores a value among the entries of `userInfo`.
     public func setTypedPayload<T: Codable>(_ payload: T) throws {
         addUserInfoEntries(from: [Self.payloadKey: try JSONEncoder().encode(payload)])
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the user is doing in a scene, in a form that can be put away and taken up again.
+/// What the user is doing in a scene, in a form that can be saved and continued.
 ///
-/// Foundation has it on Apple's systems, and not here. Here it goes on where its scene is restored,
-/// and is never offered to other devices, nor to a search.
+/// Foundation has this class on Apple's systems only. Here an activity continues when its scene is
+/// restored; it is never offered to other devices or to search.
 open class NSUserActivity: NSObject {
     public let activityType: String
     open var title: String?
@@ -21,7 +21,7 @@ open class NSUserActivity: NSObject {
     open var isEligibleForSearch = false
     open var isEligibleForPublicIndexing = false
     open var isEligibleForPrediction = false
-    /// Whether the activity should be brought up to date before it is next put away.
+    /// Whether the activity must be updated before it is next saved.
     open var needsSave = false
     open weak var delegate: (any NSUserActivityDelegate)?
 
@@ -37,21 +37,21 @@ open class NSUserActivity: NSObject {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// The activity is what the user does now.
+    /// Makes this the user's current activity.
     open func becomeCurrent() { isCurrent = isValid }
 
     open func resignCurrent() { isCurrent = false }
 
-    /// The activity is over, and is not put away any more.
+    /// Ends the activity; it is no longer saved.
     open func invalidate() {
         isValid = false
         isCurrent = false
     }
 }
 
-/// Hears of what becomes of an activity.
+/// Is notified of what happens to an activity.
 public protocol NSUserActivityDelegate: AnyObject {
-    /// The activity is about to be put away.
+    /// The activity is about to be saved.
     func userActivityWillSave(_ userActivity: NSUserActivity)
     func userActivityWasContinued(_ userActivity: NSUserActivity)
 }

@@ -2,30 +2,30 @@ import Foundation
 import Sessions
 import Views
 
-/// The activities of one scene: which of them its views are about, and which they go on with.
+/// The activities of one scene: those its views declare, and the handlers that continue them.
 final class SceneActivities {
     private var donors: [WeakDonor] = []
     private var continuers: [WeakContinuer] = []
-    /// Whether what is put away may have to change.
+    /// Whether the saved activity may be out of date.
     private var isStale = false
 
     private struct WeakDonor { weak var donor: ActivityDonor? }
-    private struct WeakContinuer { weak var continuer: ActivityContinuer? }
+    private struct WeakContinuer { weak var continuer: ActivityHandler? }
 
-    func add(_ continuer: ActivityContinuer) {
+    func add(_ continuer: ActivityHandler) {
         guard !continuers.contains(where: { $0.continuer === continuer }) else { return }
         continuers.removeAll { $0.continuer == nil }
         continuers.append(WeakContinuer(continuer: continuer))
     }
 
-    /// The donor's activity has been renewed; it is the scene's latest one.
+    /// A view has updated its activity, which is now the scene's latest.
     func renewed(_ donor: ActivityDonor) {
         isStale = true
         donors.removeAll { $0.donor == nil || $0.donor === donor }
         donors.append(WeakDonor(donor: donor))
     }
 
-    /// Hands an activity to every view that goes on with its kind; false where none does.
+    /// Passes an activity to every view that continues its type; false where there is none.
     @MainActor
     func receive(_ activity: NSUserActivity) -> Bool {
         let takers = continuers.compactMap(\.continuer).filter { $0.type == activity.activityType }
@@ -34,12 +34,12 @@ final class SceneActivities {
         return !takers.isEmpty
     }
 
-    /// What the scene is about now.
+    /// The scene's current activity.
     var current: NSUserActivity? {
         donors.reversed().lazy.compactMap { $0.donor?.activity }.first { $0.isCurrent }
     }
 
-    /// What is to be put away, where that has changed since it was last asked.
+    /// The activity to save, where it has changed since the last call.
     @MainActor
     func takeUnsaved(_ app: AppGraph) -> StoredValue?? {
         let gone = donors.contains { $0.donor == nil }

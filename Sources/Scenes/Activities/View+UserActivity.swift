@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Says what the user is doing in a view.
+/// Declares what the user is doing in a view.
 nonisolated struct UserActivityModifier: ViewModifier {
     let type: String
     let isActive: Bool
@@ -28,12 +28,12 @@ nonisolated struct UserActivityModifier: ViewModifier {
     }
 }
 
-/// Goes on with what the user was doing.
+/// Continues what the user was doing.
 nonisolated struct ContinueActivityModifier: ViewModifier {
     let type: String
     let action: (NSUserActivity) -> Void
     @Environment(\.sceneActivities) private var activities
-    @Retained private var continuer = ActivityContinuer()
+    @Retained private var continuer = ActivityHandler()
 
     init(type: String, action: @escaping (NSUserActivity) -> Void) {
         self.type = type
@@ -49,8 +49,9 @@ nonisolated struct ContinueActivityModifier: ViewModifier {
 }
 
 extension View {
-    /// Says what the user is doing in the view while `isActive`; the closure fills the activity in,
-    /// again after each change. The scene puts it away and goes on with it when it comes back.
+    /// Declares what the user is doing in the view while `isActive`; the closure fills the activity
+    /// in, again after each change. It is saved with the scene and continues when the scene is
+    /// restored.
     nonisolated public func userActivity(
         _ activityType: String, isActive: Bool = true,
         _ update: @escaping (NSUserActivity) -> Void
@@ -67,7 +68,7 @@ extension View {
         }
     }
 
-    /// Runs the closure for an activity of this kind that the view's scene is to go on with.
+    /// Runs the closure for an activity of this type that the view's scene continues.
     nonisolated public func onContinueUserActivity(
         _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
     ) -> some View {

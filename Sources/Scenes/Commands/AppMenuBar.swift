@@ -1,8 +1,7 @@
 import Views
 import Widgets
 
-/// The app's menu bar, for one window or, without one, for whichever is key: as a screen has it
-/// that all windows share.
+/// The app's menu bar, for one window or, on a single screen, for the key window.
 nonisolated package struct AppMenuBar: View {
     private let model: MenuModel
     private let window: WindowID?

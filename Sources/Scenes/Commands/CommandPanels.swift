@@ -1,7 +1,7 @@
 import Views
 import Widgets
 
-/// What the app's standard commands ask and tell the user of a window.
+/// The panels of the app's standard commands.
 nonisolated struct CommandPanels: ViewModifier {
     let model: MenuModel
     let window: WindowID

@@ -1,7 +1,7 @@
 import Views
 import Widgets
 
-/// A menu that every app has, as groups that commands can stand beside or take the place of.
+/// A menu that every app has, as groups that commands can extend or replace.
 struct StandardMenu {
     struct Group {
         let placement: CommandGroupPlacement
@@ -14,9 +14,9 @@ struct StandardMenu {
     var comesLast = false
 }
 
-/// Puts standard menus and declared commands together. Pure, so that it is easy to try.
+/// Merges standard menus and declared commands. A pure function, so that it is easy to test.
 enum MenuAssembly {
-    /// The menus in order; those with nothing in them are left out.
+    /// The menus in order, without empty ones.
     static func menus(
         _ standard: [StandardMenu], _ commands: [CommandDeclaration],
         in environment: EnvironmentValues
@@ -27,13 +27,13 @@ enum MenuAssembly {
         return (first + own + last).filter { !$0.entries.isEmpty }
     }
 
-    /// Menus of one title are one menu.
+    /// Menus with the same title are merged.
     private static func ownMenus(
         _ commands: [CommandDeclaration], in environment: EnvironmentValues
     ) -> [BarMenu] {
         var menus: [BarMenu] = []
         for command in commands {
-            guard case .menu(let text) = command.place else { continue }
+            guard case .menu(let text) = command.location else { continue }
             let title = text.string(in: environment)
             if let index = menus.firstIndex(where: { $0.title == title }) {
                 menus[index].entries += [.divider] + command.entries
@@ -67,7 +67,7 @@ extension CommandDeclaration {
     fileprivate func isAt(
         _ placement: CommandGroupPlacement, _ position: CommandGroupPosition
     ) -> Bool {
-        guard case .group(placement, position) = place else { return false }
+        guard case .group(placement, position) = location else { return false }
         return true
     }
 }

@@ -7,50 +7,52 @@ import Widgets
 /// for the app, however many windows show the bar.
 @MainActor
 package final class MenuModel {
-    unowned let app: AppInstance
+    private unowned let source: any MenuSource
+    /// The app's name as a title.
+    let appName: String
     private let declared: Source<[CommandDeclaration]>
-    /// Grows when the standard menus may say something else.
+    /// Grows when the standard menus may have changed.
     private let revision: Source<Int>
-    private let place: Source<BarPlace>
+    private let location: Source<MenuBarLocation>
     /// The window whose menus an open bar of the screen shows.
     private var keyWindow: WindowID?
     private let panel: Source<(panel: Panel, window: WindowID?)?>
     private var items: [String: MenuItem] = [:]
-    /// Opens and closes the menus of the bar that a whole screen has.
+    /// Opens and closes the menus of the single screen's bar.
     package let screenBar = MenuBarController()
-    /// Whether each window has a bar of its own; not where the screen has one for all.
+    /// Whether each window has a menu bar of its own; false on a single screen, which has one bar.
     package var isInWindows = true { didSet { updateBars() } }
 
-    init(_ app: AppInstance) {
-        self.app = app
-        let graph = app.graph.graph
+    init(_ source: any MenuSource, appName: String, in graph: Graph) {
+        self.source = source
+        self.appName = appName.prefix(1).uppercased() + appName.dropFirst()
         declared = Source([], in: graph, label: "commands")
         revision = Source(0, in: graph, label: "menus")
-        place = Source(.nowhere, in: graph, label: "menu bars")
+        location = Source(.nowhere, in: graph, label: "menu bars")
         panel = Source(nil, in: graph, label: "menu panel")
     }
 
-    /// Takes what the app's scenes declare now.
+    /// Takes over the commands that the app's scenes declare.
     func take(_ commands: [CommandDeclaration]) {
         if commands != declared.value { declared.write(commands) }
         updateBars()
     }
 
     private func updateBars() {
-        let place: BarPlace = !hasBar ? .nowhere : isInWindows ? .windows : .screen
-        if place != self.place.value { self.place.write(place) }
+        let location: MenuBarLocation = !hasBar ? .nowhere : isInWindows ? .windows : .screen
+        if location != self.location.value { self.location.write(location) }
     }
 
     /// Where the app's menus are.
-    enum BarPlace { case nowhere, windows, screen }
+    enum MenuBarLocation { case nowhere, windows, screen }
 
     /// Whether the app has a menu bar at all: it declares commands.
     package var hasBar: Bool { !declared.value.isEmpty }
 
-    /// Where the bar is now; the rule being evaluated becomes a reader.
-    var barPlace: BarPlace { place.read() }
+    /// Where the menu bars are; the rule being evaluated becomes a reader.
+    var barLocation: MenuBarLocation { location.read() }
 
-    /// The menus that are open on the screen were another window's.
+    /// Closes the screen's open menus, which belong to the previous key window.
     func keyWindowChanged(to window: WindowID?) {
         guard window != keyWindow else { return }
         keyWindow = window
@@ -65,13 +67,11 @@ package final class MenuModel {
     }
 
     private func assembled(_ commands: [CommandDeclaration], _ window: WindowID?) -> [BarMenu] {
-        let id = window ?? app.manager.key
-        return MenuAssembly.menus(
-            StandardMenus(self, id.flatMap { app[$0] }).menus, commands,
-            in: app.declarations.surroundings)
+        MenuAssembly.menus(
+            source.standardMenus(in: window), commands, in: source.menuEnvironment)
     }
 
-    /// The standard menus are asked anew, as before one of them opens.
+    /// Builds the standard menus again, as before one of them opens.
     package func refresh() { revision.write(revision.value + 1) }
 
     /// Runs the command with this key stroke; false where none has it and is enabled.
@@ -94,11 +94,8 @@ package final class MenuModel {
 
     // MARK: Panels
 
-    /// What a standard command asks its user.
+    /// The panels of standard commands.
     enum Panel { case about, renaming }
-
-    /// The app's name as a title.
-    var appName: String { app.options.name.prefix(1).uppercased() + app.options.name.dropFirst() }
 
     func present(_ panel: Panel, in window: WindowID?) { self.panel.write((panel, window)) }
 
@@ -112,9 +109,8 @@ package final class MenuModel {
             set: { [self] in if !$0 { self.panel.write(nil) } })
     }
 
-    /// Where the new title of the window goes that is being renamed.
+    /// The title of the window that the rename panel is shown for.
     var renamedTitle: Binding<String>? {
-        let tree = panel.value?.window.flatMap { app[$0]?.tree }
-        return tree?.preference(NavigationRenameKey.self)
+        panel.value?.window.flatMap { source.editableTitle(of: $0) }
     }
 }

@@ -9,13 +9,13 @@ extension Scene {
         return declared { view in CommandedScene(scene: view, commands: content) }
     }
 
-    /// Leaves out all commands of the scene, those it has by itself too.
+    /// Removes all commands of the scene, its standard ones too.
     nonisolated public func commandsRemoved() -> some Scene {
         setting { $0.hasNoStandardCommands = true }
             .declared { $0.transformPreference(DeclaredCommandsKey.self) { $0 = [] } }
     }
 
-    /// Puts commands in the place of all that the scene has.
+    /// Replaces all commands of the scene.
     nonisolated public func commandsReplaced<Content: Commands>(
         @CommandsBuilder content: () -> Content
     ) -> some Scene {

@@ -2,18 +2,18 @@ import Foundation
 import Views
 import Widgets
 
-/// The menus that every app has, as they are at this moment for one window.
+/// The menus that every app has, built for one window.
 @MainActor
 struct StandardMenus {
+    private let app: AppInstance
     private let model: MenuModel
     private let window: SceneWindow?
 
-    init(_ model: MenuModel, _ window: SceneWindow?) {
-        self.model = model
+    init(of app: AppInstance, for window: SceneWindow?) {
+        self.app = app
+        model = app.menus
         self.window = window
     }
-
-    private var app: AppInstance { model.app }
 
     var menus: [StandardMenu] {
         [
@@ -31,7 +31,7 @@ struct StandardMenus {
 
     private var appName: String { model.appName }
 
-    /// Scenes that have not asked to be without their commands.
+    /// Scenes that keep their standard commands.
     private var scenes: [SceneDeclaration] {
         app.catalog.scenes.filter { !$0.settings.hasNoStandardCommands }
     }
@@ -39,7 +39,7 @@ struct StandardMenus {
     // MARK: The app
 
     private var appGroups: [StandardMenu.Group] {
-        let settings = scenes.first { $0.kind == .settings }
+        let settings = scenes.first(where: \.opensByCommandOnly)
         return [
             .init(
                 placement: .appInfo,
@@ -75,7 +75,7 @@ struct StandardMenus {
         ]
     }
 
-    /// A new title, for windows whose content lets it be changed.
+    /// The Rename entry, for windows whose content lets the title be changed.
     private var renaming: [MenuEntry] {
         guard window?.tree.preference(NavigationRenameKey.self) != nil else { return [] }
         return [windowEntry("Rename…") { [model] _, id in model.present(.renaming, in: id) }]
@@ -83,11 +83,11 @@ struct StandardMenus {
 
     /// A new window of each group; by its title where there are several.
     private var newItems: [MenuEntry] {
-        let groups = scenes.filter { $0.kind == .windowGroup }
+        let groups = scenes.filter { !$0.isSingleton }
         return groups.enumerated().map { index, group in
             let title =
                 groups.count == 1
-                ? nil : group.facts.title?.string(in: app.declarations.surroundings)
+                ? nil : group.attributes.title?.string(in: app.declarations.surroundings)
             let words = title.map { "New \($0) Window" } ?? "New Window"
             return entry(words, name: "new \(group.id)", index == 0 ? "n" : nil) { [app] in
                 app.openNewWindow(of: group)
@@ -166,8 +166,9 @@ struct StandardMenus {
     /// Scenes of one window that are not open, and so are not in the list of windows.
     private var singleWindows: [MenuEntry] {
         let open = Set(app.scenes.map(\.declaration.id))
-        return scenes.filter { $0.kind == .window && !open.contains($0.id) }.map { scene in
-            let title = scene.facts.title?.string(in: app.declarations.surroundings) ?? scene.id
+        return scenes.filter { $0.isListedWhileClosed && !open.contains($0.id) }.map { scene in
+            let title =
+                scene.attributes.title?.string(in: app.declarations.surroundings) ?? scene.id
             return entry(title, name: "single \(scene.id)") { [app] in
                 app.openWindow(id: scene.id)
             }
@@ -237,6 +238,6 @@ struct StandardMenus {
 }
 
 extension CommandGroupPlacement {
-    /// Ours: what a window can do with the whole screen.
+    /// An addition to Apple's groups, for full screen.
     static let fullScreen = CommandGroupPlacement(name: "fullScreen")
 }

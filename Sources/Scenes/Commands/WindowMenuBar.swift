@@ -1,13 +1,13 @@
 import Views
 import Widgets
 
-/// The menu bar at the top of a window, where windows have one; where the screen has it instead,
-/// only what its commands ask the window's user.
+/// The menu bar at the top of a window and the panels of its commands; on a single screen, which
+/// has one bar, the panels alone.
 nonisolated struct WindowMenuBar: View {
     let model: MenuModel
     let window: WindowID
     let controller: MenuBarController
-    /// Whether there is a frame in which a bar has its place.
+    /// Whether the window has a frame; windows without one have no bar.
     let hasFrame: Bool
 
     init(model: MenuModel, window: WindowID, controller: MenuBarController, hasFrame: Bool) {
@@ -18,11 +18,11 @@ nonisolated struct WindowMenuBar: View {
     }
 
     @MainActor var body: some View {
-        let place = model.barPlace
-        if place == .windows, hasFrame {
+        let location = model.barLocation
+        if location == .windows, hasFrame {
             AppMenuBar(model, window: window, controller: controller)
                 .modifier(CommandPanels(model: model, window: window))
-        } else if place == .screen {
+        } else if location == .screen {
             EmptyBar().modifier(CommandPanels(model: model, window: window))
         }
     }

@@ -1,19 +1,19 @@
 import Views
 import Widgets
 
-/// Something that commands add to the app's menus.
+/// One menu or group that commands add to the app's menus.
 package struct CommandDeclaration: Equatable {
-    package enum Place: Equatable {
+    package enum Location: Equatable {
         /// A menu of its own, after the standard ones.
         case menu(Text)
         case group(CommandGroupPlacement, CommandGroupPosition)
     }
 
-    package let place: Place
+    package let location: Location
     package let entries: [MenuEntry]
 }
 
-/// Where a command group stands with regard to a standard one.
+/// Where a command group goes, relative to a standard one.
 package enum CommandGroupPosition: Sendable { case before, replacing, after }
 
 /// The commands that the scenes of an app declare, in order.
@@ -50,11 +50,11 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
     }
 
     @MainActor public static func _commandDeclaration(of commands: Self) -> AnyView {
-        AnyView(DeclaredCommands(place: .menu(commands.title), content: commands.content))
+        AnyView(DeclaredCommands(location: .menu(commands.title), content: commands.content))
     }
 }
 
-/// Commands put beside, or in the place of, a standard group.
+/// Commands put beside, or in the location of, a standard group.
 nonisolated public struct CommandGroup<Content: View>: Commands {
     public typealias Body = Never
     private let placement: CommandGroupPlacement
@@ -76,27 +76,27 @@ nonisolated public struct CommandGroup<Content: View>: Commands {
     @MainActor public static func _commandDeclaration(of commands: Self) -> AnyView {
         AnyView(
             DeclaredCommands(
-                place: .group(commands.placement, commands.position), content: commands.content))
+                location: .group(commands.placement, commands.position), content: commands.content))
     }
 }
 
-/// The content of commands in the tree of declarations: alive there, once for the app, and handed
-/// up as entries of menus.
+/// The content of commands in the tree of declarations, where it lives once for the app and reports
+/// menu entries.
 nonisolated private struct DeclaredCommands<Content: View>: View {
-    let place: CommandDeclaration.Place
+    let location: CommandDeclaration.Location
     let content: Content
 
-    init(place: CommandDeclaration.Place, content: Content) {
-        self.place = place
+    init(location: CommandDeclaration.Location, content: Content) {
+        self.location = location
         self.content = content
     }
 
     @MainActor var body: some View {
-        let place = place
+        let location = location
         MenuEntriesReader(content) { entries in
             EmptyView().preference(
                 key: DeclaredCommandsKey.self,
-                value: [CommandDeclaration(place: place, entries: entries)])
+                value: [CommandDeclaration(location: location, entries: entries)])
         }
     }
 }

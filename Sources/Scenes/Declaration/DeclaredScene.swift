@@ -1,13 +1,13 @@
 import AttributeGraph
 import Views
 
-/// Makes the root view of a window; the value is the one that the window presents.
+/// Builds the root view of a window from the value that the window presents.
 package typealias SceneContent = @MainActor (PresentedValue?) -> AnyView
 
-/// One scene for as long as the app declares it: what its windows show, and in which surroundings.
+/// One scene for as long as the app declares it: the content of its windows and its environment.
 package final class DeclaredScene: PropertyStorage {
     private let content: Source<SceneContent>
-    /// The environment at the scene's place in the app.
+    /// The environment of the scene in the tree of declarations.
     private let scope: EnvironmentScope
     package private(set) var isDeclared = true
 
@@ -16,10 +16,10 @@ package final class DeclaredScene: PropertyStorage {
         scope = context.scope
     }
 
-    /// Hands new content to the windows, as a parent hands its child a value.
+    /// Gives new content to the windows.
     func offer(_ new: @escaping SceneContent) { content.write(new) }
 
-    /// What windows show; the rule being evaluated is evaluated again when the scene offers more.
+    /// The content of a window; the rule being evaluated depends on it.
     @MainActor
     func view(presenting value: PresentedValue?) -> AnyView { content.read()(value) }
 
@@ -27,28 +27,4 @@ package final class DeclaredScene: PropertyStorage {
     var environment: EnvironmentValues { scope.readAll() }
 
     package func disconnect() { isDeclared = false }
-}
-
-/// A scene in the tree of declarations.
-struct SceneDeclarationView: View {
-    private let slot = DeclaredSceneSlot()
-    let facts: SceneFacts
-    let content: SceneContent
-
-    var body: some View {
-        let scene: DeclaredScene = slot.scene
-        let _ = scene.offer(content)
-        EmptyView().preference(
-            key: DeclaredScenesKey.self, value: [SceneDeclaration(facts: facts, scene: scene)])
-    }
-}
-
-private struct DeclaredSceneSlot: DynamicProperty {
-    private(set) var scene: DeclaredScene!
-
-    static func _connect(
-        _ pointer: UnsafeMutablePointer<DeclaredSceneSlot>, in context: _PropertyContext
-    ) {
-        pointer.pointee.scene = context.retained { DeclaredScene(in: context) }
-    }
 }

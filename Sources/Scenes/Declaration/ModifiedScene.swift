@@ -1,6 +1,6 @@
 import Views
 
-/// A scene with something changed in what it declares.
+/// A scene whose declaration is modified.
 struct ModifiedScene<Content: Scene>: Scene {
     typealias Body = Never
     nonisolated(unsafe) private let content: Content

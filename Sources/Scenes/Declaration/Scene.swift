@@ -3,8 +3,8 @@ import Views
 
 /// A part of an app that the system shows in windows, with a life cycle of its own.
 ///
-/// Declared scenes live in a tree of their own, which is never laid out: each is a view there,
-/// and hands up what it declares as a preference.
+/// Declared scenes live in a tree of their own, which is never laid out: each is a view there and
+/// reports its declaration as a preference.
 @MainActor @preconcurrency
 public protocol Scene {
     associatedtype Body: Scene

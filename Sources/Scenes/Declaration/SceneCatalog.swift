@@ -10,7 +10,7 @@ package struct SceneCatalog {
         for index in scenes.indices {
             let count = counts[scenes[index].id, default: 0] + 1
             counts[scenes[index].id] = count
-            // The first keeps the plain id, so that adding a scene behind it changes nothing.
+            // The first keeps the plain id, so that adding a scene after it does not change its id.
             if count > 1 { scenes[index].id += "-\(count)" }
         }
         self.scenes = scenes
@@ -27,7 +27,7 @@ package struct SceneCatalog {
     /// The group that presents values of the type: by its id where there is one, else the first.
     package func group(id: String?, presenting type: Any.Type) -> SceneDeclaration? {
         scenes.first { scene in
-            scene.facts.valueType?.type == type && (id == nil || scene.id == id)
+            scene.attributes.valueType?.type == type && (id == nil || scene.id == id)
         }
     }
 
@@ -40,16 +40,19 @@ package struct SceneCatalog {
         return groups
     }
 
-    package var settings: SceneDeclaration? { scenes.first { $0.kind == .settings } }
+    /// The first group, whose windows File > New opens.
+    var firstGroup: SceneDeclaration? { scenes.first { !$0.isSingleton } }
+
+    package var settings: SceneDeclaration? { scenes.first(where: \.opensByCommandOnly) }
 
     /// The scenes that open when no saved window comes back.
     package var openAtLaunch: [SceneDeclaration] {
-        let able = scenes.filter { $0.kind != .settings && $0.settings.launch != .suppressed }
+        let able = scenes.filter(\.mayOpenAtLaunch)
         return able.enumerated()
             .filter { $0.offset == 0 || $0.element.settings.launch == .presented }
             .map(\.element)
     }
 
     /// Whether the app ends with its last window.
-    package var endsWithLastWindow: Bool { scenes.first?.kind == .window }
+    package var endsWithLastWindow: Bool { scenes.first?.endsAppWithLastWindow == true }
 }

@@ -2,8 +2,8 @@ import Foundation
 import Views
 import Widgets
 
-/// What a scene says of itself where it is declared.
-package struct SceneFacts {
+/// The kind, id, title and value type with which a scene is declared.
+package struct SceneAttributes {
     package enum Kind: Equatable, Sendable {
         /// Any number of windows, each with state of its own.
         case windowGroup
@@ -22,31 +22,29 @@ package struct SceneFacts {
 
 /// One declared scene, as the catalog lists it.
 package struct SceneDeclaration {
-    /// What windows, saved sessions and scenarios name the scene by: the id it was given, or one
-    /// made from its kind and type, which stays while the scene is not moved among its like.
+    /// The id by which windows, saved sessions and scenarios refer to the scene: its declared id,
+    /// or one made from its kind and type, which is stable while scenes of the same kind keep their
+    /// order.
     package internal(set) var id: String
-    package let facts: SceneFacts
+    package let attributes: SceneAttributes
     package let scene: DeclaredScene
     package internal(set) var settings = SceneSettings()
     /// The custom scenes around it.
     var phaseGroups: [PhaseGroup] = []
 
-    init(facts: SceneFacts, scene: DeclaredScene) {
-        self.facts = facts
+    init(attributes: SceneAttributes, scene: DeclaredScene) {
+        self.attributes = attributes
         self.scene = scene
-        id = facts.id ?? Self.generatedID(facts)
+        id = attributes.id ?? Self.generatedID(attributes)
     }
 
-    package var kind: SceneFacts.Kind { facts.kind }
-
-    /// Whether its windows come back at the next start.
-    package var isRestorable: Bool { kind != .settings && settings.restoration != .disabled }
+    package var kind: SceneAttributes.Kind { attributes.kind }
 
     func isIn(_ group: PhaseGroup) -> Bool { phaseGroups.contains { $0 === group } }
 
-    private static func generatedID(_ facts: SceneFacts) -> String {
-        switch facts.kind {
-        case .windowGroup: facts.valueType.map { "WindowGroup<\($0.name)>" } ?? "WindowGroup"
+    private static func generatedID(_ attributes: SceneAttributes) -> String {
+        switch attributes.kind {
+        case .windowGroup: attributes.valueType.map { "WindowGroup<\($0.name)>" } ?? "WindowGroup"
         case .window: "Window"
         case .settings: "Settings"
         }

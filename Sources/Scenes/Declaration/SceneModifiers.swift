@@ -65,7 +65,7 @@ extension Scene {
         setting(\.defaultSize, CGSize(width: width, height: height))
     }
 
-    /// The point of the screen on which a new window has the same point of its own.
+    /// The unit point of the screen at which the same point of a new window is placed.
     nonisolated public func defaultPosition(_ position: UnitPoint) -> some Scene {
         setting(\.defaultPosition, position)
     }
@@ -84,7 +84,7 @@ extension Scene {
         setting(\.launch, behavior)
     }
 
-    /// Says which addresses and activities open a window of this scene.
+    /// Sets which addresses and activities open a window of this scene.
     nonisolated public func handlesExternalEvents(
         matching conditions: Set<String>
     ) -> some Scene {

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// What modifiers of a scene have asked for; where two ask for the same, the inner one wins.
+/// The settings that a scene's modifiers make; of two modifiers of one setting, the inner one wins.
 package struct SceneSettings {
     package var defaultSize: CGSize?
     package var defaultPosition: UnitPoint?
@@ -10,9 +10,9 @@ package struct SceneSettings {
     package var restoration: SceneRestorationBehavior?
     package var launch: SceneLaunchBehavior?
     package var level: WindowLevel?
-    /// Nil where nothing was said, which is not the same as an empty set.
+    /// Nil where there is no modifier, which differs from an empty set.
     package var externalEvents: Set<String>?
-    /// Whether the commands that such scenes have by themselves are left out.
+    /// Whether the scene's standard commands are removed.
     package var hasNoStandardCommands = false
 
     package enum TitleBar: Equatable, Sendable { case shown, hidden, none }
@@ -61,7 +61,7 @@ public struct SceneLaunchBehavior: Equatable, Sendable {
     private enum Rule { case automatic, presented, suppressed }
     private let rule: Rule
 
-    /// The first scene that may opens.
+    /// Opens if it is the first scene that may open.
     public static let automatic = SceneLaunchBehavior(rule: .automatic)
     public static let presented = SceneLaunchBehavior(rule: .presented)
     public static let suppressed = SceneLaunchBehavior(rule: .suppressed)

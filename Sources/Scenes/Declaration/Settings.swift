@@ -9,9 +9,9 @@ nonisolated public struct Settings<Content: View>: Scene {
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor public static func _declaration(of scene: Self) -> AnyView {
-        let facts = SceneFacts(kind: .settings, title: Text("Settings"))
+        let attributes = SceneAttributes(kind: .settings, title: Text("Settings"))
         return AnyView(
-            SceneDeclarationView(facts: facts) { [content = scene.content] _ in
+            SceneDeclarationView(attributes: attributes) { [content = scene.content] _ in
                 AnyView(content)
             })
     }

@@ -4,11 +4,11 @@ import Widgets
 /// A scene with one window.
 nonisolated public struct Window<Content: View>: Scene {
     public typealias Body = Never
-    private let facts: SceneFacts
+    private let attributes: SceneAttributes
     private let content: Content
 
     private init(title: Text, id: String, content: Content) {
-        facts = SceneFacts(kind: .window, id: id, title: title)
+        attributes = SceneAttributes(kind: .window, id: id, title: title)
         self.content = content
     }
 
@@ -27,7 +27,7 @@ nonisolated public struct Window<Content: View>: Scene {
 
     @MainActor public static func _declaration(of scene: Self) -> AnyView {
         AnyView(
-            SceneDeclarationView(facts: scene.facts) { [content = scene.content] _ in
+            SceneDeclarationView(attributes: scene.attributes) { [content = scene.content] _ in
                 AnyView(content)
             })
     }

@@ -60,10 +60,10 @@ extension WindowGroup {
     nonisolated private init<D: Codable & Hashable, C: View>(
         id: String?, title: Text?, presenting content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        let facts = SceneFacts(
+        let attributes = SceneAttributes(
             kind: .windowGroup, id: id, title: title, valueType: PresentedType(D.self, default: nil)
         )
-        self.init(facts) { value in
+        self.init(attributes) { value in
             AnyView(
                 PresentedWindowContent(binding: typed(value, D.self).optionalBinding, make: content)
             )
@@ -135,10 +135,10 @@ extension WindowGroup {
         id: String?, title: Text?, presenting content: @escaping (Binding<D>) -> C,
         _ defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
-        let facts = SceneFacts(
+        let attributes = SceneAttributes(
             kind: .windowGroup, id: id, title: title,
             valueType: PresentedType(D.self, default: defaultValue))
-        self.init(facts) { value in
+        self.init(attributes) { value in
             let binding = typed(value, D.self).binding(default: defaultValue)
             return AnyView(
                 PresentedWindowContent(binding: typed(value, D.self).optionalBinding) { _ in
@@ -156,7 +156,7 @@ private func typed<D>(_ value: PresentedValue?, _ type: D.Type) -> TypedPresente
     return value
 }
 
-/// The content of a window that presents a value; made anew when the value changes.
+/// The content of a window that presents a value; built again when the value changes.
 nonisolated public struct PresentedWindowContent<
     Data: Decodable & Encodable & Hashable, Content: View
 >:

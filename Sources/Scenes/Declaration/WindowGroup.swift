@@ -4,20 +4,21 @@ import Widgets
 /// A scene with any number of windows that look alike, each with state of its own.
 nonisolated public struct WindowGroup<Content: View>: Scene {
     public typealias Body = Never
-    private let facts: SceneFacts
+    private let attributes: SceneAttributes
     private let content: SceneContent
 
-    init(_ facts: SceneFacts, content: @escaping SceneContent) {
-        self.facts = facts
+    init(_ attributes: SceneAttributes, content: @escaping SceneContent) {
+        self.attributes = attributes
         self.content = content
     }
 
     init(id: String?, title: Text?, content: Content) {
-        self.init(SceneFacts(kind: .windowGroup, id: id, title: title)) { _ in AnyView(content) }
+        self.init(SceneAttributes(kind: .windowGroup, id: id, title: title)) { _ in AnyView(content)
+        }
     }
 
     @MainActor public static func _declaration(of scene: Self) -> AnyView {
-        AnyView(SceneDeclarationView(facts: scene.facts, content: scene.content))
+        AnyView(SceneDeclarationView(attributes: scene.attributes, content: scene.content))
     }
 }
 

@@ -1,11 +1,26 @@
 import Foundation
 import Sessions
 import Views
+import Widgets
+
+/// What the menus of the app consist of.
+@MainActor
+extension AppInstance: MenuSource {
+    func standardMenus(in window: WindowID?) -> [StandardMenu] {
+        StandardMenus(of: self, for: (window ?? manager.key).flatMap { self[$0] }).menus
+    }
+
+    var menuEnvironment: EnvironmentValues { declarations.surroundings }
+
+    func editableTitle(of window: WindowID) -> Binding<String>? {
+        self[window]?.tree.preference(NavigationRenameKey.self)
+    }
+}
 
 /// What commands and the keys of the menu bar do.
 @MainActor
 extension AppInstance {
-    /// The menu bar of a screen that all windows share, in a tree of its own.
+    /// The menu bar of a single screen, in a tree of its own.
     package func makeScreenBar() -> ViewTree {
         let environment = environment
         let tree = ViewTree(app: graph, images: images, environment: EnvironmentValues()) {
@@ -17,11 +32,11 @@ extension AppInstance {
         return tree
     }
 
-    /// Takes a key that the window itself had no use for, or that came while no window had the
-    /// keyboard; false where it is no command's either.
+    /// Handles a key that the window did not handle, or that came while no window had the keyboard;
+    /// false where no command has it.
     package func handleMenuKey(_ key: KeyEvent, in id: WindowID?) -> Bool {
         if menus.perform(key, in: id) { return true }
-        let window = scenes.first { $0.id == id }
+        let window = id.flatMap { scenes[$0] }
         guard let bar = menus.isInWindows ? window?.menuBar : menus.screenBar else { return false }
         switch (key.key, key.modifiers) {
         case (.function(10), []): return bar.activate()

@@ -2,7 +2,7 @@ import Views
 
 @MainActor
 extension AppInstance {
-    /// Does what the window manager said should follow.
+    /// Performs the effects that the window manager returns.
     func perform(_ effects: [WindowEffect]) {
         guard !effects.isEmpty else { return }
         var steps: [(scene: SceneInstance, phases: [ScenePhase])] = []
@@ -11,7 +11,7 @@ extension AppInstance {
         for effect in effects {
             switch effect {
             case .phase(let id, let event):
-                guard let scene = scenes.first(where: { $0.id == id }) else { continue }
+                guard let scene = scenes[id] else { continue }
                 steps.append((scene, scene.machine.handle(event)))
                 if event == .closed { ended.append(scene) }
             case .resized(let id):
@@ -24,7 +24,7 @@ extension AppInstance {
         publish(steps)
         for scene in ended { end(scene) }
         for id in requests { close(id) }
-        let key = manager.hasFocus ? scenes.first { $0.id == manager.key } : nil
+        let key = manager.hasFocus ? manager.key.flatMap { scenes[$0] } : nil
         for scene in scenes {
             scene.setKey(scene === key)
             if scene !== key, scene.menuBar.isOpen { scene.menuBar.close() }
@@ -34,19 +34,19 @@ extension AppInstance {
         windowsChanged()
     }
 
-    /// Publishes phases one at a time, each in an update of its own; those of several scenes go
-    /// step by step together, so that the app sees the phases all of them pass through. A scene
-    /// that gives way to another stays active until the other is, for the app stays so, too.
+    /// Publishes phases one at a time, each in an update of its own. Several scenes step together,
+    /// so that the app sees each phase they all pass through. A scene that loses the focus to
+    /// another stays active until the other is active, so that the app stays active, too.
     func publish(_ steps: [(scene: SceneInstance, phases: [ScenePhase])]) {
         let wait = steps.compactMap { $0.phases.firstIndex(of: .active) }.min() ?? 0
         let paths = steps.map { step in
-            (step.scene, step.phases, start: step.scene.announced == .active ? wait : 0)
+            (step.scene, step.phases, start: step.scene.pendingPhase == .active ? wait : 0)
         }
         for number in 0..<(paths.map { $0.1.count + $0.start }.max() ?? 0) {
             var writes: [() -> Void] = []
             for (scene, phases, start) in paths where phases.indices.contains(number - start) {
                 let phase = phases[number - start]
-                scene.announced = phase
+                scene.pendingPhase = phase
                 if phase != .active { needsCheckpoint = true }
                 writes.append { scene.shownPhase.write(phase) }
             }
@@ -57,13 +57,13 @@ extension AppInstance {
 
     private func aggregateWrites() -> [() -> Void] {
         var writes: [() -> Void] = []
-        func announce(_ group: PhaseGroup, _ members: [SceneInstance]) {
-            guard let phase = group.announce(members.map(\.announced)) else { return }
+        func publishAggregate(of group: PhaseGroup, _ members: some Sequence<SceneInstance>) {
+            guard let phase = group.aggregateChange(members.map(\.pendingPhase)) else { return }
             writes.append { group.phase.write(phase) }
         }
-        announce(phases, scenes)
+        publishAggregate(of: phases, scenes)
         for group in catalog.phaseGroups {
-            announce(group, scenes.filter { $0.declaration.isIn(group) })
+            publishAggregate(of: group, scenes.filter { $0.declaration.isIn(group) })
         }
         return writes
     }

@@ -1,12 +1,12 @@
 import Foundation
 import Views
 
-/// Which scene gets what comes from outside.
+/// Routes events from outside to scenes.
 @MainActor
 extension AppInstance {
-    /// Hands the event to the open scene that prefers it, else to one that allows it, else to a
+    /// Delivers the event to the open scene that prefers it, else to one that allows it, else to a
     /// new window of the scene declared for it; false where there is none. An event that the app
-    /// was started for goes to a window that this start has opened anyway.
+    /// was started for goes to a window that launching has opened.
     @discardableResult
     package func receive(_ event: ExternalEvent, atLaunch: Bool = false) -> Bool {
         if let scene = openScene(for: event) {
@@ -18,7 +18,7 @@ extension AppInstance {
             return false
         }
         let open = scenes.filter { $0.declaration.scene === declaration.scene }
-        let isReused = atLaunch || declaration.kind != .windowGroup
+        let isReused = atLaunch || declaration.isSingleton
         if isReused, let scene = open.first {
             deliver(event, to: scene)
         } else if !environment.value.supportsMultipleWindows, let scene = byCloseness.first {
@@ -30,8 +30,8 @@ extension AppInstance {
         return true
     }
 
-    /// Whether a scene of the app has said, by more than `*`, that it takes such an address: then
-    /// it is the app's own, and is not handed to the desktop.
+    /// Whether a scene of the app handles such an address by a condition other than `*`: then the
+    /// app opens it, and not the desktop.
     func claims(_ url: URL) -> Bool {
         let declared = catalog.scenes.compactMap(\.settings.externalEvents)
         let open = scenes.map(\.externalEvents).flatMap { [$0.preferring, $0.allowing] }
@@ -40,7 +40,7 @@ extension AppInstance {
         }
     }
 
-    /// Brings what waits to scenes whose views have been evaluated. To be called after an update.
+    /// Delivers pending events to scenes whose views have been evaluated. Called after an update.
     func deliverEvents() {
         guard scenes.contains(where: { !$0.pendingEvents.isEmpty }), !graph.graph.hasDueRules
         else { return }
@@ -72,7 +72,7 @@ extension AppInstance {
     }
 
     private func declaration(for event: ExternalEvent) -> SceneDeclaration? {
-        let able = catalog.scenes.filter { $0.kind != .settings }
+        let able = catalog.scenes.filter(\.mayTakeExternalEvents)
         let matching = able.first {
             ExternalEventConditions.matches($0.settings.externalEvents ?? [], event.name)
         }
@@ -82,13 +82,13 @@ extension AppInstance {
     /// The open scenes, the key one first, then from front to back.
     private var byCloseness: [SceneInstance] {
         let order = manager.windows.reversed().map(\.id)
-        let sorted = order.compactMap { id in scenes.first { $0.id == id } }
+        let sorted = order.compactMap { scenes[$0] }
         return sorted.filter { $0.id == manager.key } + sorted.filter { $0.id != manager.key }
     }
 }
 
 extension SceneInstance {
-    /// What its views say of events from outside.
+    /// The conditions of its views for events from outside.
     var externalEvents: ExternalEventConditions { tree.preference(ExternalEventsKey.self) }
 
     fileprivate func take(_ event: ExternalEvent, _ app: AppGraph) {

@@ -3,7 +3,7 @@ import Views
 
 @MainActor
 extension AppInstance {
-    /// What has changed since the last turn of what is saved; nil where nothing has.
+    /// The unsaved changes since the last turn; nil where there are none.
     package func takeUnsaved() -> UnsavedTurn? {
         let saved = scenes.filter { $0.declaration.isRestorable }
         for scene in saved {
@@ -23,9 +23,9 @@ extension AppInstance {
         return UnsavedTurn(changes: changes, needsCheckpoint: needsCheckpoint)
     }
 
-    /// Gives restored windows the focus they had; to be called after layout.
+    /// Restores the focus of restored windows. Called after layout.
     package func restoreFocus() {
-        for scene in scenes { focusMemories[scene.id]?.restore(in: scene.tree) }
+        for scene in scenes { scene.savedFocus.restore(in: scene.tree) }
     }
 
     private func row(_ window: SceneWindow) -> SavedWindow {
@@ -34,10 +34,10 @@ extension AppInstance {
             number: scene.id.number, sceneID: scene.declaration.id, title: window.title,
             value: scene.value?.saved, frame: window.state.frame, mode: window.state.mode,
             order: window.order, isKey: window.isKey,
-            focus: focusMemories[scene.id]?.path(in: scene.tree),
-            viewState: viewMemories[scene.id, default: WindowViewMemory()].data(
+            focus: scene.savedFocus.path(in: scene.tree),
+            viewState: scene.viewStateCache.data(
                 for: WindowViewState(
-                    focus: focusMemories[scene.id]?.state(in: scene.tree),
+                    focus: scene.savedFocus.state(in: scene.tree),
                     scroll: scene.tree.scrollMemory.offsets,
                     rows: scene.tree.scrollMemory.rows,
                     modeBeneath: window.state.isVisible || window.state.modeBeneath == .normal

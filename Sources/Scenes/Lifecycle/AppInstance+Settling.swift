@@ -2,9 +2,9 @@ import Views
 
 @MainActor
 extension AppInstance {
-    /// Brings windows in line with what an update has changed: scenes declared anew, and sizes that
-    /// content has outgrown; and notices user defaults written from elsewhere. To be called after
-    /// each update and before layout.
+    /// Applies what an update has changed to windows: scenes declared again, and sizes that content
+    /// has outgrown; also notices user defaults written elsewhere. Called after each update and
+    /// before layout.
     package func settle() {
         graph.defaults.check()
         if catalogIsStale { readCatalog() }

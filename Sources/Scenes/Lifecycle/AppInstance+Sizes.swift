@@ -2,20 +2,11 @@ import Foundation
 import Geometry
 import Views
 
-/// How large windows open, and how they follow what their content needs.
+/// The sizes at which windows open, and how they follow their content.
 @MainActor
 extension AppInstance {
-    /// The least size at which a window opens whose content can take more, or has no size.
+    /// The least opening size of a window whose content is flexible or has no size.
     package static let standardSize = CGSize(width: 640, height: 480)
-
-    /// A window in the turn that opens it. What it shows at first is built step by step (a tab
-    /// view learns of its tabs, a reader of its size), so it is fitted until the turn is over.
-    struct Opening {
-        enum Frame { case new, asked, restored }
-        let frame: Frame
-        /// The turn in which its content was first there.
-        var turn: Int?
-    }
 
     /// The size of a new window before its content is known.
     func newSize(_ declaration: SceneDeclaration) -> CGSize {
@@ -26,33 +17,29 @@ extension AppInstance {
         declaration.settings.defaultPosition ?? .center
     }
 
-    /// Gives opening windows their size, and open ones what their content has come to need. A
-    /// window whose layout holds is not looked at.
+    /// Sizes opening windows, and grows open ones whose content needs more. A window whose layout
+    /// is not dirty is skipped.
     func fitWindows() {
         // Content that has not been evaluated has no size yet.
         guard !graph.graph.hasDueRules else { return }
         var effects: [WindowEffect] = []
         for scene in scenes where scene.tree.layoutIsDirty || scene.limitsAreDue {
-            effects += currentOpening(of: scene).map { open(scene, $0) } ?? follow(scene)
+            effects += opening(of: scene).map { open(scene, $0) } ?? follow(scene)
         }
         perform(effects)
     }
 
-    private func currentOpening(of scene: SceneInstance) -> Opening.Frame? {
-        guard !openings.isEmpty, let opening = openings[scene.id] else { return nil }
-        guard let turn = opening.turn else {
-            openings[scene.id]?.turn = graph.turn
-            return opening.frame
-        }
-        if turn == graph.turn { return opening.frame }
-        openings[scene.id] = nil
-        return nil
+    /// How a window is sized in the turn that opens it; nil after that turn.
+    private func opening(of scene: SceneInstance) -> WindowOpening.Size? {
+        guard var opening = scene.opening else { return nil }
+        scene.opening = opening.continues(in: graph.turn) ? opening : nil
+        return scene.opening?.size
     }
 
-    private func open(_ scene: SceneInstance, _ frame: Opening.Frame) -> [WindowEffect] {
+    private func open(_ scene: SceneInstance, _ size: WindowOpening.Size) -> [WindowEffect] {
         guard let window = manager[scene.id] else { return [] }
-        switch frame {
-        case .new:
+        switch size {
+        case .fromContent:
             let (wanted, limits) = scene.tree.measuringTransiently {
                 let wanted = openingSize(of: scene)
                 return (wanted, sizeLimits(of: scene, width: wanted.width, height: wanted.height))
@@ -60,7 +47,7 @@ extension AppInstance {
             let available = manager.availableSize(for: window)
             manager.setLimits(limits, of: scene.id)
             return manager.fit(scene.id, to: limits.clamp(wanted).limited(to: available))
-        case .asked:
+        case .fromOptions:
             let effects = follow(scene)
             // It has never been laid out at the size that turned out too small.
             if !effects.isEmpty { scene.tree.rootRender.forgetEverything() }
@@ -76,9 +63,8 @@ extension AppInstance {
         }
     }
 
-    /// The size that a new window was declared with. Without one, content that can be larger and
-    /// smaller gets its ideal size or the standard one, whatever is more, and other content its
-    /// own.
+    /// The declared size of a new window. Without one, flexible content gets its ideal size or the
+    /// standard one, whichever is larger, and other content its ideal size.
     private func openingSize(of scene: SceneInstance) -> CGSize {
         let root: RootRender = scene.tree.rootRender
         if let declared = scene.declaration.settings.defaultSize {
@@ -86,7 +72,7 @@ extension AppInstance {
         }
         let ideal = root.contentSize(.unspecified)
         let standard = Self.standardSize
-        // Content that wants no less need not be asked.
+        // Ideal content of at least the standard size makes the test for flexibility needless.
         let isFlexible =
             !(ideal.width >= standard.width && ideal.height >= standard.height)
             && root.contentSize(.zero) != root.contentSize(.infinity)
@@ -101,15 +87,15 @@ extension AppInstance {
 
     // MARK: Limits
 
-    /// Seconds between two questions to content that leaves its window no smaller.
+    /// Seconds between two measurements of content that keeps its window from shrinking.
     private static let limitsInterval = 0.25
 
-    /// Brings an open window whose content has changed to the content's limits, where those may be
-    /// others.
+    /// Brings an open window whose content has changed within the content's limits, where those may
+    /// have changed.
     ///
-    /// Content that fits its window is not asked for its least size, because that would measure
-    /// each view once more in each layout. So a window may be known to need more than it does by
-    /// now; as soon as it is as small as that, it is asked, now and then.
+    /// The least size of content that fits its window is not measured, because that would measure
+    /// each view once more in each layout. The known minimum may therefore be too large; while the
+    /// window is at that minimum, it is measured again from time to time.
     private func follow(_ scene: SceneInstance) -> [WindowEffect] {
         let isDue = scene.limitsAreDue
         scene.limitsAreDue = false
@@ -140,7 +126,7 @@ extension AppInstance {
         return manager.grow(scene.id, to: size)
     }
 
-    /// Whether the screen leaves a window that overflows along some axes a larger size.
+    /// Whether the screen has space for a window to grow along the axes that overflow.
     private func mayGrow(_ window: ManagedWindow, along axes: Axis.Set) -> Bool {
         guard !axes.isEmpty else { return false }
         let available = manager.availableSize(for: window)
@@ -149,8 +135,8 @@ extension AppInstance {
         }
     }
 
-    /// Restored windows show their content at a size that holds it, and only who makes one smaller
-    /// needs to know how small it may be: they are asked after the start, one after another.
+    /// Restored windows fit their content, and their limits matter only once somebody shrinks them:
+    /// they are measured after the start, one after another.
     private func readLimitsLater(of scene: SceneInstance) {
         let turn = Double(scenes.firstIndex { $0 === scene } ?? 0) / 60
         readLimits(of: scene, at: graph.now + Self.limitsInterval + turn)
@@ -160,12 +146,13 @@ extension AppInstance {
         scene.tree.callBack(at: time) { [weak scene] in scene?.limitsAreDue = true }
     }
 
-    /// Asks the content between which sizes its window may be.
+    /// Measures the limits of a window's size.
     package func readLimits(of id: WindowID) {
         guard let window = self[id] else { return }
         let (scene, width) = (window.scene, window.state.frame.width)
         scene.limitsWereRead = graph.now
-        // Content that its window fits is asked in each layout, and so had better keep its answers.
+        // Windows that fit their content are measured in each layout, so these measurements are
+        // worth caching.
         let limits =
             scene.declaration.fitsContent
             ? sizeLimits(of: scene, width: width)
@@ -176,8 +163,8 @@ extension AppInstance {
     /// The limits of a window of some width. The least height is that at this width: text that
     /// wraps needs more where it has less width.
     ///
-    /// A new window of some height need not know it as long as it holds what the content needs at
-    /// its least width; once it is as small as that, it is asked again.
+    /// A window of a given height skips that measurement while the height holds the content at its
+    /// least width; once the window is that small, it is measured again.
     private func sizeLimits(
         of scene: SceneInstance, width: CGFloat, height: CGFloat = 0
     ) -> SizeLimits {
@@ -197,17 +184,6 @@ extension AppInstance {
             width: max(least.width, presented.width), height: max(least.height, presented.height)
         ).roundedUp.limited(to: manager.availableSize(for: window))
         return limits
-    }
-}
-
-extension SceneDeclaration {
-    /// Whether its windows may not grow beyond their content.
-    fileprivate var fitsContent: Bool {
-        switch (settings.resizability ?? .automatic).rule {
-        case .automatic: kind == .settings
-        case .contentSize: true
-        case .contentMinSize: false
-        }
     }
 }
 

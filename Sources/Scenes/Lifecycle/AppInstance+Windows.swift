@@ -4,7 +4,7 @@ import Views
 
 /// What the app, its user and whoever drives it can do to windows.
 @MainActor
-extension AppInstance {
+extension AppInstance: WindowOpener {
     /// What the window system did to a window.
     package func handle(_ event: WindowEvent, in id: WindowID) {
         perform(manager.handle(event, in: id))
@@ -12,8 +12,8 @@ extension AppInstance {
 
     // MARK: Opening
 
-    /// Opens a window of the scene with the id, or brings to front the one that it is. With a
-    /// value, of a type, the window of a group that presents an equal value.
+    /// Opens a window of the scene with the id, or raises the scene's only one. With a value, it
+    /// opens or raises the window of a group that presents an equal value.
     package func openWindow(id: String?, value: AnyHashable? = nil, type: Any.Type? = nil) {
         guard environment.value.supportsMultipleWindows else {
             graph.warn("This system shows one window; openWindow is ignored.", at: "openWindow")
@@ -32,7 +32,7 @@ extension AppInstance {
     /// The same with a value as JSON; false where no scene takes it.
     package func openWindow(id: String?, json: Data) -> Bool {
         for declaration in catalog.scenes where id == nil || declaration.id == id {
-            if let value = try? declaration.facts.valueType?.decode(json) {
+            if let value = try? declaration.attributes.valueType?.decode(json) {
                 open(declaration, value: value)
                 return true
             }
@@ -43,9 +43,7 @@ extension AppInstance {
     /// Opens a new window of the first group, as File > New does; false where there is none.
     @discardableResult
     package func openNewWindow() -> Bool {
-        guard let group = catalog.scenes.first(where: { $0.kind == .windowGroup }) else {
-            return false
-        }
+        guard let group = catalog.firstGroup else { return false }
         open(group, value: nil)
         return true
     }
@@ -64,10 +62,10 @@ extension AppInstance {
     }
 
     private func open(_ declaration: SceneDeclaration, value: AnyHashable?) {
-        let isSingle = declaration.kind != .windowGroup
+        let isSingleton = declaration.isSingleton
         let open = scenes.first { scene in
             scene.declaration.scene === declaration.scene
-                && (isSingle || value != nil && scene.value?.current == value)
+                && (isSingleton || value != nil && scene.value?.current == value)
         }
         perform(open.map { manager.raise($0.id) } ?? openNew(declaration, value: value))
     }
@@ -86,8 +84,8 @@ extension AppInstance {
         }
     }
 
-    /// Brings every scene to background. After the turns this needs, what is unsaved can be
-    /// saved for the last time; the windows stay, so that they come back at the next start.
+    /// Brings every scene to background. The host saves after the turns this takes; the windows
+    /// stay open, so that the next start restores them.
     package func quit() {
         publish(scenes.map { ($0, $0.machine.handle(.closed)) })
         windowsChanged()
@@ -108,8 +106,8 @@ extension AppInstance {
         windowsChanged()
     }
 
-    /// Resizes the content as a user would, within its limits as far as they are known; content
-    /// that then turns out to need more makes the window grow again.
+    /// Resizes the content as a user would, within its known limits; content that needs more makes
+    /// the window grow again.
     package func resize(_ id: WindowID, to size: CGSize) {
         perform(manager.resize(id, to: size))
     }

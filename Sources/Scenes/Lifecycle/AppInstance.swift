@@ -5,19 +5,19 @@ import Views
 
 /// A running app: its declared scenes, their instances and windows.
 ///
-/// The loop owes it: `launch` once; `handle` for what the window system did; `settle` between an
-/// update and the layout that follows it; `restoreFocus` after layout; `takeUnsaved` at the end
+/// The run loop calls `launch` once, `handle` for events of the window system, `settle` between an
+/// update and the layout that follows it, `restoreFocus` after layout, and `takeUnsaved` at the end
 /// of each turn, after presenting.
 @MainActor
 package final class AppInstance {
     package let graph: AppGraph
-    /// What surrounds the whole app, before its scenes add to it. Write it to change it.
+    /// The environment of the whole app, before its scenes change it; writing it updates the app.
     package var environment: Source<EnvironmentValues> { declarations.environment }
     package internal(set) var catalog = SceneCatalog()
     /// The scenes whose windows are open, in opening order.
-    package internal(set) var scenes: [SceneInstance] = []
+    package internal(set) var scenes = SceneList()
     package internal(set) var manager: WindowManager
-    /// Called when windows have been opened, closed, moved or the like, so that a turn is due.
+    /// Called when windows were opened, closed, moved or the like, to schedule a turn.
     package var windowsChanged: () -> Void = {}
 
     let options: AppOptions
@@ -30,12 +30,9 @@ package final class AppInstance {
     var recorder = SessionRecorder(nextNumber: 1)
     var catalogIsStale = false
     var needsCheckpoint = false
-    var openings: [WindowID: Opening] = [:]
-    var focusMemories: [WindowID: FocusMemory] = [:]
-    var viewMemories: [WindowID: WindowViewMemory] = [:]
     /// The app's menus, standard ones and declared ones.
-    package private(set) lazy var menus = MenuModel(self)
-    /// Whether the user has asked, by a command, that the whole app end.
+    package private(set) lazy var menus = MenuModel(self, appName: options.name, in: graph.graph)
+    /// Whether a command has asked to quit the app.
     package private(set) var wantsToEnd = false
 
     package init<A: App>(
@@ -52,11 +49,13 @@ package final class AppInstance {
         let urlOpener = SceneURLOpener(before: environment.urlOpener)
         environment.urlOpener = urlOpener
         declarations = ViewTree(app: graph, images: images, environment: environment)
-        urlOpener.app = self
+        urlOpener.openInApp = { [weak self] url in
+            self.map { $0.claims(url) && $0.receive(.url(url)) } ?? false
+        }
         declarations.whenDirty = { [unowned self] in catalogIsStale = true }
         let actions = WindowActions(self)
         declarations.show(
-            AppDeclaration(app).modifier(AppSurroundings(phases: phases, actions: actions)))
+            AppDeclaration(app).modifier(AppEnvironment(phases: phases, actions: actions)))
     }
 
     /// The open windows, in opening order.
@@ -69,110 +68,18 @@ package final class AppInstance {
     /// The open windows, those nearer to the user after those behind them.
     package var windowsBackToFront: [SceneWindow] {
         manager.windows.indices.compactMap { order in
-            scene(manager.windows[order].id).map { window($0, order: order) }
+            scenes[manager.windows[order].id].map { window($0, order: order) }
         }
-    }
-
-    /// Numbers grow in opening order.
-    private func scene(_ id: WindowID) -> SceneInstance? {
-        var range = scenes.indices
-        while let first = range.first {
-            let middle = first + range.count / 2
-            if scenes[middle].id == id { return scenes[middle] }
-            range = scenes[middle].id < id ? middle + 1..<range.upperBound : first..<middle
-        }
-        return nil
     }
 
     package var keyWindow: SceneWindow? { manager.key.flatMap { self[$0] } }
 
     package subscript(id: WindowID) -> SceneWindow? {
-        scenes.first { $0.id == id }.flatMap { window($0) }
+        scenes[id].flatMap { window($0) }
     }
 
     /// The phase of the whole app: that of its most active scene.
     package var phase: ScenePhase { PhaseGroup.aggregate(of: scenes.map(\.phase)) }
-
-    // MARK: Launch
-
-    /// Reads the app's scenes and commands, before any window opens.
-    package func readDeclarations() {
-        graph.graph.evaluateScheduled()
-        readCatalog()
-    }
-
-    /// Opens the windows that came back, or those that open by themselves. Returns what was saved
-    /// and does not come back.
-    @discardableResult
-    package func launch() -> [RestorePlan.Dropped] {
-        readDeclarations()
-        let plan = RestorePlan(catalog, restored)
-        nextNumber = plan.nextNumber
-        let kept = Set(
-            plan.dropped.filter { $0.reason == .unknownScene }.map(\.number))
-        recorder = SessionRecorder(
-            restored: restored?.windows.filter { !kept.contains($0.number) } ?? [],
-            nextNumber: nextNumber, absentBefore: restored?.absentScenes ?? [:],
-            absentNow: plan.absentScenes)
-        var effects: [WindowEffect] = []
-        for window in plan.windows {
-            if let saved = window.saved {
-                effects += restore(saved, of: window.declaration)
-            } else {
-                effects += openNew(window.declaration, value: nil)
-            }
-        }
-        scenes.sort { $0.id < $1.id }
-        if let key = plan.keyNumber.map(WindowID.init) ?? manager.windows.last?.id,
-            manager[key]?.isVisible == true
-        {
-            effects += manager.handle(.focused, in: key)
-        }
-        perform(effects)
-        return plan.dropped
-    }
-
-    private func restore(
-        _ saved: SavedWindow, of declaration: SceneDeclaration
-    ) -> [WindowEffect] {
-        let id = WindowID(saved.number)
-        var value: AnyHashable?
-        if let type = declaration.facts.valueType, let json = saved.value?.json {
-            do {
-                value = try type.decode(json)
-            } catch {
-                graph.warn(
-                    "The value of \(id) is no \(type.name) any more and was dropped: \(error)",
-                    at: "")
-            }
-        }
-        let scene = makeScene(id, declaration, value, saved.storage)
-        let viewState = WindowViewState(saved.viewState)
-        focusMemories[id] = FocusMemory(path: saved.focus, state: viewState?.focus)
-        scene.tree.scrollMemory.restore(
-            viewState?.offsets ?? [:], rows: viewState?.rows ?? [:])
-        if case .data(let data)? = saved.storage[ActivityArchive.key],
-            let activity = ActivityArchive.activity(data)
-        {
-            scene.pendingEvents.append(.activity(activity))
-        }
-        guard let frame = saved.frame else {
-            let effects = manager.open(
-                id, size: newSize(declaration), anchor: anchor(declaration),
-                level: declaration.settings.stackLevel, scale: options.scale)
-            beginOpening(scene)
-            return effects + manager.setMode(saved.mode, of: id)
-        }
-        var effects = manager.restore(
-            id, frame: frame, mode: saved.mode, level: declaration.settings.stackLevel,
-            scale: options.scale)
-        if saved.mode == .minimized, let beneath = viewState?.modeBeneath {
-            effects += manager.setMode(beneath, of: id)
-        }
-        if let state = manager[id] { scene.tree.setSize(state.size, scale: state.scale) }
-        openings[id] = Opening(frame: .restored)
-        return effects
-    }
 
     // MARK: Opening and closing
 
@@ -188,31 +95,27 @@ package final class AppInstance {
         return effects
     }
 
-    private func beginOpening(_ scene: SceneInstance) {
+    func beginOpening(_ scene: SceneInstance) {
         scene.tree.setSize(newSize(scene.declaration), scale: options.scale)
-        openings[scene.id] = Opening(frame: options.windowSize == nil ? .new : .asked)
+        scene.opening = WindowOpening(options.windowSize == nil ? .fromContent : .fromOptions)
     }
 
-    private func makeScene(
+    func makeScene(
         _ id: WindowID, _ declaration: SceneDeclaration, _ value: AnyHashable?,
         _ storage: [String: StoredValue]
     ) -> SceneInstance {
         let scene = SceneInstance(
-            id, of: declaration, value: declaration.facts.valueType?.make(value, in: graph),
+            id, of: declaration, value: declaration.attributes.valueType?.make(value, in: graph),
             storage: StorageTable(storage, in: graph), profile: options.profile,
             actions: WindowActions(self, window: id), menus: menus, app: graph, images: images)
-        focusMemories[id] = FocusMemory(path: nil)
-        scenes.append(scene)
+        scenes.insert(scene)
         return scene
     }
 
     /// Ends a scene whose window has been closed: it passes to background, then its views
-    /// disappear, then its state is gone. Other scenes notice nothing.
+    /// disappear, then its state is freed. Other scenes are not affected.
     func end(_ scene: SceneInstance) {
-        scenes.removeAll { $0 === scene }
-        openings[scene.id] = nil
-        focusMemories[scene.id] = nil
-        viewMemories[scene.id] = nil
+        scenes.remove(scene)
         needsCheckpoint = true
         graph.writes.enqueue(
             PendingAction { [graph] in
@@ -231,16 +134,16 @@ package final class AppInstance {
             isKey: manager.key == scene.id, order: order)
     }
 
-    /// Takes note of the screens there are now.
+    /// Updates the windows to the current screens.
     package func screensChanged(to screens: [CGRect]) { perform(manager.setScreens(screens)) }
 
     func title(of scene: SceneInstance) -> String {
         scene.tree.preference(NavigationTitleKey.self)
-            ?? scene.declaration.facts.title?.string(in: scene.tree.surroundings)
+            ?? scene.declaration.attributes.title?.string(in: scene.tree.surroundings)
             ?? options.name
     }
 
-    /// Asks the loop to end the app as soon as this turn is over.
+    /// Makes the run loop end the app after this turn.
     package func askToEnd() {
         wantsToEnd = true
         windowsChanged()

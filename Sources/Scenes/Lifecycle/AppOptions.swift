@@ -1,18 +1,18 @@
 import Foundation
 import Views
 
-/// What an app is told of its surroundings before it starts.
+/// What an app gets from its host before it starts.
 package struct AppOptions {
-    /// Names windows that no one else gives a title.
+    /// The title of windows without one.
     package var name = ""
     package var profile = PhaseProfile.desktop
     /// Each screen as far as windows may use it, in points; the main one first.
     package var screens = [WindowManager.defaultScreen]
-    /// The size of every new window, whatever its scene says; nil where none was asked for.
+    /// The size of every new window, over that of its scene; nil for none.
     package var windowSize: CGSize?
     /// Device pixels to a point, in new windows.
     package var scale = 1.0
-    /// What surrounds the whole app; may be changed later through `AppInstance.environment`.
+    /// The environment of the whole app, which `AppInstance.environment` can change later.
     package var environment = EnvironmentValues()
 
     package init() {}

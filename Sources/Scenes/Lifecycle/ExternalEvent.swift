@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something that comes to the app from outside, for one of its scenes.
+/// A URL or an activity from outside, for one of the app's scenes.
 package enum ExternalEvent {
     case url(URL)
     case activity(NSUserActivity)
 
-    /// What conditions are compared with.
+    /// The string that conditions are matched against.
     var name: String {
         switch self {
         case .url(let url): url.absoluteString

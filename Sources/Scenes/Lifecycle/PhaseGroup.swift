@@ -1,22 +1,23 @@
 import AttributeGraph
 import Views
 
-/// The scenes whose phases a custom scene, or the whole app, sees as one: that of the most active.
+/// The aggregate phase of the scenes in a custom scene, or in the whole app: that of the most
+/// active one.
 package final class PhaseGroup: PropertyStorage {
-    /// As bodies see it.
+    /// The phase that bodies read.
     package let phase: Source<ScenePhase>
-    /// After all changes that wait for their update.
-    private var announced = ScenePhase.background
+    /// The phase after all pending updates.
+    private var pendingPhase = ScenePhase.background
 
     package init(in graph: Graph) {
         phase = Source(.background, in: graph, label: "scene phase")
     }
 
-    /// The aggregate to publish for phases that are about to be published; nil where it stays.
-    package func announce(_ phases: some Sequence<ScenePhase>) -> ScenePhase? {
+    /// The aggregate to publish together with these phases; nil where it does not change.
+    package func aggregateChange(_ phases: some Sequence<ScenePhase>) -> ScenePhase? {
         let new = Self.aggregate(of: phases)
-        guard new != announced else { return nil }
-        announced = new
+        guard new != pendingPhase else { return nil }
+        pendingPhase = new
         return new
     }
 

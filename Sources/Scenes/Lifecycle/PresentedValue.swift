@@ -13,19 +13,19 @@ package class PresentedValue {
 
 /// A presented value of a known type.
 final class TypedPresentedValue<Value: Codable & Hashable>: PresentedValue {
-    /// Bindings hold it, too: what runs when the window's views are gone may still read it.
-    private let place: PresentedPlace<Value>
-    /// Kept, so that bindings made at each evaluation are equal inputs.
+    /// Bindings retain it, too, because closures may read it after the window's views have gone.
+    private let storage: PresentedValueStorage<Value>
+    /// Retained, so that the bindings of each evaluation are equal inputs.
     private lazy var location: Location<Value?> = FunctionLocation(
-        get: { [place] in place.get() }, set: { [place] in place.set($0, $1) })
+        get: { [storage] in storage.get() }, set: { [storage] in storage.set($0, $1) })
     private var nonOptionalLocation: Location<Value>?
 
-    init(_ value: Value?, in app: AppGraph) { place = PresentedPlace(value, in: app) }
+    init(_ value: Value?, in app: AppGraph) { storage = PresentedValueStorage(value, in: app) }
 
-    override var current: AnyHashable? { place.latest.map(AnyHashable.init) }
+    override var current: AnyHashable? { storage.latest.map(AnyHashable.init) }
 
     override var saved: SavedWindow.Value? {
-        guard let latest = place.latest, let json = try? JSONEncoder().encode(latest) else {
+        guard let latest = storage.latest, let json = try? JSONEncoder().encode(latest) else {
             return nil
         }
         return SavedWindow.Value(typeName: String(reflecting: Value.self), json: json)
@@ -37,15 +37,15 @@ final class TypedPresentedValue<Value: Codable & Hashable>: PresentedValue {
     func binding(default defaultValue: @escaping () -> Value) -> Binding<Value> {
         if let nonOptionalLocation { return Binding(location: nonOptionalLocation) }
         let location = FunctionLocation<Value>(
-            get: { [place] in place.get() ?? defaultValue() },
-            set: { [place] in place.set($0, $1) })
+            get: { [storage] in storage.get() ?? defaultValue() },
+            set: { [storage] in storage.set($0, $1) })
         nonOptionalLocation = location
         return Binding(location: location)
     }
 }
 
-/// Where a presented value lies.
-private final class PresentedPlace<Value: Hashable> {
+/// Stores a presented value.
+private final class PresentedValueStorage<Value: Hashable> {
     private let app: AppGraph
     /// The value as bodies see it.
     private let source: Source<Value?>
@@ -83,7 +83,8 @@ package struct PresentedType {
         decodeValue = { AnyHashable(try JSONDecoder().decode(Value.self, from: $0)) }
     }
 
-    /// The place of a new window's value; without a value it holds the group's default, or nil.
+    /// Makes the storage of a new window's value; without a value it holds the group's default, or
+    /// nil.
     func make(_ value: AnyHashable?, in app: AppGraph) -> PresentedValue { makeValue(value, app) }
 
     package func decode(_ json: Data) throws -> AnyHashable { try decodeValue(json) }

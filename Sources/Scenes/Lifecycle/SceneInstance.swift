@@ -3,7 +3,7 @@ import Foundation
 import Views
 import Widgets
 
-/// One scene on the screen or hidden: its identity, its views, its storage and its phase.
+/// One scene of an open window: its identity, its views, its storage and its phase.
 @MainActor
 package final class SceneInstance {
     package let id: WindowID
@@ -13,20 +13,23 @@ package final class SceneInstance {
     /// The value it presents; nil in scenes that present none.
     package let value: PresentedValue?
     var machine: ScenePhaseMachine
-    /// The phase after all updates that are due.
-    var announced = ScenePhase.background
-    /// What waits to be taken by its views, first to last.
+    /// The phase after all pending updates.
+    var pendingPhase = ScenePhase.background
+    /// Events to deliver to its views, first to last.
     var pendingEvents: [ExternalEvent] = []
-    /// When its content was last asked how small and large it can be, in seconds of the frame
-    /// clock.
+    /// How its window is sized in the turn that opens it; nil after that.
+    var opening: WindowOpening?
+    var savedFocus = SavedFocus(path: nil)
+    var viewStateCache = ViewStateCache()
+    /// When the limits of its content were last measured, in seconds of the frame clock.
     var limitsWereRead = -Double.infinity
-    /// Whether it is to be asked again though no layout is due.
+    /// Whether the limits must be measured again even if layout is not dirty.
     var limitsAreDue = false
-    /// What its user is doing, as its views say.
+    /// The activities that its views declare.
     let activities = SceneActivities()
     /// Opens and closes the menus of the window's own bar.
     package let menuBar = MenuBarController()
-    private let surroundings: SceneSurroundings
+    private let surroundings: SceneEnvironment
 
     package typealias EnvironmentChange = (inout EnvironmentValues) -> Void
 
@@ -40,7 +43,7 @@ package final class SceneInstance {
         self.value = value
         self.storage = storage
         machine = ScenePhaseMachine(profile: profile)
-        let surroundings = SceneSurroundings(
+        let surroundings = SceneEnvironment(
             declaration.scene, storage, activities, actions, app.graph)
         self.surroundings = surroundings
         tree = ViewTree(app: app, images: images, environment: EnvironmentValues()) {
@@ -55,13 +58,13 @@ package final class SceneInstance {
             })
     }
 
-    /// The phase it is in, or on its way to by updates that are due.
+    /// The phase it is in after all pending updates.
     package var phase: ScenePhase { machine.phase }
 
-    /// As bodies see it; it changes with updates only.
+    /// The phase that bodies read; it changes with updates only.
     package var shownPhase: Source<ScenePhase> { surroundings.phase }
 
-    /// Lets bodies know whether the window has the keyboard.
+    /// Updates whether the window has the keyboard, for bodies.
     func setKey(_ isKey: Bool) {
         if isKey != surroundings.isKey.value { surroundings.isKey.write(isKey) }
     }
@@ -71,7 +74,7 @@ package final class SceneInstance {
         surroundings.changes.write(surroundings.changes.value + [change])
     }
 
-    /// Ends the scene: its views disappear, its tasks are cancelled, its state is gone.
+    /// Ends the scene: its views disappear, its tasks are cancelled, its state is freed.
     func tearDown() { tree.tearDown() }
 }
 
@@ -91,13 +94,12 @@ private struct WindowRoot: View {
     }
 }
 
-/// What the views of one window are surrounded by: the environment of their scene, and what only
-/// this window has.
-private final class SceneSurroundings {
+/// The environment of one window's views: that of their scene with the values of this window.
+private final class SceneEnvironment {
     let phase: Source<ScenePhase>
     let isKey: Source<Bool>
     let changes: Source<[SceneInstance.EnvironmentChange]>
-    /// What the content wants of the whole window.
+    /// The colour scheme that the content prefers for the whole window.
     private let colorScheme: Source<ColorScheme?>
     private let scene: DeclaredScene
     private let storage: StorageTable
@@ -130,7 +132,7 @@ private final class SceneSurroundings {
         values.isPresented = true
         values.followKeyWindow(isKey)
         values.dismiss = actions.dismiss
-        values.dismissWindow = actions.dismissWindow
+        values.dismissWindow = DismissWindowAction(actions)
         if let preferred = colorScheme.read() { values.colorScheme = preferred }
         for change in changes.read() { change(&values) }
     }

@@ -1,12 +1,12 @@
-/// Which of two worlds decides what losing the focus means.
+/// What losing the focus means for a scene's phase.
 package enum PhaseProfile: String, Sendable {
-    /// Whatever is visible is active.
+    /// Every visible scene is active.
     case desktop
-    /// Only what has the focus is active.
+    /// Only the focused scene is active.
     case device
 }
 
-/// What happened to a scene's window, as far as phases care.
+/// What happened to a scene's window, for its phase.
 package enum PhaseEvent: Equatable, Sendable {
     case shown, focused, unfocused, hidden, closed
 }
@@ -31,7 +31,8 @@ package struct ScenePhaseMachine: Sendable {
         }
     }
 
-    /// The phases on the way to another one; every way between the ends leads through inactive.
+    /// The phases on the way to another one; a change between active and background passes through
+    /// inactive.
     package mutating func go(to target: ScenePhase) -> [ScenePhase] {
         guard target != phase else { return [] }
         let isWholeWay = target != .inactive && phase != .inactive

@@ -1,18 +1,16 @@
 import Foundation
 import Views
 
-/// Hands addresses that are the app's own to its scenes, and others to whoever opened them before.
+/// Opens the app's own addresses in its scenes, and others as they were opened before.
 final class SceneURLOpener: URLOpener {
-    weak var app: AppInstance?
+    /// Opens an address in a scene of the app; false where it is not the app's own.
+    var openInApp: @MainActor (URL) -> Bool = { _ in false }
     private let next: (any URLOpener)?
 
     init(before next: (any URLOpener)?) { self.next = next }
 
     func open(_ url: URL, completion: @escaping (Bool) -> Void) {
-        let isTaken = MainActor.assumeIsolated {
-            app.map { $0.claims(url) && $0.receive(.url(url)) } ?? false
-        }
-        if isTaken { return completion(true) }
+        if MainActor.assumeIsolated({ openInApp(url) }) { return completion(true) }
         guard let next else { return completion(false) }
         next.open(url, completion: completion)
     }

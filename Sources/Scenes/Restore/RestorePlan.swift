@@ -1,7 +1,7 @@
 import Sessions
 
-/// Which windows a start opens: those of the saved session that the app still declares, or else
-/// the ones that open by themselves. Pure, so that every oddity of a session is easy to try.
+/// The windows that a launch opens: those of the saved session that the app still declares, or else
+/// those that open by themselves. A pure function, so that odd sessions are easy to test.
 package struct RestorePlan {
     package struct Window {
         package let declaration: SceneDeclaration
@@ -11,15 +11,16 @@ package struct RestorePlan {
 
     /// Why a saved window does not come back.
     package enum Reason: Equatable, Sendable {
-        /// The app declares no scene with its id. Its rows are kept, as the app may be downgraded
-        /// or half written.
+        /// The app declares no scene with its id. Its rows are retained, because the app may be an
+        /// older build or unfinished.
         case unknownScene
-        /// The app has declared no scene with its id for so long that its rows go.
+        /// The app has declared no scene with its id for so many launches that its rows are
+        /// deleted.
         case forgottenScene
-        /// The scene has said so.
+        /// The scene disables restoration.
         case notRestored
-        /// The scene has one window only, and another came before.
-        case secondOfOne
+        /// The scene allows one window, and another one was restored before.
+        case secondOfSingleton
     }
 
     package struct Dropped: Equatable, Sendable {
@@ -37,8 +38,8 @@ package struct RestorePlan {
     /// How many launches in a row, this one included, have not declared a scene, by its id.
     package private(set) var absentScenes: [String: Int] = [:]
 
-    /// For so many launches in a row rows of a scene are kept that the app does not declare.
-    package static let launchesKept = 10
+    /// The number of launches in a row for which the rows of an undeclared scene are retained.
+    package static let launchesRetained = 10
 
     package init(_ catalog: SceneCatalog, _ session: SavedSession?) {
         nextNumber = session?.nextWindowNumber ?? 1
@@ -48,7 +49,7 @@ package struct RestorePlan {
             if var reason = Self.reason(against: declaration, &single) {
                 if reason == .unknownScene {
                     let launches = (session?.absentScenes[saved.sceneID] ?? 0) + 1
-                    if launches > Self.launchesKept {
+                    if launches > Self.launchesRetained {
                         reason = .forgottenScene
                     } else {
                         absentScenes[saved.sceneID] = launches
@@ -71,8 +72,8 @@ package struct RestorePlan {
     ) -> Reason? {
         guard let declaration else { return .unknownScene }
         if !declaration.isRestorable { return .notRestored }
-        if declaration.kind == .window, !single.insert(declaration.id).inserted {
-            return .secondOfOne
+        if declaration.isSingleton, !single.insert(declaration.id).inserted {
+            return .secondOfSingleton
         }
         return nil
     }
@@ -84,11 +85,11 @@ extension RestorePlan.Dropped: CustomStringConvertible {
         case .unknownScene:
             "Window \(number) does not come back: the app has no scene \"\(sceneID)\" any more"
         case .forgottenScene:
-            "Window \(number) is forgotten: for \(RestorePlan.launchesKept) launches the app has "
+            "Window \(number) is forgotten: for \(RestorePlan.launchesRetained) launches the app has "
                 + "had no scene \"\(sceneID)\""
         case .notRestored:
             "Window \(number) does not come back: its scene \"\(sceneID)\" is not restored"
-        case .secondOfOne:
+        case .secondOfSingleton:
             "Window \(number) does not come back: its scene \"\(sceneID)\" has one window only"
         }
     }

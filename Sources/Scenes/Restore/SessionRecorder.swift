@@ -1,14 +1,14 @@
 import Sessions
 
-/// Finds what each turn has changed of what is saved.
+/// Computes what each turn has changed in the saved session.
 package struct SessionRecorder {
     /// The windows' own rows as they were last recorded, without their storage.
     private var rows: [Int: SavedWindow] = [:]
     private var nextNumber: Int
-    /// What is still to be noted of scenes that the app does not declare.
+    /// Counts of undeclared scenes that are still to be recorded.
     private var absences: [String: Int?] = [:]
 
-    /// `restored` are the saved windows that are not to be kept unless they are recorded again.
+    /// `restored` are the saved windows to delete unless they are recorded again.
     package init(
         restored: [SavedWindow] = [], nextNumber: Int, absentBefore: [String: Int] = [:],
         absentNow: [String: Int] = [:]
@@ -21,7 +21,7 @@ package struct SessionRecorder {
         for window in restored { rows[window.number] = window.withoutStorage }
     }
 
-    /// What a turn has changed: windows as they are now, and of storage only what was written.
+    /// The changes of a turn: the current windows, and of storage only the written values.
     package mutating func record(
         _ windows: [SavedWindow], storage: [Int: [String: StoredValue?]], nextNumber: Int
     ) -> SessionChanges {
@@ -51,7 +51,7 @@ package struct SessionRecorder {
     }
 }
 
-/// What one turn leaves to be saved.
+/// The changes of one turn to save.
 package struct UnsavedTurn: Sendable {
     package let changes: SessionChanges
     /// Whether it should reach the disk soon: a scene went to inactive or background, a window

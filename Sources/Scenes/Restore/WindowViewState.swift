@@ -2,13 +2,15 @@ import Foundation
 import Sessions
 import Views
 
-/// What a window is like beyond its own columns and its storage, as its row holds it.
+/// The state of a window that has neither a column of its own nor a place in its storage, as its
+/// row holds it.
 struct WindowViewState: Equatable, Codable {
     /// What the element with the keyboard says of itself: a field its caret and its selection.
     var focus: String?
     /// How far scroll views are scrolled, by their paths: x and y in points.
     var scroll: [String: [Double]]?
-    /// The rows that scroll views show first, by the same paths, where the numbers say too little.
+    /// The first visible rows of scroll views, by the same paths, where an offset alone is not
+    /// enough.
     var rows: [String: ScrollAnchor]?
     /// What a minimised window returns to, where that is not the normal mode.
     var modeBeneath: WindowMode?
@@ -23,14 +25,14 @@ struct WindowViewState: Equatable, Codable {
         self.scroll = scroll.isEmpty ? nil : scroll.mapValues { [$0.x, $0.y] }
     }
 
-    /// Nil where nothing can be made of it.
+    /// Nil where the data cannot be decoded.
     init?(_ data: Data?) {
         guard let data, let state = try? JSONDecoder().decode(WindowViewState.self, from: data)
         else { return nil }
         self = state
     }
 
-    /// Nil where there is nothing to say.
+    /// Nil where there is no state to save.
     var data: Data? {
         guard focus != nil || scroll != nil || modeBeneath != nil else { return nil }
         let encoder = JSONEncoder()
@@ -45,8 +47,8 @@ struct WindowViewState: Equatable, Codable {
     }
 }
 
-/// A window's view state and its bytes, which are made anew only where it has changed.
-struct WindowViewMemory {
+/// A window's view state with its encoded form, which is encoded again only after a change.
+struct ViewStateCache {
     private var state: WindowViewState?
     private var data: Data?
 

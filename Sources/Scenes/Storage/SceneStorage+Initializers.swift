@@ -3,7 +3,7 @@ import Geometry
 import Sessions
 import Views
 
-// The types that scene storage holds as they are, and their optionals, for which nil is absence.
+// The types that scene storage holds as they are, and their optionals, whose nil removes the value.
 extension SceneStorage {
     public init(wrappedValue: Value, _ key: String) where Value == Bool {
         self.init(wrappedValue, key, .plain)
@@ -74,7 +74,7 @@ extension SceneStorage {
     }
 }
 
-// Numbers of the screen lie as doubles, colours as their texts.
+// `CGFloat` is stored as a double, a colour as its text.
 extension SceneStorage {
     public init(wrappedValue: Value, _ key: String) where Value == CGFloat {
         self.init(wrappedValue, key, .number)
@@ -93,7 +93,7 @@ extension SceneStorage {
     }
 }
 
-// Types that stand for a number or a text lie as that.
+// Raw-representable types are stored as their raw values.
 extension SceneStorage {
     public init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == Int {

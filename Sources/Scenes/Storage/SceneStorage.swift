@@ -2,7 +2,7 @@ import Foundation
 import Sessions
 import Views
 
-/// A value that a scene keeps for its views by name, and that comes back with its window.
+/// A value that a scene stores for its views by name and restores with its window.
 ///
 /// The same name in two views of one scene is one value; two scenes never share any.
 @propertyWrapper
@@ -50,15 +50,15 @@ public struct SceneStorage<Value>: DynamicProperty {
 }
 
 extension SceneStorage: ComparableInput {
-    /// The initial value has an effect only where the scene holds none.
+    /// The initial value applies only where the scene holds none.
     package func isEqualInput(to other: SceneStorage<Value>) -> Bool {
         key == other.key && ValueComparison.valuesEqual(initial, other.initial)
     }
 }
 
-/// How values of a type lie in scene storage.
+/// How values of a type are encoded in scene storage.
 struct StorageCodec<Value> {
-    /// Nil where the stored value is of another type, or says nothing of this one.
+    /// Nil where the stored value is of another type or not a value of this one.
     let decode: (StoredValue) -> Value?
     /// Nil where storing means removing.
     let encode: (Value) -> StoredValue?
@@ -71,7 +71,7 @@ final class StoragePlace<Value>: PropertyStorage {
     private var key = ""
     private var initial: Value?
     private var codec: StorageCodec<Value>?
-    /// Kept, so that bindings made at each evaluation are equal inputs.
+    /// Retained, so that the bindings of each evaluation are equal inputs.
     private(set) lazy var location: Location<Value> = FunctionLocation(
         get: { [unowned self] in value }, set: { [unowned self] in set($0, $1) })
 
@@ -86,7 +86,7 @@ final class StoragePlace<Value>: PropertyStorage {
         self.codec = codec
     }
 
-    /// Keeps the value here alone; returns true the first time.
+    /// Stores the value outside of any scene; returns true the first time.
     func connectWithoutScene(
         _ key: String, _ initial: Value, _ codec: StorageCodec<Value>
     ) -> Bool {

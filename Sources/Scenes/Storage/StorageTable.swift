@@ -4,7 +4,7 @@ import Views
 
 /// The values of one scene's storage, in memory, each with the bodies that have read it.
 ///
-/// It lives as long as its scene; what was written since the last turn waits to be saved.
+/// It lives as long as its scene, and collects what was written since the last turn.
 package final class StorageTable {
     /// The values as they are now.
     package private(set) var values: [String: StoredValue]
@@ -47,7 +47,7 @@ package final class StorageTable {
         unsavedKeys.insert(key)
     }
 
-    /// What has changed since it was last asked; nil stands for a removed value.
+    /// The changes since the last call; nil stands for a removed value.
     package func takeUnsaved() -> [String: StoredValue?] {
         defer { unsavedKeys = [] }
         return Dictionary(uniqueKeysWithValues: unsavedKeys.map { ($0, values[$0]) })

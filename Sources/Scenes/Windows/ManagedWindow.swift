@@ -22,7 +22,7 @@ package struct ManagedWindow: Equatable, Sendable {
     package internal(set) var level = Level.normal
     /// What a frame around the content takes on each side, in points.
     package internal(set) var decoration = EdgeInsets()
-    /// Where it was put and how far it was shifted, until it is moved or resized by the user.
+    /// Its anchor and cascade offset, until the user moves or resizes it.
     var placement: Placement?
 
     struct Placement: Equatable, Sendable {
@@ -38,7 +38,7 @@ package struct ManagedWindow: Equatable, Sendable {
 
     package var isVisible: Bool { mode != .minimized }
 
-    /// The mode in which it is, or will be once it comes out of its icon.
+    /// The mode it has, or will have once it is no longer minimised.
     package var visibleMode: WindowMode { mode == .minimized ? modeBeneath : mode }
 
     /// The content as it lies on the screen, or would if it were not minimised.
@@ -84,14 +84,14 @@ package struct SizeLimits: Equatable, Sendable {
     }
 }
 
-/// What follows from something that happened to windows; the manager leaves doing it to others.
+/// A consequence of a change of windows, which the manager's caller carries out.
 package enum WindowEffect: Equatable, Sendable {
-    /// The scene's phase machine hears of this.
+    /// The scene's phase machine must handle this event.
     case phase(WindowID, PhaseEvent)
     /// The content has a new size or scale.
     case resized(WindowID)
     /// The user asks to close the window.
     case closeRequested(WindowID)
-    /// All of the window has to be presented again.
+    /// The whole window must be presented again.
     case exposed(WindowID)
 }

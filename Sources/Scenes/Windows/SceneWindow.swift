@@ -20,13 +20,13 @@ package struct SceneWindow {
     package var titleBar: SceneSettings.TitleBar {
         scene.declaration.settings.titleBar ?? .shown
     }
-    /// What its content wrote under the title; empty where it wrote nothing.
+    /// The subtitle that its content sets; empty for none.
     package var subtitle: String { tree.preference(NavigationSubtitleKey.self) ?? "" }
     /// Whether it shows a document with changes that can still be undone.
     package var isEdited: Bool {
         tree.preference(NavigationDocumentKey.self) != nil && tree.undoManager.canUndo
     }
-    /// The colours of what surrounds the app, whatever the window itself prefers.
+    /// The colour scheme of the app, whatever the window itself prefers.
     package var screenScheme: ColorScheme { scene.declaration.scene.environment.colorScheme }
     /// Whether the user may make it larger than its content.
     package var isResizable: Bool { !state.limits.isFixed }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keeps windows within reach when the screens are not what they were.
+/// Keeps windows reachable when screens change.
 package enum ScreenPlacement {
-    /// The part of a window's upper edge that must be in sight for the user to get hold of it.
+    /// The part of a window's upper edge that must be visible, so that the user can drag it.
     private static let grip = CGSize(width: 64, height: 16)
 
     /// The origin a window of this frame should have: its own where its upper edge can be reached,

@@ -1,22 +1,27 @@
 import Foundation
 import Views
 
-/// Where the actions that a window's views find in their environment lead: to the app, and for
-/// some to the window they were read in. It outlives neither; what comes too late does nothing.
+/// What views can do to windows; the app does it.
+@MainActor
+protocol WindowOpener: AnyObject {
+    func openWindow(id: String?, value: AnyHashable?, type: Any.Type?)
+    func openSettings()
+    func close(_ id: WindowID)
+    func closeAll(id: String?, value: AnyHashable?)
+}
+
+/// Does what the actions in a window's environment ask for. It holds the app weakly: an action
+/// called after the app or the window has gone does nothing.
 final class WindowActions {
-    private weak var app: AppInstance?
+    private weak var app: (any WindowOpener)?
     let window: WindowID?
 
-    init(_ app: AppInstance, window: WindowID? = nil) {
+    init(_ app: any WindowOpener, window: WindowID? = nil) {
         self.app = app
         self.window = window
     }
 
-    var openWindow: OpenWindowAction { OpenWindowAction(self) }
-    var openSettings: OpenSettingsAction { OpenSettingsAction(self) }
-    var dismissWindow: DismissWindowAction { DismissWindowAction(self) }
-
-    /// Made once, so that it stays an equal value of the environment.
+    /// Made once, so that the environment's value stays equal.
     private(set) lazy var dismiss = DismissAction(
         DismissTarget { [weak self] in self?.closeCurrent() })
 

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Views
 
-/// Where windows are and how large: by the app's wish, by the user's hand, by the content's need.
+/// Moves and resizes windows for the app, for the user and for the content.
 extension WindowManager {
     /// Moves the content's top left corner.
     package mutating func move(_ id: WindowID, to origin: CGPoint) {
@@ -12,8 +12,8 @@ extension WindowManager {
         }
     }
 
-    /// Moves the content as a hand does that has hold of the title bar: it cannot be pushed under
-    /// what lies along the top of the screen.
+    /// Moves the content as a drag of the title bar does: not under a bar along the top of the
+    /// screen.
     package mutating func drag(_ id: WindowID, to origin: CGPoint) {
         guard let window = self[id], window.mode == .normal else { return }
         let top = usableArea.minY + window.decoration.top
@@ -38,7 +38,7 @@ extension WindowManager {
         if edges.contains(.leading) { size.width -= offset.width }
         if edges.contains(.bottom) { size.height += offset.height }
         if edges.contains(.top) { size.height -= offset.height }
-        // The upper edge cannot be pushed under what lies along the top of the screen.
+        // The upper edge cannot move under a bar along the top of the screen.
         if edges.contains(.top) {
             let top = usableArea.minY + window.decoration.top
             size.height = min(size.height, max(start.maxY - top, 1))
@@ -55,7 +55,7 @@ extension WindowManager {
         return frame.size == window.frame.size ? [] : [.resized(id)]
     }
 
-    /// Gives a new window the size its content wants, where it was put when it opened.
+    /// Gives a new window the size its content needs, at the anchor at which it opened.
     package mutating func fit(_ id: WindowID, to size: CGSize) -> [WindowEffect] {
         guard var window = self[id] else { return [] }
         let earlier = window.frame.size
@@ -68,8 +68,8 @@ extension WindowManager {
         return earlier == size ? [] : [.resized(id)]
     }
 
-    /// Gives an open window the size its content has come to need, within its limits, and moves it
-    /// as far as what it grew by would lie beyond the screen.
+    /// Grows an open window to the size its content needs, within its limits, and moves it back
+    /// onto the screen where it would grow beyond it.
     package mutating func grow(_ id: WindowID, to size: CGSize) -> [WindowEffect] {
         guard let window = self[id] else { return [] }
         var frame = window.frame

@@ -3,12 +3,12 @@ import Geometry
 import Sessions
 import Views
 
-/// The screens, what bars leave of them, and how windows come to lie where they can be reached.
+/// The screens, their usable parts, and how windows stay reachable on them.
 extension WindowManager {
-    /// How far each further window is put down and to the right of the one before.
+    /// The offset of each new window from the one before, down and to the right.
     package static let cascadeStep = 24.0
 
-    /// The main screen without what bars take of it.
+    /// The main screen without its bars.
     package var usableArea: CGRect {
         let screen = screens[0]
         return CGRect(
@@ -17,8 +17,8 @@ extension WindowManager {
             height: max(screen.height - insets.vertical, 1))
     }
 
-    /// Takes note of other screens than before: wide windows fill theirs again, and those left
-    /// out of reach are brought back into sight.
+    /// Updates windows to new screens: maximised and full screen windows fill theirs again, and
+    /// unreachable ones move back onto a screen.
     package mutating func setScreens(_ screens: [CGRect]) -> [WindowEffect] {
         guard !screens.isEmpty, screens != self.screens else { return [] }
         self.screens = screens
@@ -33,7 +33,7 @@ extension WindowManager {
         availableArea(for: window).size
     }
 
-    /// Sets how much bars take of the main screen's edges.
+    /// Sets the insets of the bars along the main screen's edges.
     package mutating func setInsets(_ insets: EdgeInsets) -> [WindowEffect] {
         guard insets != self.insets else { return [] }
         self.insets = insets
@@ -49,7 +49,7 @@ extension WindowManager {
         return refit(id)
     }
 
-    /// Moves a window to where the user can get hold of it, as after a drag beyond an edge.
+    /// Moves a window to where the user can reach it, as after a drag beyond an edge.
     package mutating func bringIntoSight(_ id: WindowID) {
         guard let window = self[id] else { return }
         let frame = inSight(window)
@@ -96,7 +96,7 @@ extension WindowManager {
                 + edges.top)
     }
 
-    /// The least shift at which no window's corner lies already; none where all are taken.
+    /// The smallest cascade offset that no window has; 0 where all are taken.
     func freeShift(_ anchor: UnitPoint) -> Double {
         let taken = Set(
             windows.compactMap { $0.placement?.anchor == anchor ? $0.placement?.shift : nil })
@@ -106,8 +106,8 @@ extension WindowManager {
         return shifts.first { !taken.contains($0) } ?? 0
     }
 
-    /// The content's normal frame, moved so that the frame around it can be seen and grasped by
-    /// its upper edge; its size is kept.
+    /// The content's normal frame, moved so that the user can reach the upper edge of the frame
+    /// around it; the size stays.
     func inSight(_ window: ManagedWindow) -> CGRect {
         let edges = window.decoration
         let outer = CGRect(

@@ -3,11 +3,11 @@ import Geometry
 import Sessions
 import Views
 
-/// The windows of an app on their screens: which lies above which, which has the keyboard, where
-/// each is. A value without any view: what should follow is returned as effects.
+/// The windows of an app on their screens: their stacking order, the key window, and their frames.
+/// A value without any view, which returns what must follow as effects.
 ///
-/// An app has one, which follows what a window system tells. Where there is no window system, the
-/// screen that stands in for it decides by another of the same kind.
+/// An app has one, which follows the reports of the window system. The single screen, which
+/// replaces a window system, has a second one that decides.
 package struct WindowManager: Equatable, Sendable {
     /// Back to front, each level before the next.
     package internal(set) var windows: [ManagedWindow] = []
@@ -19,7 +19,7 @@ package struct WindowManager: Equatable, Sendable {
     package internal(set) var hasFocus = true
     /// Each screen as far as windows may use it, in points of one space; the main one first.
     package internal(set) var screens: [CGRect]
-    /// What bars take of the main screen.
+    /// The insets of bars on the main screen.
     package internal(set) var insets = EdgeInsets()
 
     /// The screen of a system that reports none, in points.
@@ -52,7 +52,7 @@ package struct WindowManager: Equatable, Sendable {
         return [.phase(id, .shown)] + makeKey(id)
     }
 
-    /// Puts a window back in front of all others of its level, without making it key.
+    /// Restores a window in front of all others of its level, without making it key.
     package mutating func restore(
         _ id: WindowID, frame: CGRect, mode: WindowMode,
         level: ManagedWindow.Level = .normal, scale: Double = 1,
@@ -68,7 +68,7 @@ package struct WindowManager: Equatable, Sendable {
         return mode == .minimized ? [] : [.phase(id, .shown)]
     }
 
-    /// Closes a window; the visible one that last had the keyboard becomes key in its place.
+    /// Closes a window; the visible one that last had the keyboard becomes key.
     package mutating func close(_ id: WindowID) -> [WindowEffect] {
         guard self[id] != nil else { return [] }
         windows.removeAll { $0.id == id }
@@ -78,7 +78,7 @@ package struct WindowManager: Equatable, Sendable {
 
     // MARK: What the app asks for
 
-    /// Brings a window to front, out of its icon if need be, and makes it key.
+    /// Brings a window to front, unminimises it if needed, and makes it key.
     package mutating func raise(_ id: WindowID) -> [WindowEffect] {
         guard let window = self[id] else { return [] }
         change(id) { $0.raiseCount += 1 }
@@ -119,7 +119,7 @@ package struct WindowManager: Equatable, Sendable {
         return [.resized(id)]
     }
 
-    /// Puts a window among those of a level, in front of them.
+    /// Moves a window to a level, in front of the others there.
     package mutating func setLevel(_ level: ManagedWindow.Level, of id: WindowID) {
         guard var window = self[id], window.level != level else { return }
         windows.removeAll { $0.id == id }
@@ -127,8 +127,8 @@ package struct WindowManager: Equatable, Sendable {
         insertInFront(window)
     }
 
-    /// All windows as a switch between them goes through them: those that last had the keyboard
-    /// first, minimised ones too.
+    /// All windows in the order of the window switcher: the most recently focused first, minimised
+    /// ones too.
     package var switchOrder: [WindowID] {
         let visited = Set(focusOrder)
         let unvisited = windows.map(\.id).filter { !visited.contains($0) }

@@ -8,7 +8,7 @@ package struct AccessibilityNode {
     package var isEnabled: Bool
     package var isFocused: Bool
     package var children: [AccessibilityNode]
-    package let handle: RenderHandle
+    package let handle: Handle<RenderNode>
 
     init(
         _ properties: AccessibilityProperties, _ render: RenderNode, frame: CGRect,

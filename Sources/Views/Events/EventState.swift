@@ -25,6 +25,8 @@ package final class EventState {
         weak var node: RenderNode?
     }
 
+    init() {}
+
     /// The earliest moment at which a held press means something by itself.
     @MainActor
     package var deadline: Double? {
@@ -38,4 +40,8 @@ package final class EventState {
 package protocol KeyGrabber: AnyObject {
     /// Returns whether the key meant something.
     func take(_ event: KeyEvent) -> Bool
+}
+
+extension ViewTree {
+    package var events: EventState { feature(EventState.init) }
 }

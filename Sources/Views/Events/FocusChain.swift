@@ -133,3 +133,7 @@ package final class FocusChain {
         return CGRect(origin: node.convertToWindow(local.origin), size: local.size)
     }
 }
+
+extension ViewTree {
+    package var focus: FocusChain { feature { FocusChain(in: self) } }
+}

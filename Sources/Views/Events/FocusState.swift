@@ -65,8 +65,8 @@ extension FocusState.Binding: ComparableInput {
 final class FocusCell<Value: Hashable>: PropertyStorage {
     let cell: StateCell<Value>
     private let absent: Value
-    private let handle: TreeHandle
-    private var tree: ViewTree? { handle.tree }
+    private let handle: Handle<ViewTree>
+    private var tree: ViewTree? { handle.target }
     private var isQueued = false
 
     init(absent: Value, in context: _PropertyContext) {

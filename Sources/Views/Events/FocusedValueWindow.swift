@@ -5,11 +5,11 @@ protocol FocusedValueNodeProvider: FocusedValueProvider, _ViewNode {
     var isForScene: Bool { get }
 }
 
-extension TreeHandle: FocusedValueWindow {
+extension Handle: FocusedValueWindow where Target == ViewTree {
     package func activeProviders(
         among all: [any FocusedValueProvider]
     ) -> [any FocusedValueProvider] {
-        guard let tree else { return [] }
+        guard let tree = target else { return [] }
         return tree.sceneProviders(among: all) + tree.focusProviders()
     }
 }

@@ -10,7 +10,7 @@ open class UndoManager: NSObject {
         let perform: (AnyObject) -> Void
     }
 
-    private final class Group {
+    private final class UndoGroup {
         var actions: [Action] = []
         var name = ""
         /// The event that it belongs to; nil once it takes no more.
@@ -22,9 +22,9 @@ open class UndoManager: NSObject {
 
     private enum Work { case none, undoing, redoing }
 
-    private var undoGroups: [Group] = []
-    private var redoGroups: [Group] = []
-    private var open: Group?
+    private var undoGroups: [UndoGroup] = []
+    private var redoGroups: [UndoGroup] = []
+    private var open: UndoGroup?
     private var work = Work.none
     private var disabledCount = 0
     private var eventNumber = 0
@@ -62,17 +62,17 @@ open class UndoManager: NSObject {
         if work == .none { redoGroups = [] }
     }
 
-    private func groupForNewAction() -> Group {
+    private func groupForNewAction() -> UndoGroup {
         if let open { return open }
         let event = groupsByEvent && work == .none ? thisEvent() : nil
         if let event, let last = undoGroups.last, last.event == event { return last }
-        let group = Group()
+        let group = UndoGroup()
         group.event = event
         add(group)
         return group
     }
 
-    private func add(_ group: Group) {
+    private func add(_ group: UndoGroup) {
         if work == .undoing {
             redoGroups.append(group)
         } else {
@@ -115,7 +115,7 @@ open class UndoManager: NSObject {
     open func beginUndoGrouping() {
         groupingLevel += 1
         guard open == nil else { return }
-        let group = Group()
+        let group = UndoGroup()
         open = group
         add(group)
     }
@@ -149,14 +149,14 @@ open class UndoManager: NSObject {
 
     open func undoNestedGroup() { undo() }
 
-    private func takeLast(_ groups: inout [Group]) -> Group? {
+    private func takeLast(_ groups: inout [UndoGroup]) -> UndoGroup? {
         while let group = groups.popLast() {
             if group.isAlive { return group }
         }
         return nil
     }
 
-    private func perform(_ group: Group, as work: Work) {
+    private func perform(_ group: UndoGroup, as work: Work) {
         guard self.work == .none else { return }
         self.work = work
         beginUndoGrouping()
@@ -230,4 +230,8 @@ extension EnvironmentValues {
         get { self[UndoManagerKey.self] }
         set { self[UndoManagerKey.self] = newValue }
     }
+}
+
+extension ViewTree {
+    package var undoManager: UndoManager { feature { UndoManager { [unowned app] in app.turn } } }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import Layouts
 
-/// A view whose content is made for the size and place that the view has been given. It takes all
+/// A view whose content is made for the size and position of the view. It takes all
 /// the space it is offered and puts its content into the upper leading corner.
 nonisolated public struct GeometryReader<Content: View>: View {
     public typealias Body = Never
@@ -19,7 +19,7 @@ nonisolated public struct GeometryReader<Content: View>: View {
     }
 }
 
-/// The size and place of a view.
+/// The size and position of a view.
 public struct GeometryProxy {
     public let size: CGSize
     private weak var render: RenderNode?
@@ -130,7 +130,7 @@ private final class GeometryNode<Content: View>:
 
     deinit { tracking.ownerDied() }
 
-    /// The content depends on where the view is: looks after each layout whether it has moved.
+    /// Observes layouts, because the content depends on the position of the view.
     private nonisolated func watchFrame() {
         MainActor.assumeIsolated {
             guard usedFrame == nil else { return }

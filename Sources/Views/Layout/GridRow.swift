@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Layouts
 
-/// A row of a grid; outside of one, simply its views.
+/// A row of a grid. Outside of a grid it is a group of its views.
 nonisolated public struct GridRow<Content: View>: View {
     public typealias Body = Never
     let alignment: VerticalAlignment?

@@ -39,20 +39,20 @@ final class LayoutContainerNode<Container: LayoutContainer>:
     }
 }
 
-/// The render node of a container. Elements that are leaving are painted where they were, and
-/// take no part in the layout.
+/// The render node of a container. Elements with a running removal transition are painted where they
+/// were, and take no part in the layout.
 // Missing: right-to-left stacks.
 final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
     private let box: TypedLayoutBox<Arrangement>
     private var elements: [RenderNode] = []
-    /// What the elements were taken from, where there are loops among it.
+    /// The parts that the elements come from, if there are loops among them.
     private var parts: ElementParts?
     private var leaving: [RenderNode] = []
     private var backToFront: [RenderNode]?
-    /// Where they are painted in their order.
+    /// Used only where the elements are painted in their order.
     private var runs = PaintedRuns()
-    /// Where the elements were last placed, at `nowhere` those that were not; empty where all are
-    /// others.
+    /// The last placement of each element, `nowhere` for those without one; empty after all elements
+    /// were replaced.
     private var placed: [Placement] = []
     private var animator: (any ValueAnimator<Arrangement>)?
 
@@ -188,23 +188,24 @@ final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
 
     override func subtreeSizeChanged() { box.invalidate() }
 
-    private func places(of children: [RenderNode]) -> [Int] {
+    private func indices(of children: [RenderNode]) -> [Int] {
         guard children.count > Self.fewChildren else {
             return children.compactMap { child in elements.firstIndex { $0 === child } }
         }
-        let looked = Set(children.map(ObjectIdentifier.init))
-        return elements.indices.filter { looked.contains(ObjectIdentifier(elements[$0])) }
+        let wanted = Set(children.map(ObjectIdentifier.init))
+        return elements.indices.filter { wanted.contains(ObjectIdentifier(elements[$0])) }
     }
 
-    /// So many are looked for one by one; for more, one look at all elements is cheaper.
+    /// Up to this number, children are searched for one by one; for more, one scan of all elements is
+    /// cheaper.
     private static var fewChildren: Int { 8 }
 
     override func sizesChanged(of children: [RenderNode], along axes: Axis.Set) {
-        let places = places(of: children)
-        guard !elementsAreStale, places.count == children.count else {
+        let indices = indices(of: children)
+        guard !elementsAreStale, indices.count == children.count else {
             return subtreeSizeChanged()
         }
-        box.subviewsResized(at: places, along: axes)
+        box.subviewsResized(at: indices, along: axes)
     }
 
     override func ownAlignment(

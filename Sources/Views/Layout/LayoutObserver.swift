@@ -1,21 +1,51 @@
-/// A node that looks after each layout whether something it depends on has moved.
-@MainActor protocol LayoutObserver: _ViewNode {
-    /// Returns whether it wants to look again after the next layout.
+/// Something that checks after each layout whether what it depends on has moved.
+@MainActor protocol LayoutObserver: AnyObject {
+    /// Returns whether it observes the next layout, too.
     func layoutDidEnd() -> Bool
 }
 
-extension ViewTree {
+/// What waits in one window for the end of a layout.
+struct LayoutObservers {
+    private var observers: [any LayoutObserver] = []
+    private var actions: [() -> Void] = []
+
     @MainActor
-    func observeLayouts(_ follower: any LayoutObserver) {
-        if !followers.contains(where: { $0 === follower }) { followers.append(follower) }
+    mutating func add(_ observer: any LayoutObserver) {
+        if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
     }
 
-    /// Lets the followers look; those that have seen enough are forgotten.
+    mutating func add(_ action: @escaping () -> Void) { actions.append(action) }
+
+    mutating func takeActions() -> [() -> Void] {
+        defer { actions = [] }
+        return actions
+    }
+
+    mutating func takeObservers() -> [any LayoutObserver] {
+        defer { observers = [] }
+        return observers
+    }
+}
+
+extension ViewTree {
+    /// Notifies the observer at the end of each layout, until it says that it has seen enough.
+    @MainActor
+    func observeLayouts(_ observer: any LayoutObserver) { layoutObservers.add(observer) }
+
     @MainActor
     func notifyLayoutObservers() {
-        guard !followers.isEmpty else { return }
-        let all = followers
-        followers = []
-        for follower in all where follower.layoutDidEnd() { observeLayouts(follower) }
+        for observer in layoutObservers.takeObservers() where observer.layoutDidEnd() {
+            layoutObservers.add(observer)
+        }
+    }
+
+    /// Runs the closure at the end of the next layout, when every node has its position.
+    package func afterLayout(_ action: @escaping () -> Void) {
+        layoutObservers.add(action)
+        needsLayout()
+    }
+
+    func runAfterLayoutActions() {
+        for action in layoutObservers.takeActions() { action() }
     }
 }

@@ -6,7 +6,7 @@ extension LazyRender {
     func noteLengths() {
         forEachShownRow { row in
             MainActor.assumeIsolated {
-                row.position.source.extents.set(row.end - row.start, at: row.position.index)
+                row.position.source?.extents.set(row.end - row.start, at: row.position.index)
             }
         }
     }
@@ -17,8 +17,8 @@ extension LazyRender {
         for segment in segments {
             var position = segment.position
             while let current = position {
-                if seen.insert(ObjectIdentifier(current.source)).inserted {
-                    MainActor.assumeIsolated { current.source.extents.forget() }
+                if let source = current.source, seen.insert(ObjectIdentifier(source)).inserted {
+                    MainActor.assumeIsolated { source.extents.forget() }
                 }
                 position = current.inner
             }
@@ -58,7 +58,7 @@ extension LazyRender {
             let isInvisible = row.end <= visible.start || row.start >= visible.end
             guard isInvisible, row.end > row.start else { return }
             MainActor.assumeIsolated {
-                let source = row.position.source
+                guard let source = row.position.source else { return }
                 let kept = visible.widened(by: 2 * margin(around: visible, source) + rowSpacing)
                 guard row.end <= kept.start || row.start >= kept.end,
                     !source.isPinned(row.position.index)
@@ -72,8 +72,10 @@ extension LazyRender {
             }
         }
         gone.sort { $0.index < $1.index }
-        for position in gone where !position.source.isRemoved {
-            position.source.detach(position.index)
+        for position in gone {
+            // The row may have been inside one that is detached before it.
+            guard let source = position.source, !source.isRemoved else { continue }
+            source.detach(position.index)
         }
     }
 

@@ -13,3 +13,7 @@ final class RowPrefetch {
         return containers
     }
 }
+
+extension ViewTree {
+    var rowPrefetch: RowPrefetch { feature(RowPrefetch.init) }
+}

@@ -1,4 +1,4 @@
-/// Runs a closure once the running update is over, where the value it is given says so.
+/// Runs a closure at the end of each update in which it is due.
 struct AfterUpdateModifier: ViewModifier {
     typealias Body = Never
     let isDue: Bool
@@ -12,8 +12,8 @@ struct AfterUpdateModifier: ViewModifier {
 }
 
 extension View {
-    /// Runs the closure after each update in which the body around it found it due. Unlike
-    /// `onChange` it compares nothing and never gives up.
+    /// Runs the closure after each update in which the surrounding body finds it due. Unlike
+    /// `onChange` it compares no values and has no limit per frame.
     nonisolated package func afterUpdate(
         if isDue: Bool, _ action: @escaping () -> Void
     ) -> some View {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which events from outside the views of an open window want, and which they put up with.
+/// Which external events the views of an open window prefer, and which they allow.
 package struct ExternalEventConditions: Equatable {
     package var preferring: Set<String> = []
     package var allowing: Set<String> = []
 
-    /// Whether one of the conditions is a part of what names the event, whatever the case and the
-    /// accents of either; `*` is a part of everything, an empty text of nothing.
+    /// Whether the event's name contains one of the conditions, ignoring case and accents. `*` matches
+    /// every event, an empty text none.
     package static func matches(_ conditions: Set<String>, _ event: String) -> Bool {
         conditions.contains { condition in
             condition == "*"
@@ -17,7 +17,7 @@ package struct ExternalEventConditions: Equatable {
     }
 }
 
-/// What all views of a window say of events from outside.
+/// The conditions that all views of a window set for external events.
 package enum ExternalEventsKey: PreferenceKey {
     package static var defaultValue: ExternalEventConditions { ExternalEventConditions() }
 
@@ -31,7 +31,7 @@ package enum ExternalEventsKey: PreferenceKey {
 }
 
 extension View {
-    /// Says which events from outside, such as addresses, an open window of this view takes.
+    /// Sets which external events, such as URLs, an open window of this view handles.
     nonisolated public func handlesExternalEvents(
         preferring: Set<String>, allowing: Set<String>
     ) -> some View {

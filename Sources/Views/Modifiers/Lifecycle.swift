@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs closures when the view comes and goes.
+/// Runs closures when the view appears and disappears.
 struct AppearanceModifier: ViewModifier {
     typealias Body = Never
     let appear: (() -> Void)?
@@ -19,7 +19,7 @@ extension View {
         modifier(AppearanceModifier(appear: action, disappear: nil))
     }
 
-    /// Runs the closure after the view has gone.
+    /// Runs the closure after the view was removed.
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(appear: nil, disappear: action))
     }
@@ -80,7 +80,7 @@ struct TaskModifier<ID: Equatable>: ViewModifier {
 }
 
 extension View {
-    /// Starts a task when the view appears, and cancels it when the view goes.
+    /// Starts a task when the view appears, and cancels it when the view disappears.
     nonisolated public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void

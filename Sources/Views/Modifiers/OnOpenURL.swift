@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a closure for a URL that comes from outside to the view's window.
+/// Runs a closure for each URL that the view's window is asked to open.
 struct OpenURLModifier: ViewModifier {
     typealias Body = Never
     let action: (URL) -> Void
@@ -13,37 +13,50 @@ struct OpenURLModifier: ViewModifier {
 }
 
 extension View {
-    /// Runs the closure for each URL that the system hands to this view's window.
+    /// Runs the closure for each URL that this view's window is asked to open.
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
         modifier(OpenURLModifier(action: action))
     }
 }
 
-/// A node that takes URLs.
-@MainActor protocol URLReceiver: _ViewNode {
-    func receive(_ url: URL)
-}
-
 private final class OpenURLNode<C: View>: PassthroughNode<C, OpenURLModifier>, URLReceiver {
     override init(_ view: __shared ModifiedContent<C, OpenURLModifier>, in context: _NodeContext) {
         super.init(view, in: context)
-        tree.urlReceivers.append(WeakURLReceiver(self))
+        tree.urlReceivers.add(self)
     }
 
     func receive(_ url: URL) { modifier.action(url) }
 }
 
-struct WeakURLReceiver {
-    private(set) weak var node: (any URLReceiver)?
-    init(_ node: any URLReceiver) { self.node = node }
+/// A node that opens URLs.
+@MainActor private protocol URLReceiver: _ViewNode {
+    func receive(_ url: URL)
+}
+
+/// The views of a window that open URLs.
+private final class URLReceivers {
+    private struct WeakReceiver {
+        weak var node: (any URLReceiver)?
+    }
+
+    private var receivers: [WeakReceiver] = []
+
+    func add(_ receiver: any URLReceiver) { receivers.append(WeakReceiver(node: receiver)) }
+
+    @MainActor func all() -> [any URLReceiver] {
+        receivers.removeAll { $0.node?.isRemoved ?? true }
+        return receivers.compactMap(\.node)
+    }
 }
 
 extension ViewTree {
-    /// Hands a URL to every view that takes URLs; false where none does.
+    fileprivate var urlReceivers: URLReceivers { feature(URLReceivers.init) }
+
+    /// Opens the URL in every view with `onOpenURL`; returns false where there is none.
     @MainActor
     package func receive(_ url: URL) -> Bool {
-        urlReceivers.removeAll { $0.node?.isRemoved ?? true }
-        for receiver in urlReceivers { receiver.node?.receive(url) }
-        return !urlReceivers.isEmpty
+        let receivers = urlReceivers.all()
+        for receiver in receivers { receiver.receive(url) }
+        return !receivers.isEmpty
     }
 }

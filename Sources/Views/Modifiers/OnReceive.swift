@@ -43,14 +43,14 @@ where P.Failure == Never {
     /// Values that the publisher replays while the view is being updated arrive after the update.
     private func subscribe() {
         subscription = nil
-        let (app, place) = (tree.app, enclosingViewName)
+        let (app, viewName) = (tree.app, enclosingViewName)
         subscription = modifier.publisher.sink { [weak self] value in
             if app.isUpdating {
                 app.actions.add(.change) { self?.receive(value) }
             } else if app.writes.isOnMainThread {
                 MainActor.assumeIsolated { self?.receive(value) }
             } else {
-                app.warnings.warnAboutBackgroundPublishing(at: place)
+                app.warnings.warnAboutBackgroundPublishing(at: viewName)
                 let delivery = Delivery { self?.receive(value) }
                 DispatchQueue.main.async { delivery.run() }
             }

@@ -2,7 +2,7 @@
 struct TransactionModifier<Value: Equatable>: ViewModifier {
     typealias Body = Never
     let value: Value?
-    /// Says of surroundings that nothing is animated in them; nil where it is all the same.
+    /// The environment value that turns the animation off; nil where none does.
     var isStill: KeyPath<EnvironmentValues, Bool>?
     let change: (inout Transaction) -> Void
 
@@ -23,18 +23,18 @@ private final class TransactionNode<C: View, Value: Equatable>:
     ) {
         super.init(view, in: context)
         guard view.modifier.value == nil else { return }
-        tree.constantAdjusters += 1
+        tree.transactionAdjusters.permanent += 1
         removesWithoutDelay()
     }
 
     override func modifierChanged(from old: TransactionModifier<Value>) {
         guard old.value != modifier.value else { return }
         changedInUpdate = tree.app.report.totalUpdates
-        tree.adjustedUpdate = changedInUpdate
+        tree.transactionAdjusters.lastUpdate = changedInUpdate
     }
 
     override func willRemove() {
-        if modifier.value == nil { tree.constantAdjusters -= 1 }
+        if modifier.value == nil { tree.transactionAdjusters.permanent -= 1 }
     }
 
     override func adjust(_ transaction: inout Transaction) {
@@ -72,8 +72,8 @@ extension View {
             TransactionModifier(value: value) { $0 = $0.injecting(animation) })
     }
 
-    /// Animates what it modifies in the updates in which `value` changes, but not in surroundings
-    /// that say they are still.
+    /// Animates what it modifies in the updates in which `value` changes, unless the environment value
+    /// is true.
     nonisolated package func animation<V: Equatable>(
         _ animation: Animation?, value: V, unless isStill: KeyPath<EnvironmentValues, Bool>
     ) -> some View {

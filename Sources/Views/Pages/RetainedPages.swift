@@ -107,11 +107,11 @@ private final class PageNode: _ValueNode<AnyView> {
 
     override init(_ view: __shared AnyView, in context: _NodeContext) {
         super.init(view, in: context)
-        tree.transitions += 1
+        tree.transitions.count += 1
         removesWithoutDelay()
     }
 
-    override func willRemove() { tree.transitions -= 1 }
+    override func willRemove() { tree.transitions.count -= 1 }
 
     /// Makes what is inside, which has to know from the start whether it is shown.
     func load(isHidden: Bool) {

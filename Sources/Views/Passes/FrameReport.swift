@@ -20,18 +20,6 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
     /// Seconds spent in each pass.
     package var seconds = PassSeconds()
 
-    package enum Pass: Int, CaseIterable, Sendable {
-        case event, action, update, layout, paint, damage, raster, present, save
-        /// Taking apart what was removed: after the frame, for nobody waits for it.
-        case release
-        /// Making rows just out of sight: after the frame, too.
-        case prefetch
-        /// Texts shaped by any of the others, in whose seconds it is too.
-        case shaping
-
-        package var name: String { "\(self)" }
-    }
-
     package init(totalUpdates: Int = 0) { self.totalUpdates = totalUpdates }
 
     /// Adds what another turn did.
@@ -67,7 +55,7 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
     }
 
     package var description: String {
-        let times = Pass.allCases.filter { seconds[$0] > 0 }.map { pass in
+        let times = FramePass.allCases.filter { seconds[$0] > 0 }.map { pass in
             "\(pass.name) \(Int(seconds[pass] * 1e6)) µs"
         }
         return """

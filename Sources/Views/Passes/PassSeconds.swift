@@ -4,7 +4,7 @@ package struct PassSeconds: Equatable, Sendable {
 
     package init() {}
 
-    package subscript(pass: FrameReport.Pass) -> Double {
+    package subscript(pass: FramePass) -> Double {
         get { values[pass.rawValue] }
         set { values[pass.rawValue] = newValue }
     }

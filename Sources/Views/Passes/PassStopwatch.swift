@@ -5,7 +5,7 @@ package struct PassStopwatch {
     package init() {}
 
     package func time<Result>(
-        _ pass: FrameReport.Pass, _ app: AppGraph, _ work: () throws -> Result
+        _ pass: FramePass, _ app: AppGraph, _ work: () throws -> Result
     ) rethrows -> Result {
         let start = clock.now
         defer {

@@ -16,7 +16,7 @@ package enum PrefetchPass {
             LayoutPass.run(tree)
         }
         // Views elsewhere may read the preferences of the new rows: the next turn updates them.
-        if tree.preferencesAreStale { tree.needsLayout() }
+        if tree.preferences.needsReading { tree.needsLayout() }
         return true
     }
 }

@@ -6,12 +6,6 @@
 package enum ReleasePass {
     /// Frees the subtrees that were removed first, and no more of them than the limit.
     package static func run(_ app: AppGraph, atMost limit: Int = .max) {
-        var left = limit
-        while !app.retired.isEmpty, left > 0 {
-            let nodes = Array(app.retired.prefix(left))
-            app.retired.removeFirst(nodes.count)
-            left -= nodes.count
-            for node in nodes { node.remove() }
-        }
+        app.releaseRetired(atMost: limit)
     }
 }

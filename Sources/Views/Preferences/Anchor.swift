@@ -1,28 +1,28 @@
 import Foundation
 import Geometry
 
-/// A point or rectangle of a view, to be read in the coordinates of another one.
+/// A point or rectangle of a view, read in the coordinates of another view.
 public struct Anchor<Value> {
-    /// Which point or rectangle of a view.
+    /// The point or rectangle of a view that an anchor stands for.
     public struct Source {
         let value: (_ node: RenderNode?, _ reader: RenderNode?) -> Value
     }
 
-    let place: TreePosition
+    let position: TreePosition
     let source: Source
 
     /// The value in a reader's coordinates.
     func value(in reader: RenderNode?) -> Value {
-        source.value(MainActor.assumeIsolated { place.renders.first }, reader)
+        source.value(MainActor.assumeIsolated { position.renders.first }, reader)
     }
 }
 
 extension Anchor: Equatable {
-    public static func == (a: Anchor<Value>, b: Anchor<Value>) -> Bool { a.place === b.place }
+    public static func == (a: Anchor<Value>, b: Anchor<Value>) -> Bool { a.position === b.position }
 }
 
 extension Anchor: Hashable {
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(place)) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(position)) }
 }
 
 extension Anchor.Source where Value == CGRect {
@@ -76,9 +76,10 @@ extension Anchor.Source where Value == CGPoint {
     public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 
-/// Hands up an anchor of the view it modifies, or adds one to what is handed up already.
+/// Provides an anchor of the modified view as a preference, or adds one to the preference of its
+/// content.
 nonisolated struct AnchorPreferenceModifier<K: PreferenceKey, Value>: ViewModifier {
-    @Retained private var place = TreePosition()
+    @Retained private var position = TreePosition()
     let source: Anchor<Value>.Source
     let change: (inout K.Value, Anchor<Value>) -> Void
 
@@ -90,9 +91,9 @@ nonisolated struct AnchorPreferenceModifier<K: PreferenceKey, Value>: ViewModifi
     }
 
     @MainActor func body(content: Content) -> some View {
-        let anchor = Anchor(place: place, source: source)
+        let anchor = Anchor(position: position, source: source)
         let change = change
-        return content.treePosition(place).transformPreference(K.self) { change(&$0, anchor) }
+        return content.treePosition(position).transformPreference(K.self) { change(&$0, anchor) }
     }
 }
 

@@ -4,13 +4,13 @@ import Foundation
 package enum NavigationTitleKey: PreferenceKey {
     package static var defaultValue: String? { nil }
 
-    /// What is shown on top of other things names the window.
+    /// The foremost view names the window.
     package static func reduce(value: inout String?, nextValue: () -> String?) {
         value = nextValue() ?? value
     }
 }
 
-/// What a window's content writes beside the title; nil where it writes nothing.
+/// The subtitle that a window's content gives the window; nil where it gives none.
 package enum NavigationSubtitleKey: PreferenceKey {
     package static var defaultValue: String? { nil }
 

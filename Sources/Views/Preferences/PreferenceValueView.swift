@@ -1,7 +1,7 @@
 import AttributeGraph
 import Geometry
 
-/// Makes another view from what the content hands up, behind or in front of the content.
+/// Shows a view made from a preference of the content, behind or in front of the content.
 nonisolated package struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: ViewModifier {
     package typealias Body = Never
     let layer: SecondaryLayer
@@ -53,7 +53,7 @@ private final class PreferenceLayerNode<C: View, K: PreferenceKey, Layer: View>:
         child.update(shown)
     }
 
-    /// What may be the same is left alone; values that cannot be compared count as new.
+    /// Equal values change nothing; values that cannot be compared count as new.
     func readPreferences() {
         let new = preference(K.self)
         guard !ValueComparison.valuesEqual(value, new) else { return }

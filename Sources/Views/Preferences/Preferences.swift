@@ -1,18 +1,7 @@
-/// Names a value that views hand up to the views around them.
-public protocol PreferenceKey {
-    associatedtype Value
-    static var defaultValue: Self.Value { get }
-    static func reduce(value: inout Self.Value, nextValue: () -> Self.Value)
-}
-
-extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    public static var defaultValue: Value { nil }
-}
-
-/// Hands a value up.
+/// Provides a value to the views around the modified view.
 struct PreferenceModifier<K: PreferenceKey>: ViewModifier {
     typealias Body = Never
-    /// Whether the value is put in place of what comes from inside, or made from it.
+    /// Changes the value that the content provides; used where `value` is nil.
     let transform: (inout K.Value) -> Void
     let value: K.Value?
 
@@ -24,21 +13,21 @@ struct PreferenceModifier<K: PreferenceKey>: ViewModifier {
 }
 
 extension View {
-    /// Sets the value that this view hands up for the key.
+    /// Sets the value that this view provides for the key.
     nonisolated public func preference<K: PreferenceKey>(
         key: K.Type = K.self, value: K.Value
     ) -> some View {
         modifier(PreferenceModifier<K>(transform: { _ in }, value: value))
     }
 
-    /// Changes the value that comes from inside before it is handed up.
+    /// Changes the value that this view provides for the key.
     nonisolated public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
     ) -> some View {
         modifier(PreferenceModifier<K>(transform: callback, value: nil))
     }
 
-    /// Runs the closure when the value handed up from inside changes, and for the first one.
+    /// Runs the closure for the first value that this view provides and for each change of it.
     nonisolated public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable {
@@ -54,7 +43,7 @@ private final class PreferenceNode<C: View, K: PreferenceKey>: PassthroughNode<
         _ view: __shared ModifiedContent<C, PreferenceModifier<K>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
-        tree.countPreferenceWriters(of: K.self, by: 1)
+        countWriters(by: 1)
         removesWithoutDelay()
     }
 
@@ -68,7 +57,12 @@ private final class PreferenceNode<C: View, K: PreferenceKey>: PassthroughNode<
         tree.preferencesChanged()
     }
 
-    override func willRemove() { tree.countPreferenceWriters(of: K.self, by: -1) }
+    override func willRemove() { countWriters(by: -1) }
+
+    private func countWriters(by change: Int) {
+        tree.preferences.countWriters(of: K.self, by: change)
+        tree.preferencesChanged()
+    }
 
     override func appeared() {
         super.appeared()
@@ -117,12 +111,6 @@ struct OnPreferenceChangeModifier<K: PreferenceKey>: ViewModifier where K.Value:
     }
 }
 
-/// A node that reads what is handed up from inside it.
-@MainActor package protocol PreferenceReader: _ViewNode {
-    /// Looks again, after something inside may have changed.
-    func readPreferences()
-}
-
 private final class OnPreferenceChangeNode<C: View, K: PreferenceKey>:
     PassthroughNode<C, OnPreferenceChangeModifier<K>>, PreferenceReader
 where K.Value: Equatable {
@@ -145,9 +133,9 @@ where K.Value: Equatable {
 }
 
 extension _ViewNode {
-    /// What the subtree hands up for a key.
+    /// The value that the subtree provides for a key.
     package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
-        guard tree.hasPreferenceWriters(key) else { return K.defaultValue }
+        guard tree.preferences.hasWriters(of: key) else { return K.defaultValue }
         var value: K.Value?
         forEachChild { $0.appendPreference(key, to: &value) }
         return value ?? K.defaultValue
@@ -155,32 +143,23 @@ extension _ViewNode {
 }
 
 extension ViewTree {
+    /// Notes that a value which a view provides may have changed.
     package func preferencesChanged() {
-        preferencesAreStale = true
-        knownPreferences.removeAll(keepingCapacity: true)
+        preferences.markChanged()
         whenDirty()
     }
 
-    @MainActor
     package func addPreferenceReader(_ reader: any PreferenceReader) {
-        preferenceReaders.append(WeakReader(reader))
+        preferences.add(reader)
         preferencesChanged()
     }
 
-    /// What the whole window hands up for a key; the tree is asked again only where something
-    /// handed up may have changed.
+    /// The value of the whole window for a key.
     @MainActor
     package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
-        if let any = knownPreferences[ObjectIdentifier(key)], let known = any as? K.Value {
-            return known
-        }
+        if let known = preferences.rootValue(key) { return known }
         let value = root?.preference(key) ?? K.defaultValue
-        knownPreferences[ObjectIdentifier(key)] = value
+        preferences.setRootValue(value, for: key)
         return value
     }
-}
-
-struct WeakReader {
-    weak var node: (any PreferenceReader)?
-    init(_ node: any PreferenceReader) { self.node = node }
 }

@@ -3,18 +3,15 @@ import Foundation
 /// What presses and keys do in a list: they select rows, open, delete and move them.
 @MainActor
 final class ListInteraction {
-    nonisolated let responder = Responder()
     private let focusable = Focusable()
-    private unowned(unsafe) var list: ListRender!
+    private unowned let list: ListRender
     /// Where a selection with Shift begins, and the row that arrows go on from.
     private var anchor: AnyHashable?
     private var cursor: AnyHashable?
 
-    nonisolated init() {}
-
-    func connect(to list: ListRender) {
+    init(_ list: ListRender) {
         self.list = list
-        responder.recognizers = [RowRecognizer(for: self)]
+        let responder = list.rowResponder
         // The pointer leaves what it was over, which may be gone by then.
         responder.hover = { [weak list] event in
             switch event {
@@ -22,13 +19,13 @@ final class ListInteraction {
             case .left: list?.hovered = nil
             }
         }
-        responder.key = { [unowned self] event in takeKey(event) }
+        responder.key = { [weak self] event in self?.takeKey(event) ?? false }
         focusable.takesFocusOnPress = true
         update()
     }
 
     func update() {
-        responder.focusable = list.selection.isPossible ? focusable : nil
+        list.rowResponder.focusable = list.selection.isPossible ? focusable : nil
     }
 
     // MARK: Presses

@@ -11,7 +11,8 @@ final class ListRender: LazyRender {
     private var shownSelection: Set<AnyHashable> = []
     /// How often it has taken elements.
     private var takes = 0
-    private let interaction = ListInteraction()
+    /// Events of the rows; the list's interaction connects to it.
+    let rowResponder = Responder()
     /// The row under the pointer, and the line before which a dragged row would land.
     var hovered: Int? { didSet { if hovered != oldValue { surfaceChanged() } } }
     var landing: Int? { didSet { if landing != oldValue { invalidatePaint() } } }
@@ -24,7 +25,6 @@ final class ListRender: LazyRender {
         self.selection = selection
         shownSelection = selection.selected
         super.init(along: .vertical, owner: owner)
-        MainActor.assumeIsolated { interaction.connect(to: self) }
     }
 
     func update(_ look: ListAppearance, _ selection: RowSelection) {
@@ -35,7 +35,6 @@ final class ListRender: LazyRender {
         if !isSameLook || shownSelection != selection.selected { surfaceChanged() }
         shownSelection = selection.selected
         updateRows()
-        MainActor.assumeIsolated { interaction.update() }
     }
 
     override func take(_ elements: [Element]) -> [LazySegment] {
@@ -292,7 +291,7 @@ final class ListRender: LazyRender {
         return items.firstIndex { $0.kind == .row && $0.frame.contains(point) }
     }
 
-    override var responder: Responder? { interaction.responder }
+    override var responder: Responder? { rowResponder }
     override func containsTouch(_ point: CGPoint) -> Bool { true }
 
     override var accessibility: AccessibilityProperties? {

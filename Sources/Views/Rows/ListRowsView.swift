@@ -28,30 +28,6 @@ nonisolated package struct ListRowsView<Content: View>: View {
     }
 }
 
-/// The sizes and colours of a list, resolved.
-package struct ListAppearance {
-    package var minimumRowHeight: CGFloat = 32
-    package var rowInsets = EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
-    package var headerInsets = EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
-    /// From the list's sides to its rows.
-    package var sideMargin: CGFloat = 0
-    package var topMargin: CGFloat = 0
-    package var sectionGap: CGFloat = 0
-    /// Of the cards that rows of a section stand on; nil where there are none.
-    package var cardRadius: CGFloat?
-    package var hasSeparators = true
-    /// Inside of a row's sides, and its corners.
-    package var selectionInset: CGFloat = 0
-    package var selectionRadius: CGFloat = 0
-    package var hoversRows = false
-    package var card = ResolvedColor.clear
-    package var separator = ResolvedColor.clear
-    package var hover = ResolvedColor.clear
-    package var selected = ResolvedColor.clear
-
-    package init() {}
-}
-
 /// The node of a list's rows.
 private final class ListRowsNode<Content: View>:
     ContainerNode<ListRowsView<Content>, Content, ListRender>
@@ -59,11 +35,14 @@ private final class ListRowsNode<Content: View>:
     private var changeSelected: ((inout EnvironmentValues) -> Void)?
     private var inner: EnvironmentScope!
     private var surroundings: RowEnvironments!
+    private var interaction: ListInteraction!
 
     init(_ view: __shared ListRowsView<Content>, in context: _NodeContext) {
         changeSelected = view.changeSelected
         super.init(at: context)
         setRender(ListRender(view.look, view.selection, owner: self))
+        interaction = ListInteraction(render)
+        render.rowResponder.recognizers = [RowRecognizer(for: interaction)]
         let change: (inout EnvironmentValues) -> Void = { [unowned self] values in
             MainActor.assumeIsolated { self.changeSelected }?(&values)
         }
@@ -80,6 +59,7 @@ private final class ListRowsNode<Content: View>:
         changeSelected = view.changeSelected
         surroundings.select(view.selection.selected)
         render.update(view.look, view.selection)
+        interaction.update()
         content?.update(view.content)
     }
 

@@ -66,15 +66,3 @@ private final class RowScopeNode<Content: View>: _Node<Content> {
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
     override func willRemove() { scope.dispose() }
 }
-
-/// A trait modifier that says by which value a selection means its content.
-package protocol Tagging {
-    var selectionTag: Tag? { get }
-}
-
-extension ModifiedContent: Tagging {
-    /// The tag among the modifiers of a view that need not have been put into the tree.
-    package var selectionTag: Tag? {
-        (modifier as? any Tagging)?.selectionTag ?? (content as? any Tagging)?.selectionTag
-    }
-}

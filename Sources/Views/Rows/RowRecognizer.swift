@@ -3,7 +3,8 @@ import Foundation
 /// A press on a row, or the dragging of one to another place.
 @MainActor
 final class RowRecognizer: GestureRecognizer {
-    private unowned let rows: ListInteraction
+    /// Nil once the list has gone, which may be in the middle of a press.
+    private weak var rows: ListInteraction?
     private var state = PressState.idle
 
     private enum PressState {
@@ -20,6 +21,7 @@ final class RowRecognizer: GestureRecognizer {
     var precedence: GesturePrecedence { .normal }
 
     func handle(_ event: GestureEvent) -> GestureVerdict {
+        guard let rows else { return .failed }
         switch event.phase {
         case .down:
             guard event.button == .primary, let row = rows.target(at: event.location) else {
@@ -28,16 +30,16 @@ final class RowRecognizer: GestureRecognizer {
             state = .pressed(row: row, at: event.location)
             return .waiting
         case .moved:
-            return move(event)
+            return move(event, rows)
         case .up:
-            return end(event)
+            return end(event, rows)
         case .cancelled, .left:
             cancel()
             return .failed
         }
     }
 
-    private func move(_ event: GestureEvent) -> GestureVerdict {
+    private func move(_ event: GestureEvent, _ rows: ListInteraction) -> GestureVerdict {
         switch state {
         case .idle:
             return .failed
@@ -54,7 +56,7 @@ final class RowRecognizer: GestureRecognizer {
         }
     }
 
-    private func end(_ event: GestureEvent) -> GestureVerdict {
+    private func end(_ event: GestureEvent, _ rows: ListInteraction) -> GestureVerdict {
         defer { cancel() }
         switch state {
         case .idle:
@@ -73,6 +75,6 @@ final class RowRecognizer: GestureRecognizer {
 
     func cancel() {
         state = .idle
-        rows.showLanding(nil)
+        rows?.showLanding(nil)
     }
 }

@@ -6,77 +6,41 @@ import Geometry
 /// The bars of one scroll view: they lie over the content, appear while it scrolls or the pointer
 /// is near, widen under the pointer, and can be dragged.
 final class ScrollBars: RunningAnimation {
-    private unowned let owner: ScrollRender
+    private unowned let owner: any Scrollable
     private var hovered: Axis?
     private var dragged: (axis: Axis, grip: CGFloat)?
     private var shownUntil = 0.0
     private var opacity = 0.0
 
-    /// Seconds that a bar stays after the last move, and seconds it takes to fade.
+    /// Seconds that a bar stays after the last movement, and seconds that it takes to fade.
     private static let stay = 1.0
     private static let fade = 0.2
-    private static let margin: CGFloat = 2
-    private static let widened: CGFloat = 11
-    private static let shortest: CGFloat = 24
 
-    init(of owner: ScrollRender) { self.owner = owner }
+    init(of owner: any Scrollable) { self.owner = owner }
 
     func cancel() { owner.tree.animations.remove(self) }
 
-    // MARK: Geometry
-
-    private func isNeeded(_ axis: Axis) -> Bool {
-        guard owner.settings.showsBars else { return false }
-        return axis == .vertical ? owner.limit.height > 0 : owner.limit.width > 0
+    private var geometry: ScrollBarGeometry {
+        ScrollBarGeometry(
+            size: owner.size, contentSize: owner.contentSize, offset: owner.offset,
+            limit: owner.limit, isShown: owner.settings.showsBars)
     }
 
-    private func length(_ size: CGSize, _ axis: Axis) -> CGFloat {
-        axis == .vertical ? size.height : size.width
-    }
+    private func isWide(_ axis: Axis) -> Bool { hovered == axis || dragged?.axis == axis }
 
-    private func trackLength(_ axis: Axis) -> CGFloat {
-        let corner = isNeeded(.vertical) && isNeeded(.horizontal) ? Self.widened : 0
-        return max(0, length(owner.size, axis) - 2 * Self.margin - corner)
-    }
-
-    private func thumbLength(_ axis: Axis) -> CGFloat {
-        let share = length(owner.size, axis) / max(1, length(owner.extent, axis))
-        return min(trackLength(axis), max(Self.shortest, trackLength(axis) * share))
-    }
-
-    private func thumb(_ axis: Axis) -> CGRect {
-        let isWide = hovered == axis || dragged?.axis == axis
-        let thickness = isWide ? Self.widened : Theme.scrollBar
-        let limit = length(owner.limit, axis)
-        let offset = axis == .vertical ? owner.offset.y : owner.offset.x
-        let room = trackLength(axis) - thumbLength(axis)
-        let start = Self.margin + (limit > 0 ? offset / limit * room : 0)
-        let across = length(owner.size, axis == .vertical ? .horizontal : .vertical)
-        let side = across - Self.margin - thickness
-        return axis == .vertical
-            ? CGRect(x: side, y: start, width: thickness, height: thumbLength(axis))
-            : CGRect(x: start, y: side, width: thumbLength(axis), height: thickness)
-    }
-
-    /// The bar whose strip the point is in, whether it can be seen or not.
-    private func strip(at point: CGPoint) -> Axis? {
-        let reach = Self.widened + Self.margin
-        if isNeeded(.vertical), point.x >= owner.size.width - reach { return .vertical }
-        if isNeeded(.horizontal), point.y >= owner.size.height - reach { return .horizontal }
-        return nil
-    }
-
-    /// The bar that a press at the point takes hold of.
+    /// The bar whose thumb a press at the point drags.
     func axis(at point: CGPoint) -> Axis? {
         if let dragged { return dragged.axis }
-        guard opacity > 0, let axis = strip(at: point) else { return nil }
-        return thumb(axis).insetBy(dx: -Self.margin, dy: -Self.margin).contains(point) ? axis : nil
+        guard opacity > 0, let axis = geometry.strip(at: point) else { return nil }
+        let margin = ScrollBarGeometry.margin
+        let thumb = geometry.thumb(axis, isWide: isWide(axis))
+        return thumb.insetBy(dx: -margin, dy: -margin).contains(point) ? axis : nil
     }
 
     // MARK: Dragging
 
     func beginDrag(_ axis: Axis, at point: CGPoint) {
-        let thumb = thumb(axis)
+        let thumb = geometry.thumb(axis, isWide: isWide(axis))
         dragged = (axis, axis == .vertical ? point.y - thumb.minY : point.x - thumb.minX)
         flash()
     }
@@ -84,13 +48,11 @@ final class ScrollBars: RunningAnimation {
     func drag(to point: CGPoint) {
         guard let dragged else { return }
         let axis = dragged.axis
-        let room = trackLength(axis) - thumbLength(axis)
-        guard room > 0 else { return }
-        let along = (axis == .vertical ? point.y : point.x) - dragged.grip - Self.margin
-        let offset = along / room * length(owner.limit, axis)
+        let position = (axis == .vertical ? point.y : point.x) - dragged.grip
+        guard let length = geometry.offset(ofThumbAt: position, axis) else { return }
         owner.scroll(
             to: axis == .vertical
-                ? CGPoint(x: owner.offset.x, y: offset) : CGPoint(x: offset, y: owner.offset.y))
+                ? CGPoint(x: owner.offset.x, y: length) : CGPoint(x: length, y: owner.offset.y))
     }
 
     func endDrag() {
@@ -105,7 +67,7 @@ final class ScrollBars: RunningAnimation {
     func hover(_ phase: HoverEvent) {
         let old = hovered
         switch phase {
-        case .entered(let point), .moved(let point): hovered = strip(at: point)
+        case .entered(let point), .moved(let point): hovered = geometry.strip(at: point)
         case .left: hovered = nil
         }
         guard old != hovered else { return }
@@ -115,7 +77,8 @@ final class ScrollBars: RunningAnimation {
 
     /// Shows the bars for a while.
     func flash() {
-        guard isNeeded(.vertical) || isNeeded(.horizontal) else { return }
+        let geometry = geometry
+        guard geometry.isNeeded(.vertical) || geometry.isNeeded(.horizontal) else { return }
         shownUntil = owner.tree.app.now + Self.stay
         if opacity != 1 { owner.invalidatePaint() }
         opacity = 1
@@ -139,11 +102,11 @@ final class ScrollBars: RunningAnimation {
 
     func paint(into recorder: inout DisplayListRecorder) {
         guard opacity > 0 else { return }
-        for axis in Axis.allCases where isNeeded(axis) {
-            let isHeld = hovered == axis || dragged?.axis == axis
-            let strength = (isHeld ? 0.6 : 0.4) * opacity
+        let geometry = geometry
+        for axis in Axis.allCases where geometry.isNeeded(axis) {
+            let strength = (isWide(axis) ? 0.6 : 0.4) * opacity
             recorder.fill(
-                .capsule(thumb(axis)),
+                .capsule(geometry.thumb(axis, isWide: isWide(axis))),
                 with: owner.settings.barColor.multiplyingOpacity(by: strength))
         }
     }

@@ -14,6 +14,8 @@ package final class ScrollMemory {
     private var wantedRows: [String: ScrollAnchor] = [:]
     private var shownRows: [String: ScrollAnchor] = [:]
 
+    init() {}
+
     /// All that should come back at the next start.
     package var offsets: [String: CGPoint] {
         let all = wanted.merging(shown) { $1 }
@@ -53,4 +55,8 @@ package final class ScrollMemory {
         shown[path] = nil
         shownRows[path] = nil
     }
+}
+
+extension ViewTree {
+    package var scrollMemory: ScrollMemory { feature(ScrollMemory.init) }
 }

@@ -1,19 +1,23 @@
 import Foundation
 import Geometry
 
-/// The way of a scroll view to another offset.
+/// The animation that scrolls a scroll view to another offset.
 final class ScrollMotion: RunningAnimation {
-    private weak var render: ScrollRender?
+    private weak var scrollView: (any Scrollable)?
     private let tree: ViewTree
     private let state: AnimatorState<AnimatablePair<CGFloat, CGFloat>>
     private(set) var target: CGPoint
-    /// How far the content has been corrected on the way.
+    /// How far the content has been moved meanwhile by corrections of estimated lengths.
     private var correction = CGPoint.zero
+    private var isCancelled = false
 
-    init(of render: ScrollRender, from start: CGPoint, to target: CGPoint, _ animation: Animation) {
-        self.render = render
+    init(
+        of scrollView: any Scrollable, from start: CGPoint, to target: CGPoint,
+        _ animation: Animation
+    ) {
+        self.scrollView = scrollView
         self.target = target
-        tree = render.tree
+        tree = scrollView.tree
         state = AnimatorState(
             from: AnimatablePair(start.x, start.y), to: AnimatablePair(target.x, target.y),
             animation: animation, at: tree.app.now)
@@ -22,11 +26,13 @@ final class ScrollMotion: RunningAnimation {
     }
 
     func advance(to now: Double) -> Bool {
+        // An animation that advances before it in the same frame may have cancelled it.
+        guard !isCancelled else { return false }
         let value = state.value(at: now)
-        _ = render?.show(
+        _ = scrollView?.show(
             CGPoint(x: value.first + correction.x, y: value.second + correction.y))
-        if state.isFinished { render?.motionEnded(self) }
-        return render != nil && !state.isFinished
+        if state.isFinished { scrollView?.motionEnded() }
+        return scrollView != nil && !state.isFinished
     }
 
     func shift(by length: CGPoint) {
@@ -34,5 +40,8 @@ final class ScrollMotion: RunningAnimation {
         target = CGPoint(x: target.x + length.x, y: target.y + length.y)
     }
 
-    func cancel() { tree.animations.remove(self) }
+    func cancel() {
+        isCancelled = true
+        tree.animations.remove(self)
+    }
 }

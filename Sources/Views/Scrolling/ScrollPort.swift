@@ -19,44 +19,6 @@ nonisolated package struct ScrollPort<Content: View>: View {
     }
 }
 
-/// How a scroll view scrolls and what it shows of it.
-package struct ScrollSettings {
-    package var axes: Axis.Set
-    package var isEnabled = true
-    package var showsBars = true
-    package var clips = true
-    /// Whether a finger on the content moves it.
-    package var dragsContent = false
-    package var barColor = ResolvedColor.clear
-    /// Which point of the content is shown at first; nil for its beginning.
-    package var initialAnchor: UnitPoint?
-    /// How long it would like to be where there is nothing in it; points.
-    package var emptyLength: CGFloat = 0
-    /// Space kept free around the content, inside of what scrolls.
-    package var margins = EdgeInsets()
-
-    package init(axes: Axis.Set) { self.axes = axes }
-}
-
-/// What a scroll view shows of its content.
-package struct ScrollGeometryValues: Hashable {
-    package var offset: CGPoint
-    package var contentSize: CGSize
-    package var viewport: CGSize
-}
-
-/// Tells whoever asks how far a scroll view is scrolled. Views hand it in by the environment.
-package final class ScrollObserver {
-    package var moved: ((ScrollGeometryValues) -> Void)?
-    package fileprivate(set) weak var render: ScrollRender?
-
-    package init() {}
-}
-
-package enum ScrollObserverKey: EnvironmentKey {
-    package static var defaultValue: ScrollObserver? { nil }
-}
-
 /// The node of a scroll view.
 final class ScrollPortNode<Content: View>:
     ContainerNode<ScrollPort<Content>, Content, ScrollRender>
@@ -67,7 +29,7 @@ final class ScrollPortNode<Content: View>:
         super.init(at: context)
         setRender(ScrollRender(view.settings, owner: self))
         let observer = scope.current.lookUp(ScrollObserverKey.self)
-        observer?.render = render
+        observer?.scrollView = render
         render.observer = observer
         // An observer means the nearest scroll view and none inside it.
         inner = EnvironmentScope(in: scope) { $0[ScrollObserverKey.self] = nil }

@@ -3,13 +3,14 @@ import Foundation
 /// Drags a scroll view's bars with the pointer, and where fingers touch, its content.
 @MainActor
 final class ScrollRecognizer: GestureRecognizer {
-    private unowned let render: ScrollRender
+    private unowned let scrollView: any Scrollable
+    private let bars: ScrollBars
     private var state = DragState.idle
 
     private enum DragState {
         case idle
         case bar
-        /// The press began and the content was at these places.
+        /// Where the press began, and the offset of the content then.
         case mayDrag(from: CGPoint, offset: CGPoint)
         case dragging(from: CGPoint, offset: CGPoint)
     }
@@ -17,7 +18,10 @@ final class ScrollRecognizer: GestureRecognizer {
     /// Points that a finger moves before it drags and no longer taps.
     private static let slop: CGFloat = 8
 
-    init(for render: ScrollRender) { self.render = render }
+    init(for scrollView: any Scrollable, bars: ScrollBars) {
+        self.scrollView = scrollView
+        self.bars = bars
+    }
 
     var precedence: GesturePrecedence { .normal }
 
@@ -31,14 +35,14 @@ final class ScrollRecognizer: GestureRecognizer {
     }
 
     private func begin(_ event: GestureEvent) -> GestureVerdict {
-        guard event.button == .primary, render.settings.isEnabled else { return .failed }
-        if let axis = render.bars.axis(at: event.location) {
-            render.bars.beginDrag(axis, at: event.location)
+        guard event.button == .primary, scrollView.settings.isEnabled else { return .failed }
+        if let axis = bars.axis(at: event.location) {
+            bars.beginDrag(axis, at: event.location)
             state = .bar
             return .active
         }
-        guard render.settings.dragsContent, render.limit != .zero else { return .failed }
-        state = .mayDrag(from: event.windowLocation, offset: render.offset)
+        guard scrollView.settings.dragsContent, scrollView.limit != .zero else { return .failed }
+        state = .mayDrag(from: event.windowLocation, offset: scrollView.offset)
         return .waiting
     }
 
@@ -47,18 +51,18 @@ final class ScrollRecognizer: GestureRecognizer {
         case .idle:
             return .failed
         case .bar:
-            render.bars.drag(to: event.location)
+            bars.drag(to: event.location)
             return .active
         case .mayDrag(let start, let offset):
             let (x, y) = (event.windowLocation.x - start.x, event.windowLocation.y - start.y)
             let isAlong =
-                render.limit.height > 0 && abs(y) > Self.slop && abs(y) >= abs(x)
-                || render.limit.width > 0 && abs(x) > Self.slop && abs(x) >= abs(y)
+                scrollView.limit.height > 0 && abs(y) > Self.slop && abs(y) >= abs(x)
+                || scrollView.limit.width > 0 && abs(x) > Self.slop && abs(x) >= abs(y)
             guard isAlong else { return .waiting }
             state = .dragging(from: event.windowLocation, offset: offset)
             return .active
         case .dragging(let start, let offset):
-            render.scroll(
+            scrollView.scroll(
                 to: CGPoint(
                     x: offset.x - (event.windowLocation.x - start.x),
                     y: offset.y - (event.windowLocation.y - start.y)))
@@ -82,7 +86,7 @@ final class ScrollRecognizer: GestureRecognizer {
     func cancel() { reset() }
 
     private func reset() {
-        render.bars.endDrag()
+        bars.endDrag()
         state = .idle
     }
 }

@@ -34,7 +34,7 @@ final class ScrollRestoration {
     }
 
     /// Whether there may be another layout.
-    func mayGoOn() -> Bool {
+    func mayContinue() -> Bool {
         layouts += 1
         return layouts < Self.limit
     }

@@ -52,7 +52,7 @@ enum ScrollToView {
         while let node = next {
             if let scroll = node as? ScrollRender {
                 scroll.scroll(to: render, anchor: anchor, animation: animation)
-                if !isPinned { scroll.keep(pin, render, anchor) }
+                if !isPinned { scroll.setGoal(pin, render, anchor) }
                 isPinned = true
             }
             next = node.parent

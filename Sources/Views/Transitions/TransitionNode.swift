@@ -62,7 +62,7 @@ private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, Trans
         plan = TransitionPlan(played.insertion.style)
         effects = Self.effects(of: played)
         super.init(view, in: context)
-        tree.transitions += 1
+        tree.transitions.count += 1
         removesWithoutDelay()
         if !effects.isEmpty { plan.stage = self }
         follow(view.modifier.transition)
@@ -104,7 +104,7 @@ private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, Trans
         let isOwn = [plan.insertion, plan.removal].contains { ($0.animation ?? nil) != nil }
         if isOwn != hasOwnAnimation {
             hasOwnAnimation = isOwn
-            tree.ownTransitionAnimations += isOwn ? 1 : -1
+            tree.transitions.withOwnAnimation += isOwn ? 1 : -1
         }
     }
 
@@ -158,7 +158,7 @@ private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, Trans
     ) {
         self.moment = moment
         change = (tree.app.report.totalUpdates, animation, completion)
-        tree.adjustedUpdate = tree.app.report.totalUpdates
+        tree.transactionAdjusters.lastUpdate = tree.app.report.totalUpdates
         restage()
     }
 
@@ -185,8 +185,8 @@ private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, Trans
     override var name: String { typeName(of: TransitionModifier.self) }
 
     override func willRemove() {
-        tree.transitions -= 1
-        if hasOwnAnimation { tree.ownTransitionAnimations -= 1 }
+        tree.transitions.count -= 1
+        if hasOwnAnimation { tree.transitions.withOwnAnimation -= 1 }
     }
 }
 

@@ -26,7 +26,7 @@ final class TransitionRun: @preconcurrency RunningAnimation {
 
     static func startEntering(_ node: _ViewNode, animation: Animation? = nil) {
         let transaction = node.tree.transaction(for: node)
-        let mayStart = node.tree.ownTransitionAnimations > 0 && !transaction.disablesAnimations
+        let mayStart = node.tree.transitions.withOwnAnimation > 0 && !transaction.disablesAnimations
         guard mayStart || animation != nil || transaction.animation != nil else { return }
         var stages: [any TransitionStage] = []
         for element in elements(of: node) {
@@ -59,7 +59,7 @@ final class TransitionRun: @preconcurrency RunningAnimation {
     /// Whether what the owner described may go by a transition: where no view says how it goes, it
     /// fades, and that only in an animation.
     static func mayLeave(_ owner: _ViewNode, _ animation: Animation?) -> Bool {
-        owner.tree.transitions > 0 || animation != nil
+        owner.tree.transitions.count > 0 || animation != nil
             || owner.tree.transaction(for: owner).animation != nil
     }
 

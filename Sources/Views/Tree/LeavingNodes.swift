@@ -1,5 +1,4 @@
-/// Subtrees that are no longer part of what a view describes, but are still shown while their
-/// removal is animated.
+/// Subtrees that a view no longer describes and that are shown only for their removal transition.
 @MainActor
 struct LeavingNodes {
     private final class List {
@@ -11,8 +10,8 @@ struct LeavingNodes {
 
     nonisolated init() {}
 
-    /// Removes the subtree, at once or at the end of its transition, which runs in the
-    /// transaction's animation where none is given. Who knows its elements says so.
+    /// Removes the subtree, at once or at the end of its transition, which has the transaction's
+    /// animation unless another is given. `elements` are those of the subtree, where known.
     mutating func take(
         _ node: _ViewNode, from owner: _ViewNode, animation: Animation? = nil,
         showing elements: [Element]? = nil
@@ -27,7 +26,7 @@ struct LeavingNodes {
         switch departure {
         case .animated:
             node.freeze()
-            // What it handed up is gone before it is out of sight.
+            // The preferences it provided end before it is invisible.
             owner.tree.preferencesChanged()
             list.nodes.append(node)
             self.list = list

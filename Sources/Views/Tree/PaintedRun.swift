@@ -3,10 +3,10 @@ import Foundation
 
 /// Neighbours among the children of a container, painted as one group.
 ///
-/// What it draws is kept in coordinates of its own: while the neighbours move together nothing is
-/// painted again, and a change in one of them has no others painted than those beside it.
+/// The group has its own coordinates: while the neighbours move together nothing is painted again,
+/// and a change in one of them paints only those in the same run again.
 final class PaintedRun {
-    /// Below zero, as of no node; another for each run of a container.
+    /// Negative, unlike the number of any node, and different for each run of a container.
     let id: Int
     /// Which of the container's children; empty once it is no longer used.
     var range: Range<Int>
@@ -14,8 +14,8 @@ final class PaintedRun {
     private(set) var origin = CGPoint.zero
     /// Nil where some child has to be painted again.
     private var group: DisplayGroup?
-    /// Where the children are in the group.
-    private var places: [CGPoint] = []
+    /// The origins of the children in the group.
+    private var origins: [CGPoint] = []
     private var hasMoved = false
     private var knownTouchBounds: CGRect?
 
@@ -27,19 +27,19 @@ final class PaintedRun {
     /// One of the children looks different.
     func contentChanged() { group = nil }
 
-    /// One of the children is elsewhere.
+    /// One of the children has moved.
     func originsChanged() { hasMoved = true }
 
-    /// What the children show, with `origin` at the corner.
+    /// The display group of the children, relative to `origin`.
     func displayGroup(of children: ArraySlice<RenderNode>) -> DisplayGroup {
         settleMoves(of: children)
         if let group { return group }
         origin = Self.origin(of: children)
-        places = []
+        origins = []
         var recorder = DisplayListRecorder()
         for child in children {
             recorder.child(child, from: origin)
-            places.append(child.shownOrigin.from(origin))
+            origins.append(child.shownOrigin.from(origin))
         }
         let new = recorder.finish(id: id)
         group = new
@@ -58,13 +58,13 @@ final class PaintedRun {
         return bounds
     }
 
-    /// Goes where the children have gone, if they went together.
+    /// Follows the children if they have moved together, and drops the group otherwise.
     private func settleMoves(of children: ArraySlice<RenderNode>) {
         guard hasMoved else { return }
         hasMoved = false
         guard group != nil else { return }
         let corner = Self.origin(of: children)
-        let isTogether = zip(children, places).allSatisfy { $0.shownOrigin.from(corner) == $1 }
+        let isTogether = zip(children, origins).allSatisfy { $0.shownOrigin.from(corner) == $1 }
         if isTogether { origin = corner } else { group = nil }
     }
 

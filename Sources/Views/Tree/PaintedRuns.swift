@@ -6,7 +6,7 @@ struct PaintedRuns {
     private var runs: [PaintedRun] = []
     private var nextID = -1
 
-    /// So many are painted one by one.
+    /// Up to this number, children are painted one by one.
     private static let fewChildren = 64
     private static let longest = 32
     private static let shortest = 16
@@ -20,7 +20,7 @@ struct PaintedRuns {
         runs = []
     }
 
-    /// Takes other children. A run stays where all of it is still there, side by side.
+    /// Follows a change of the children. A run stays if all its children are still neighbours.
     mutating func follow(from old: [RenderNode], to new: [RenderNode]) {
         guard new.count > Self.fewChildren else { return drop() }
         let before = runs
@@ -44,7 +44,7 @@ struct PaintedRuns {
         for run in before where !kept.contains(ObjectIdentifier(run)) { run.range = 0..<0 }
     }
 
-    /// The run that begins with a child and may stay, behind so many children without one.
+    /// The run that starts with the child and may stay; `loose` children before it have no run.
     private func keptRun(
         at index: Int, of new: [RenderNode], from old: [RenderNode], after loose: Int
     ) -> PaintedRun? {
@@ -70,7 +70,7 @@ struct PaintedRuns {
         }
     }
 
-    /// The number of a run that goes, of which most may stay; or a new one.
+    /// The number of a dropped run, whose children are mostly the same, or a new one.
     private mutating func takeID(of former: PaintedRun?) -> Int {
         if let former, !former.range.isEmpty {
             former.range = 0..<0
@@ -87,7 +87,7 @@ struct PaintedRuns {
         }
     }
 
-    /// Visits those that may take a touch at a point, front to back, until one does.
+    /// Visits the children that a touch may meet, front to back, until one takes it.
     func first(
         at point: CGPoint, of children: [RenderNode], where takesIt: (RenderNode) -> Bool
     ) -> Bool {

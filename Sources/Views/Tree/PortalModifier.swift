@@ -1,7 +1,7 @@
 import Geometry
 
-/// Shows a view in front of everything else in the window, as a sheet or a menu is shown. The
-/// view sees the environment of this place and lives no longer than it.
+/// Shows a view in front of everything else in the window, such as a sheet or a menu. The view has
+/// the environment of the modified view, and is removed with it.
 nonisolated package struct PortalModifier<Presented: View>: ViewModifier {
     package typealias Body = Never
     /// Nil while nothing is presented; another value is another presentation.
@@ -118,7 +118,7 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
     override func elementsChanged() { tree.rootRender.elementsChanged() }
 
-    /// What a presented view says to the views around it stops here.
+    /// Preferences of a presented view do not reach the views around the modifier.
     override func appendPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {}
 
     override func appeared() {
@@ -173,6 +173,3 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
         }
     }
 }
-
-/// What is presented in front of a window's content.
-@MainActor protocol WindowLayer: _ViewNode {}

@@ -1,5 +1,4 @@
-/// The render nodes that a view node has made and that are still alive, chained through
-/// themselves.
+/// The render nodes in memory that a view node has made, as an intrusive linked list.
 struct RenderChain {
     private unowned(unsafe) var first: RenderNode?
 
@@ -18,7 +17,7 @@ struct RenderChain {
         render.nextOfOwner?.previousOfOwner = render.previousOfOwner
     }
 
-    /// The view node dies before them.
+    /// Clears the links to the view node, which dies before its render nodes.
     func forgetOwner() {
         var render = first
         while let current = render {

@@ -1,91 +1,98 @@
-import AttributeGraph
 import Drawing
 import Foundation
 import Geometry
 import Layouts
 
-/// What a modifier does to the layout, the look or the meaning of the one node inside it.
-package protocol RenderEffect {
-    func sizeThatFits(
-        _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
-    ) -> CGSize
-
-    /// Whether the modified node is as long as it is along an axis whatever it is proposed.
-    func isFixed(along axis: Axis) -> Bool
-
-    /// Where the child goes, and what it is proposed, when the modified node takes `size`.
-    func placement(
-        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
-    ) -> (origin: CGPoint, proposal: ProposedViewSize)
-
+/// What a modifier does to the look or the meaning of the one node inside it, and by the protocols
+/// that it refines to its layout and to touches. Every requirement has a default.
+package protocol RenderEffect: RenderValue, EffectLayout, EffectTouch {
     func paint(
         _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
         in context: RenderContext)
-
-    func change(from old: Self) -> RenderChange
-
-    /// An alignment guide set by the modifier itself; by default the child's, moved with it.
-    func alignment(
-        of key: AlignmentKey, child: RenderNode, in size: CGSize, proposal: ProposedViewSize
-    ) -> CGFloat?
-
-    /// Guides the modifier itself sets, besides the child's.
-    var explicitAlignmentKeys: AlignmentKeySet { get }
-
-    /// The transform from the child's space to the modified node's own, beyond the placement.
-    func transform(size: CGSize) -> CGAffineTransform?
-
-    /// Whether a touch at the point may meet what is inside.
-    func passesTouch(at point: CGPoint, size: CGSize) -> Bool
-    /// Whether the whole frame takes touches, whatever is inside.
-    func containsTouch(_ point: CGPoint, size: CGSize) -> Bool
-
-    /// Whether the node's size never depends on the child.
-    var isLayoutBoundary: Bool { get }
-
-    func spacing(of child: RenderNode) -> ViewSpacing
+    /// Changes what the modified view says about itself to its container.
     func adjust(_ traits: inout Traits)
     var responder: Responder? { get }
     var accessibility: AccessibilityProperties? { get }
 }
 
 extension RenderEffect {
+    package func paint(
+        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) { recorder.child(child) }
+    package func adjust(_ traits: inout Traits) {}
+    package var responder: Responder? { nil }
+    package var accessibility: AccessibilityProperties? { nil }
+}
+
+/// What an effect does to the layout of the one node inside it; by default nothing.
+package protocol EffectLayout {
+    func sizeThatFits(
+        _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
+    ) -> CGSize
+
+    /// The child's origin and proposal when the modified node takes `size`.
+    func placement(
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
+    ) -> (origin: CGPoint, proposal: ProposedViewSize)
+
+    /// Whether the modified node has one length along an axis whatever it is proposed.
+    func isFixed(along axis: Axis) -> Bool
+
+    /// Whether the node's size never depends on the child.
+    var isLayoutBoundary: Bool { get }
+
+    func spacing(of child: RenderNode) -> ViewSpacing
+
+    /// The position of an alignment guide: by default the child's, moved with the child.
+    func alignment(
+        of key: AlignmentKey, child: RenderNode, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat?
+
+    /// The guides that the effect itself sets, besides the child's.
+    var explicitAlignmentKeys: AlignmentKeySet { get }
+}
+
+extension EffectLayout {
     package func sizeThatFits(
         _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
     ) -> CGSize { child.sizeThatFits(proposal) }
-
-    package func isFixed(along axis: Axis) -> Bool { false }
 
     package func placement(
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize) { (.zero, proposal) }
 
-    package func paint(
-        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
-        in context: RenderContext
-    ) { recorder.child(child) }
-
-    package func change(from old: Self) -> RenderChange {
-        ValueComparison.inputsEqual(old, self) ? .none : .layout
-    }
+    package func isFixed(along axis: Axis) -> Bool { false }
+    package var isLayoutBoundary: Bool { false }
+    package func spacing(of child: RenderNode) -> ViewSpacing { child.spacing }
 
     package func alignment(
         of key: AlignmentKey, child: RenderNode, in size: CGSize, proposal: ProposedViewSize
     ) -> CGFloat? {
-        let place = placement(of: child, in: size, proposal: proposal)
-        let inner = child.dimensions(in: place.proposal)[explicit: key]
-        return inner.map { $0 + (key.axis == .horizontal ? place.origin.x : place.origin.y) }
+        let placement = placement(of: child, in: size, proposal: proposal)
+        let inner = child.dimensions(in: placement.proposal)[explicit: key]
+        return inner.map {
+            $0 + (key.axis == .horizontal ? placement.origin.x : placement.origin.y)
+        }
     }
 
     package var explicitAlignmentKeys: AlignmentKeySet { .none }
+}
+
+/// How an effect changes the way of a touch to the one node inside it; by default not at all.
+package protocol EffectTouch {
+    /// The transform from the child's space to the modified node's own, beyond the placement.
+    func transform(size: CGSize) -> CGAffineTransform?
+    /// Whether a touch at the point may reach what is inside.
+    func passesTouch(at point: CGPoint, size: CGSize) -> Bool
+    /// Whether the whole frame takes touches, whatever is inside.
+    func containsTouch(_ point: CGPoint, size: CGSize) -> Bool
+}
+
+extension EffectTouch {
     package func transform(size: CGSize) -> CGAffineTransform? { nil }
     package func passesTouch(at point: CGPoint, size: CGSize) -> Bool { true }
     package func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { false }
-    package var isLayoutBoundary: Bool { false }
-    package func spacing(of child: RenderNode) -> ViewSpacing { child.spacing }
-    package func adjust(_ traits: inout Traits) {}
-    package var responder: Responder? { nil }
-    package var accessibility: AccessibilityProperties? { nil }
 }
 
 /// An effect that places its content in front of the window's.
@@ -94,148 +101,4 @@ package protocol PresentingEffect: RenderEffect {
     func presentedSize(of child: RenderNode, in window: CGSize) -> CGSize?
     /// The least size that the content can be given there.
     func presentedLeastSize(of child: RenderNode, in window: CGSize) -> CGSize?
-}
-
-/// A modifier that acts on each element of its content by a render effect.
-@MainActor @preconcurrency
-package protocol RenderModifier: ViewModifier where Body == Never {
-    associatedtype Effect: RenderEffect
-    /// Whether `effect(in:)` looks at the environment; if not, it is not called when that changes.
-    static var readsEnvironment: Bool { get }
-    func effect(in environment: EnvironmentValues) -> Effect
-}
-
-extension RenderModifier {
-    package static var readsEnvironment: Bool { true }
-
-    @MainActor public static func _makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, in context: _NodeContext
-    ) -> _Node<ModifiedContent<C, Self>> {
-        RenderModifierNode(view, in: context)
-    }
-}
-
-extension RenderModifier where Effect == Self {
-    package static var readsEnvironment: Bool { false }
-    package func effect(in environment: EnvironmentValues) -> Self { self }
-}
-
-/// The node of a render modifier: each element of its content gets an effect of its own.
-final class RenderModifierNode<C: View, M: RenderModifier>:
-    _Node<ModifiedContent<C, M>>, RuleBody
-{
-    private var modifier: M
-    private var content: _Node<C>!
-    private var rule: ScheduledRule?
-    private var effect: M.Effect!
-    /// Most have one, and need no list. All are `EffectRender<M.Effect>`; a list of that type would
-    /// have to be found at run time for each node.
-    private var firstRender: RenderNode?
-    private var otherRenders: [RenderNode] = []
-    private var elementsAreStale = true
-
-    init(_ view: __shared ModifiedContent<C, M>, in context: _NodeContext) {
-        modifier = view.modifier
-        super.init(at: context)
-        if M.readsEnvironment {
-            let rule = makeRule("effect", body: self)
-            self.rule = rule
-            rule.evaluateNow()
-        } else {
-            effect = modifier.effect(in: EnvironmentValues())
-        }
-        content = C._makeNode(view.content, in: childContext())
-    }
-
-    override func update(_ view: ModifiedContent<C, M>) {
-        let isSame = ValueComparison.inputsEqual(modifier, view.modifier)
-        modifier = view.modifier
-        if !isSame {
-            if let rule {
-                rule.invalidate()
-            } else {
-                show(modifier.effect(in: EnvironmentValues()))
-            }
-        }
-        content.update(view.content)
-    }
-
-    func evaluateRule() {
-        guard !isRemoved else { return }
-        show(modifier.effect(in: scope.readAll()))
-    }
-
-    private func show(_ new: M.Effect) {
-        effect = new
-        forEachRender { typed($0).update(new) }
-    }
-
-    private func forEachRender(_ visit: (RenderNode) -> Void) {
-        if let firstRender { visit(firstRender) }
-        for render in otherRenders { visit(render) }
-    }
-
-    private func add(_ render: RenderNode) {
-        if firstRender == nil { firstRender = render } else { otherRenders.append(render) }
-    }
-
-    private func typed(_ render: RenderNode) -> EffectRender<M.Effect> {
-        unsafeDowncast(render, to: EffectRender<M.Effect>.self)
-    }
-
-    override func elementsChanged() {
-        guard !elementsAreStale else { return }
-        elementsAreStale = true
-        super.elementsChanged()
-    }
-
-    override func appendElements(to list: inout [Element]) {
-        elementsAreStale = false
-        let start = list.count
-        content.appendElements(to: &list)
-        if list.count == start + 1, otherRenders.isEmpty {
-            let child = list[start].render
-            if let firstRender, typed(firstRender).child === child {
-                wrap(&list[start], in: firstRender)
-                return
-            }
-            if firstRender == nil, !child.isPlaceholder {
-                let render = EffectRender(effect, child: child, owner: self)
-                wrap(&list[start], in: render)
-                firstRender = render
-                return
-            }
-        }
-        var known: [ObjectIdentifier: RenderNode] = [:]
-        forEachRender { known[ObjectIdentifier(typed($0).child)] = $0 }
-        firstRender = nil
-        otherRenders = []
-        for index in start..<list.count {
-            let child = list[index].render
-            if child.isPlaceholder {
-                effect.adjust(&list[index].traits)
-                continue
-            }
-            let render =
-                known[ObjectIdentifier(child)] ?? EffectRender(effect, child: child, owner: self)
-            wrap(&list[index], in: render)
-            add(render)
-        }
-    }
-
-    /// Puts the effect's render node in the place of the one inside it.
-    private func wrap(_ element: inout Element, in render: RenderNode) {
-        element.render.traits = element.traits
-        effect.adjust(&element.traits)
-        render.traits = element.traits
-        element.render = render
-    }
-
-    override var passthroughContent: _ViewNode? { content }
-    override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(content) }
-
-    override func willRemove() {
-        rule?.dispose()
-        forEachRender { $0.removed() }
-    }
 }

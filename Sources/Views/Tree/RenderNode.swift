@@ -26,16 +26,16 @@ package class RenderNode: LayoutElement {
     final var needsPlacement = true
     /// Whether the node or one of its descendants needs placement.
     final var subtreeNeedsPlacement = true
-    private final var needsPaint = true
+    final var needsPaint = true
     /// Whether it has been placed since it joined its parent; the first placement is not a move.
-    private final var wasPlaced = false
+    final var isPlaced = false
     /// Where the node is shown while it moves to `origin`; nil when it stands still.
-    private final var motion: PositionMotion?
+    final var positionMotion: PositionMotion?
     /// The run of neighbours that the parent paints it with; nil unless there are many children.
     final var paintedRun: PaintedRun?
-    private final var shown: PlacedGroup?
+    final var paintedGroup: PlacedGroup?
     /// Whether it has only ever painted one child, whose group then serves as its own.
-    private final var onlyHoldsChild = true
+    final var onlyHoldsChild = true
 
     /// What modifiers inside say to the container.
     package final var traits = Traits()
@@ -50,7 +50,7 @@ package class RenderNode: LayoutElement {
     /// The children that were marked for placement since they were last placed.
     final var childrenNeedingPlacement: [RenderNode] = []
     /// Valid for as long as the display group, because what moves or is resized is painted again.
-    private final var knownTouchBounds: CGRect?
+    final var knownTouchBounds: CGRect?
 
     /// The view node that made it, whose ancestors adjust its transaction. The view node clears the
     /// link in its `deinit`; a weak reference would add a side table and slow every retain.
@@ -59,7 +59,8 @@ package class RenderNode: LayoutElement {
     final unowned(unsafe) var nextOfOwner: RenderNode?
     final unowned(unsafe) var previousOfOwner: RenderNode?
     final var viewNode: _ViewNode? { owner }
-    private final let nodeCounts: NodeCounts
+    final let nodeCounts: NodeCounts
+    private final var knownHandle: Handle<RenderNode>?
 
     init(in tree: ViewTree, owner: _ViewNode?) {
         self.tree = tree
@@ -74,14 +75,13 @@ package class RenderNode: LayoutElement {
         nodeCounts.renders -= 1
         if isGone { nodeCounts.gone -= 1 }
         owner?.renderChain.remove(self)
-        knownHandle?.forget()
+        knownHandle?.invalidate()
     }
 
-    private final var knownHandle: RenderHandle?
     /// A reference for holders that may outlive the node.
-    package final var handle: RenderHandle {
+    package final var handle: Handle<RenderNode> {
         if let knownHandle { return knownHandle }
-        let handle = RenderHandle(self)
+        let handle = Handle(self)
         knownHandle = handle
         return handle
     }
@@ -152,21 +152,6 @@ package class RenderNode: LayoutElement {
 
     /// Whether the node itself takes a touch at the point.
     package func containsTouch(_ point: CGPoint) -> Bool { false }
-
-    /// The part of its own space in which it or something inside may take a touch.
-    final var touchBounds: CGRect {
-        if let knownTouchBounds, !needsPaint { return knownTouchBounds }
-        let bounds =
-            childTransform == nil
-            ? CGRect(origin: .zero, size: size).union(childTouchBounds()) : .infinite
-        if !needsPaint { knownTouchBounds = bounds }
-        return bounds
-    }
-
-    /// The same, in the coordinates of its parent.
-    final var shownTouchBounds: CGRect {
-        touchBounds.offsetBy(dx: shownOrigin.x, dy: shownOrigin.y)
-    }
 
     /// The part in which something inside may take a touch.
     func childTouchBounds() -> CGRect {
@@ -239,88 +224,10 @@ package class RenderNode: LayoutElement {
     /// The same, for a change of nothing but some children's sizes along some axes.
     func sizesChanged(of children: [RenderNode], along axes: Axis.Set) { subtreeSizeChanged() }
 
-    // MARK: Paint
-
-    /// The node's display group, from the cache where nothing inside has changed.
-    package final func placedGroup() -> PlacedGroup {
-        if let shown, !needsPaint { return shown }
-        var recorder = DisplayListRecorder()
-        let outer = tree.repaints.begin(self)
-        paint(into: &recorder)
-        tree.repaints.end(outer)
-        needsPaint = false
-        knownTouchBounds = nil
-        tree.app.report.displayCommands += recorder.commands.count
-        let new =
-            (onlyHoldsChild ? recorder.onlyChild : nil) ?? PlacedGroup(recorder.finish(id: id))
-        onlyHoldsChild = onlyHoldsChild && new.group.id != id
-        shown = new
-        return new
-    }
-
-    package final func invalidatePaint() {
-        var node: RenderNode? = self
-        while let current = node, !current.needsPaint {
-            current.needsPaint = true
-            current.paintedRun?.contentChanged()
-            node = current.parent
-        }
-        if node == nil { tree.needsPaint() }
-    }
-
-    /// Notes that `shownOrigin` has changed.
-    final func shownOriginChanged() {
-        paintedRun?.originsChanged()
-        parent?.invalidatePaint()
-    }
-
-    /// Where the node is shown; differs from `origin` while it moves there.
-    package final var shownOrigin: CGPoint { motion?.shown ?? origin }
-
-    private func moved(from old: CGPoint) {
-        shownOriginChanged()
-        guard wasPlaced else {
-            wasPlaced = true
-            return
-        }
-        guard motion != nil || tree.animatesMoves else { return }
-        motion = PositionMotion.start(for: self, from: motion?.shown ?? old, replacing: motion)
-    }
-
-    /// Whether it has been placed since it joined its parent.
-    final var isPlaced: Bool { wasPlaced }
-
-    /// Becomes a child of `parent`, which has not placed it yet.
-    package final func join(_ parent: RenderNode) {
-        guard self.parent !== parent else { return }
-        leaveParent()
-        self.parent = parent
-    }
-
-    /// Is no longer a child of anything, but may become one again.
-    final func leaveParent() {
-        parent = nil
-        paintedRun?.contentChanged()
-        paintedRun = nil
-        motion?.cancel()
-        motion = nil
-        wasPlaced = false
-    }
-
-    final func endMotion() { motion = nil }
-
-    /// The transaction of the running update, adjusted by the modifiers around this node.
-    package final var transaction: Transaction {
-        MainActor.assumeIsolated {
-            guard let owner else { return tree.app.transaction }
-            return tree.transaction(for: owner)
-        }
-    }
+    // MARK: Removal
 
     /// Called when the view that made it has left the tree.
     func removed() {}
-
-    // MARK: Presence
 
     /// The progress of a running transition; nil while none runs.
     final var presence: Presence? {
@@ -329,8 +236,6 @@ package class RenderNode: LayoutElement {
             parent?.invalidatePaint()
         }
     }
-    /// Whether it is shown unchanged in its parent's upper left corner.
-    package final var isShownInPlace: Bool { presence == nil && shownOrigin == .zero }
     /// Whether its view is removed and it is shown only for its removal transition.
     package final var isGone = false {
         didSet {
@@ -338,8 +243,6 @@ package class RenderNode: LayoutElement {
             parent?.invalidateLayout()
         }
     }
-    /// Whether its view, or that of the node it wraps, is removed.
-    package final var isLeaving: Bool { nodeCounts.gone > 0 && (isGone || wrapsLeaving) }
     /// Whether the one node that it wraps is leaving.
     var wrapsLeaving: Bool { false }
 

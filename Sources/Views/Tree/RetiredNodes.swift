@@ -6,24 +6,35 @@
 // up.
 
 extension AppGraph {
+    @MainActor
+    func releaseRetired(atMost limit: Int = .max) {
+        var left = limit
+        while !retired.isEmpty, left > 0 {
+            let nodes = Array(retired.prefix(left))
+            retired.removeFirst(nodes.count)
+            left -= nodes.count
+            for node in nodes { node.remove() }
+        }
+    }
+
     /// Whether something waits to be taken apart.
     package var hasRetired: Bool { !retired.isEmpty }
 }
 
 extension ViewTree {
-    /// Takes a subtree out of the tree: at once as far as anyone can tell. Its elements are looked
-    /// for where they are not given.
+    /// Takes a subtree out of the tree; it is freed later. Elements that are not given are collected
+    /// from the subtree.
     @MainActor
     func retire(_ node: _ViewNode, showing known: [Element]? = nil) {
         guard !node.isRemoved else { return }
-        // Those whose end is noticed are told in their order. An animation that ends with its
-        // view is noticed, too.
+        // Views with an `onDisappear`, for example, are removed in their order. So is a view whose
+        // animation ends with it.
         guard !node.isRemovedWithoutDelay, !isAnimating else { return node.remove() }
         for element in known ?? elements(of: node) where element.render.parent != nil {
             element.render.leaveParent()
         }
         node.isRetired = true
-        node.noteWaitsForRelease()
+        node.markAncestorsOutliveRetired()
         app.retired.append(node)
     }
 
@@ -36,8 +47,8 @@ extension ViewTree {
 }
 
 extension _ViewNode {
-    /// Has those above outlive it: what waits to be taken apart goes before they do.
-    fileprivate final func noteWaitsForRelease() {
+    /// Notes in the ancestors that a retired subtree has to be freed before them.
+    fileprivate final func markAncestorsOutliveRetired() {
         var next = parent
         while let node = next, !node.outlivesRetired {
             node.outlivesRetired = true
@@ -45,8 +56,8 @@ extension _ViewNode {
         }
     }
 
-    /// To be called by a node that does something as it is removed that others may notice: whatever
-    /// it is a part of is removed on the spot.
+    /// Has every subtree that contains the node removed without delay. To be called by nodes whose
+    /// removal has an effect that an app can observe.
     final func removesWithoutDelay() {
         var node = self
         while !node.isRemovedWithoutDelay {

@@ -148,3 +148,9 @@ package final class RootRender: ContainerRender {
         for layer in layerElements { layer.place(at: .zero, proposal: window) }
     }
 }
+
+/// A node whose elements are shown in front of a window's content.
+@MainActor protocol WindowLayer: _ViewNode {}
+
+/// Whether the view is the menu bar above a window's content.
+package enum WindowBarTrait: TraitKey { package static let defaultValue = false }

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import Layouts
 
-/// Where a secondary view is seen.
+/// Where a secondary view is shown.
 package enum SecondaryLayer { case behind, inFront, mask }
 
 /// Puts another view behind or in front of each element, or makes it the element's mask; it is
@@ -34,10 +34,10 @@ private final class SecondaryNode<C: View, S: View>:
 {
     private var content: _Node<C>!
     private var layers: [Layer] = []
-    /// Elements that wait for their secondary view to be made.
+    /// Elements whose secondary view is still to be made.
     private var waiting: [RenderNode] = []
     private var rule: ScheduledRule!
-    /// Made with the node, for the only element that most views have.
+    /// Made with the node, for the single element that most views have.
     private var spare: SecondaryRoot<S>?
 
     private struct Layer {
@@ -88,13 +88,11 @@ private final class SecondaryNode<C: View, S: View>:
             }
             element.render.traits = element.traits
             layer.render.traits = element.traits
-            var outer = Element(layer.render, traits: element.traits)
-            outer.rowPosition = element.rowPosition
-            list.append(outer)
+            list.append(Element(layer.render, traits: element.traits))
         }
     }
 
-    /// Makes the secondary views that elements wait for.
+    /// Makes the missing secondary views.
     func evaluateRule() {
         guard !isRemoved else { return }
         for child in waiting {
@@ -118,7 +116,7 @@ private final class SecondaryNode<C: View, S: View>:
     override func willRemove() { rule.dispose() }
 }
 
-/// The node above a secondary view: changes inside go no further than its layer.
+/// The node above a secondary view, which reports changes of elements to its layer alone.
 private final class SecondaryRoot<S: View>: _ViewNode {
     weak var render: SecondaryRender? { didSet { render?.content = self } }
     private(set) var child: _Node<S>!
@@ -201,9 +199,9 @@ private final class SecondaryRender: ContainerRender {
         child.place(at: .zero, proposal: proposal)
         let layout = OverlayLayout(alignment: alignment)
         for secondary in secondaries {
-            let place = layout.placement(
+            let placement = layout.placement(
                 ofSecondary: secondary, over: child, in: size, proposal: proposal)
-            secondary.place(at: place.origin, proposal: place.proposal)
+            secondary.place(at: placement.origin, proposal: placement.proposal)
         }
     }
 

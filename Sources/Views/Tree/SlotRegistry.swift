@@ -1,45 +1,46 @@
 import Foundation
 
-/// Lets views that are described in one place be shown in another, as a toolbar's items are: they
-/// keep the environment and the life of where they are described.
+/// Connects content that is described at one position of the tree with the outlets that show it at
+/// another, as with the items of a toolbar. The content keeps the environment and the lifetime of
+/// the view that describes it.
 package final class SlotRegistry {
     private struct Weak {
         weak var node: _ViewNode?
     }
 
-    private var lenders: [Weak] = []
-    private var borrowers: [Weak] = []
-    /// Called between updates when what is lent has changed.
+    private var contents: [Weak] = []
+    private var outlets: [Weak] = []
+    /// Called between updates when the content of a slot has changed.
     package var changed: (() -> Void)?
-    private var isTelling = false
+    private var notificationIsPending = false
 
     package init() {}
 
-    @MainActor fileprivate func add(lender: _ViewNode) {
-        lenders.append(Weak(node: lender))
-        elementsChanged(in: lender.tree)
+    @MainActor fileprivate func add(content: _ViewNode) {
+        contents.append(Weak(node: content))
+        elementsChanged(in: content.tree)
     }
 
-    @MainActor fileprivate func add(borrower: _ViewNode) {
-        borrowers.append(Weak(node: borrower))
+    @MainActor fileprivate func add(outlet: _ViewNode) {
+        outlets.append(Weak(node: outlet))
     }
 
     @MainActor fileprivate func elementsChanged(in tree: ViewTree) {
-        for borrower in borrowers { borrower.node?.elementsChanged() }
-        guard !isTelling else { return }
-        isTelling = true
+        for outlet in outlets { outlet.node?.elementsChanged() }
+        guard !notificationIsPending else { return }
+        notificationIsPending = true
         tree.afterLayout { [weak self] in
-            self?.isTelling = false
+            self?.notificationIsPending = false
             self?.changed?()
         }
     }
 
-    /// What is lent for a slot, in the order of the lenders.
+    /// The elements of a slot, in the order in which their content was added.
     @MainActor package func elements(for slot: Int) -> [Element] {
         var found: [Element] = []
-        lenders.removeAll { $0.node?.isRemoved ?? true }
-        for lender in lenders {
-            guard let node = lender.node, !node.isInHiddenPart else { continue }
+        contents.removeAll { $0.node?.isRemoved ?? true }
+        for content in contents {
+            guard let node = content.node, !node.isInHiddenPart else { continue }
             var list: [Element] = []
             node.appendElements(to: &list)
             found += list.filter { $0.traits[SlotTrait.self] == slot }
@@ -48,18 +49,18 @@ package final class SlotRegistry {
     }
 }
 
-/// Which slot of an exchange an element is for.
+/// The slot of a registry that an element is for.
 package enum SlotTrait: TraitKey { package static let defaultValue = 0 }
 
-/// Lends a view to an exchange.
-nonisolated package struct SlotContent<Lent: View>: ViewModifier {
+/// Describes content for the slots of a registry.
+nonisolated package struct SlotContent<Provided: View>: ViewModifier {
     package typealias Body = Never
-    let exchange: SlotRegistry
-    let lent: Lent
+    let registry: SlotRegistry
+    let content: Provided
 
-    package init(_ exchange: SlotRegistry, lent: Lent) {
-        self.exchange = exchange
-        self.lent = lent
+    package init(_ registry: SlotRegistry, content: Provided) {
+        self.registry = registry
+        self.content = content
     }
 
     @MainActor package static func _makeNode<C: View>(
@@ -69,65 +70,68 @@ nonisolated package struct SlotContent<Lent: View>: ViewModifier {
     }
 }
 
-private final class SlotContentNode<C: View, Lent: View>: PassthroughNode<C, SlotContent<Lent>> {
-    private var root: SlotContentRoot<Lent>?
+private final class SlotContentNode<C: View, Provided: View>: PassthroughNode<
+    C, SlotContent<Provided>
+>
+{
+    private var root: SlotContentRoot<Provided>?
 
     override init(
-        _ view: __shared ModifiedContent<C, SlotContent<Lent>>, in context: _NodeContext
+        _ view: __shared ModifiedContent<C, SlotContent<Provided>>, in context: _NodeContext
     ) {
         super.init(view, in: context)
-        let root = SlotContentRoot(modifier.lent, in: childContext())
+        let root = SlotContentRoot(modifier.content, in: childContext())
         self.root = root
-        root.exchange = modifier.exchange
-        modifier.exchange.add(lender: root)
+        root.registry = modifier.registry
+        modifier.registry.add(content: root)
         removesWithoutDelay()
     }
 
-    override func modifierChanged(from old: SlotContent<Lent>) {
-        root?.update(modifier.lent)
+    override func modifierChanged(from old: SlotContent<Provided>) {
+        root?.update(modifier.content)
     }
 
     override func forEachPresented(_ visit: (_ViewNode) -> Void) {
         if let root { visit(root) }
     }
 
-    override func willRemove() { modifier.exchange.elementsChanged(in: tree) }
+    override func willRemove() { modifier.registry.elementsChanged(in: tree) }
 
     override func appeared() {
         super.appeared()
-        modifier.exchange.elementsChanged(in: tree)
+        modifier.registry.elementsChanged(in: tree)
     }
 
     override func disappeared() {
         super.disappeared()
-        modifier.exchange.elementsChanged(in: tree)
+        modifier.registry.elementsChanged(in: tree)
     }
 }
 
-/// The node above a lent view.
-private final class SlotContentRoot<Lent: View>: _Node<Lent> {
-    weak var exchange: SlotRegistry?
-    private var child: _Node<Lent>!
+/// The node above the content of a slot.
+private final class SlotContentRoot<Provided: View>: _Node<Provided> {
+    weak var registry: SlotRegistry?
+    private var child: _Node<Provided>!
 
-    init(_ view: __shared Lent, in context: _NodeContext) {
+    init(_ view: __shared Provided, in context: _NodeContext) {
         super.init(at: context)
-        child = Lent._makeNode(view, in: contentContext())
+        child = Provided._makeNode(view, in: contentContext())
     }
 
-    override func update(_ view: Lent) { child.update(view) }
-    override func elementsChanged() { exchange?.elementsChanged(in: tree) }
+    override func update(_ view: Provided) { child.update(view) }
+    override func elementsChanged() { registry?.elementsChanged(in: tree) }
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
     override func appendPreference<K: PreferenceKey>(_ key: K.Type, to value: inout K.Value?) {}
 }
 
-/// Shows what has been lent to an exchange for a slot.
+/// Shows the content of a slot of a registry.
 nonisolated package struct SlotOutlet: View {
     package typealias Body = Never
-    let exchange: SlotRegistry
+    let registry: SlotRegistry
     let slot: Int
 
-    package init(_ exchange: SlotRegistry, slot: Int) {
-        self.exchange = exchange
+    package init(_ registry: SlotRegistry, slot: Int) {
+        self.registry = registry
         self.slot = slot
     }
 
@@ -140,10 +144,10 @@ nonisolated package struct SlotOutlet: View {
 private final class SlotOutletNode: _ValueNode<SlotOutlet> {
     override init(_ view: __shared SlotOutlet, in context: _NodeContext) {
         super.init(view, in: context)
-        view.exchange.add(borrower: self)
+        view.registry.add(outlet: self)
     }
 
     override func appendElements(to list: inout [Element]) {
-        list += view.exchange.elements(for: view.slot)
+        list += view.registry.elements(for: view.slot)
     }
 }

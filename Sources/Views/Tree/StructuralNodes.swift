@@ -1,3 +1,11 @@
+extension Optional: View where Wrapped: View {
+    public typealias Body = Never
+
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        OptionalNode(view, in: context)
+    }
+}
+
 /// The node of an optional view.
 final class OptionalNode<Wrapped: View>: _Node<Wrapped?> {
     private var child: _Node<Wrapped>?
@@ -29,6 +37,14 @@ final class OptionalNode<Wrapped: View>: _Node<Wrapped?> {
     override func forEachChild(_ visit: (_ViewNode) -> Void) {
         if let child { visit(child) }
         leaving.forEach(visit)
+    }
+}
+
+extension _ConditionalContent: View {
+    public typealias Body = Never
+
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        ConditionalNode(view, in: context)
     }
 }
 
@@ -94,6 +110,14 @@ final class ConditionalNode<First: View, Second: View>:
     }
 }
 
+extension Group: View where Content: View {
+    public typealias Body = Never
+
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        GroupNode(view, in: context)
+    }
+}
+
 /// The node of a group.
 final class GroupNode<Content: View>: _Node<Group<Content>> {
     private var child: _Node<Content>!
@@ -110,6 +134,14 @@ final class GroupNode<Content: View>: _Node<Group<Content>> {
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }
 
     override func appendParts(to parts: inout ElementParts) { child.appendParts(to: &parts) }
+}
+
+extension AnyView: View {
+    public typealias Body = Never
+
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        AnyViewNode(view, in: context)
+    }
 }
 
 /// The node of a view of hidden type.

@@ -1,4 +1,4 @@
-/// A view that shows nothing and takes no place.
+/// A view that shows nothing and takes no space.
 public struct EmptyView: View, Sendable, BitwiseCopyable {
     public typealias Body = Never
     nonisolated public init() {}
@@ -9,35 +9,25 @@ public struct EmptyView: View, Sendable, BitwiseCopyable {
 }
 
 /// Several views of fixed number and types.
-nonisolated public struct TupleView<T>: View {
-    public typealias Body = Never
+nonisolated public struct TupleView<T> {
     public var value: T
 
     public init(_ value: T) { self.value = value }
-
-    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
-        TupleNode(view, in: context)
-    }
 }
 
 /// One of two views.
-nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: View {
+nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
     public enum Storage {
         case first(TrueContent)
         case second(FalseContent)
     }
 
-    public typealias Body = Never
     package let storage: Storage
 
     package init(storage: Storage) { self.storage = storage }
-
-    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
-        ConditionalNode(view, in: context)
-    }
 }
 
-/// Views gathered without laying them out.
+/// Several views as one, without a layout of their own.
 nonisolated public struct Group<Content> {
     package let content: Content
 
@@ -45,19 +35,12 @@ nonisolated public struct Group<Content> {
     package init(of content: Content) { self.content = content }
 }
 
-extension Group: View where Content: View {
-    public typealias Body = Never
-
+extension Group where Content: View {
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
-        GroupNode(view, in: context)
-    }
 }
 
 /// A view whose type is hidden. When the type inside changes, everything inside begins anew.
-nonisolated public struct AnyView: View {
-    public typealias Body = Never
+nonisolated public struct AnyView {
     package let storage: AnyViewStorage
 
     public init<V: View>(_ view: V) {
@@ -69,10 +52,6 @@ nonisolated public struct AnyView: View {
     }
 
     public init<V: View>(erasing view: V) { self.init(view) }
-
-    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
-        AnyViewNode(view, in: context)
-    }
 }
 
 package class AnyViewStorage {

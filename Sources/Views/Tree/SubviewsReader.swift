@@ -1,7 +1,7 @@
 import AttributeGraph
 
-/// Shows what a closure makes of the views in some content, each of them a view of its own. The
-/// content sees the environment of this place, not of where its views are shown.
+/// Shows what a closure makes of the single views in some content. The content sees the environment
+/// of the reader, not of the position at which a subview is shown.
 nonisolated package struct SubviewsReader<Content: View, Shown: View>: View {
     package typealias Body = Never
     let content: Content
@@ -36,7 +36,7 @@ nonisolated package struct Subview: View, Identifiable {
 }
 
 extension Subview {
-    /// What is read aloud of the view; nil where that is nothing.
+    /// The label that assistive technology reads for the view; nil where it has none.
     @MainActor package var describedLabel: String? {
         func words(_ node: RenderNode) -> [String] {
             if let own = node.accessibility {
@@ -106,7 +106,7 @@ private final class SubviewsNode<Content: View, Shown: View>:
     override func willRemove() { rule.dispose() }
 }
 
-/// Stands above the content, so that its changes are told from those of what is shown.
+/// The node above the content. It tells changes of the content from those of what is shown.
 private final class SubviewsSource<Content: View>: _Node<Content> {
     private var content: _Node<Content>!
     var changed: () -> Void = {}

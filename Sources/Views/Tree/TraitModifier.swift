@@ -1,4 +1,4 @@
-/// A modifier that only says something about each of its content's elements to their container.
+/// A modifier that only sets traits of its content's elements, which the container reads.
 @MainActor @preconcurrency
 package protocol RenderTraitModifier: ViewModifier where Body == Never {
     func adjust(_ traits: inout Traits)
@@ -26,7 +26,7 @@ private final class TraitNode<C: View, M: RenderTraitModifier>: PassthroughNode<
         for index in start..<list.count { modifier.adjust(&list[index].traits) }
     }
 
-    /// A trait may be something that closures are part of, so containers look again each time.
+    /// Traits may contain closures, which never compare equal; containers then read them each time.
     override func modifierChanged(from old: M) {
         if !ValueComparison.inputsEqual(old, modifier) { elementsChanged() }
     }

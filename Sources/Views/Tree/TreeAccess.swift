@@ -1,11 +1,11 @@
 /// The window's tree that a view is in, for warnings, the frame clock and the focus.
 @propertyWrapper
 package struct TreeAccess: DynamicProperty {
-    private var handle: TreeHandle?
+    private var handle: Handle<ViewTree>?
 
     package init() {}
 
-    package var wrappedValue: ViewTree? { handle?.tree }
+    package var wrappedValue: ViewTree? { handle?.target }
 
     package static func _connect(
         _ pointer: UnsafeMutablePointer<TreeAccess>, in context: _PropertyContext

@@ -1,8 +1,8 @@
-/// Where a view stands in its window, told alike by every run of an app: by the steps from the root
-/// that structure decides, the ids of rows and the names of the views with bodies on the way.
+/// The position of a view in its window, the same in every run of an app: the steps from the root,
+/// which are indices of children, ids of rows and the type names of views with bodies.
 ///
-/// Only a number of it is kept (FNV-1a, 64 bits, after Fowler, Noll and Vo), since paths are long
-/// and are only ever compared.
+/// It is a hash (FNV-1a, 64 bits, after Fowler, Noll and Vo), because paths are long and are only
+/// compared.
 @MainActor
 struct TreePath {
     private var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A widget's hold on its own place in the tree, for what has to be asked of it outside of an
-/// update: where it is, what is inside it.
+/// A view's own position in the tree, through which a widget asks outside of an update for its frame
+/// and for what is inside it.
 package final class TreePosition {
-    /// The node takes itself out. Not weak: what is once referred to weakly counts its owners
-    /// slowly.
+    /// The node clears the link when it leaves the tree; a weak reference would add a side table and
+    /// slow every retain.
     package fileprivate(set) unowned(unsafe) var node: _ViewNode?
 
     package init() {}
 
     package var tree: ViewTree? { node?.tree }
 
-    /// What is shown at the place.
+    /// The render nodes of the view at this position.
     @MainActor package var renders: [RenderNode] {
         guard let node, !node.isRemoved else { return [] }
         var list: [Element] = []
@@ -19,14 +19,15 @@ package final class TreePosition {
         return list.map(\.render).filter { !$0.isPlaceholder }
     }
 
-    /// The box round all that is shown at the place, in the window's coordinates.
+    /// The bounding box of the view in the window's coordinates.
     @MainActor package var windowFrame: CGRect? {
         let frames = renders.filter(\.isInTree).map(\.windowFrame)
         guard let first = frames.first else { return nil }
         return frames.dropFirst().reduce(first) { $0.union($1) }
     }
 
-    /// What is shown inside the place for the value of an `id` or of a `ForEach` element.
+    /// The render node of the view inside with the given `id`, or made from the `ForEach` element with
+    /// it.
     @MainActor package func render(withIdentity id: AnyHashable) -> RenderNode? {
         guard let found = node?.descendant(withIdentity: id) else { return nil }
         var list: [Element] = []
@@ -35,24 +36,24 @@ package final class TreePosition {
     }
 }
 
-/// The place of the view or modifier that has it as a property: all that its body shows.
+/// The position of the view or modifier that has it as a property.
 @propertyWrapper
 package struct OwnTreePosition: DynamicProperty {
-    private var place: TreePosition?
+    private var position: TreePosition?
 
     package init() {}
 
     package var wrappedValue: TreePosition {
-        guard let place else {
-            fatalError("A TreePosition was asked for outside of the body whose place it is")
+        guard let position else {
+            fatalError("A TreePosition was read outside of the body of its view")
         }
-        return place
+        return position
     }
 
     package static func _connect(
         _ pointer: UnsafeMutablePointer<OwnTreePosition>, in context: _PropertyContext
     ) {
-        pointer.pointee.place = context.retained { OccupiedPosition(context.node) }.place
+        pointer.pointee.position = context.retained { OccupiedPosition(context.node) }.position
     }
 }
 
@@ -60,19 +61,19 @@ extension OwnTreePosition: ReconnectableProperty {
     package func isEqualInput(to other: OwnTreePosition) -> Bool { true }
 }
 
-/// A place until its view leaves the tree.
+/// A position that is valid until its view leaves the tree.
 private final class OccupiedPosition: PropertyStorage {
-    let place = TreePosition()
+    let position = TreePosition()
 
-    init(_ node: _ViewNode) { place.node = node }
+    init(_ node: _ViewNode) { position.node = node }
 
-    func disconnect() { place.node = nil }
+    func disconnect() { position.node = nil }
 }
 
-/// Tells a `TreePlace` where it is.
+/// Makes a `TreePosition` that of the modified view.
 package struct TreePositionModifier: ViewModifier {
     package typealias Body = Never
-    let place: TreePosition
+    let position: TreePosition
 
     @MainActor package static func _makeNode<C: View>(
         _ view: ModifiedContent<C, TreePositionModifier>, in context: _NodeContext
@@ -82,26 +83,26 @@ package struct TreePositionModifier: ViewModifier {
 }
 
 extension View {
-    nonisolated package func treePosition(_ place: TreePosition) -> some View {
-        modifier(TreePositionModifier(place: place))
+    nonisolated package func treePosition(_ position: TreePosition) -> some View {
+        modifier(TreePositionModifier(position: position))
     }
 }
 
 private final class TreePositionNode<C: View>: PassthroughNode<C, TreePositionModifier> {
-    nonisolated(unsafe) private var place: TreePosition
+    nonisolated(unsafe) private var position: TreePosition
 
     override init(
         _ view: __shared ModifiedContent<C, TreePositionModifier>, in context: _NodeContext
     ) {
-        place = view.modifier.place
+        position = view.modifier.position
         super.init(view, in: context)
-        place.node = self
+        position.node = self
     }
 
     override func modifierChanged(from old: TreePositionModifier) {
-        if place !== modifier.place { leave() }
-        place = modifier.place
-        place.node = self
+        if position !== modifier.position { leave() }
+        position = modifier.position
+        position.node = self
     }
 
     override func willRemove() { leave() }
@@ -109,12 +110,12 @@ private final class TreePositionNode<C: View>: PassthroughNode<C, TreePositionMo
     deinit { leave() }
 
     nonisolated private func leave() {
-        if place.node === self { place.node = nil }
+        if position.node === self { position.node = nil }
     }
 }
 
 extension _ViewNode {
-    /// The node below this one that a value identifies; nodes of hidden parts do not count.
+    /// The node below this one that a value identifies; those of hidden parts are skipped.
     package func descendant(withIdentity id: AnyHashable) -> _ViewNode? {
         if hidesChildren { return nil }
         if let own = self as? any Identified, own.identity == id { return own }

@@ -1,5 +1,13 @@
 @_spi(Reflection) import Swift
 
+extension TupleView: View {
+    public typealias Body = Never
+
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+        TupleNode(view, in: context)
+    }
+}
+
 /// The node of several views; the tuple's elements are found by their offsets.
 final class TupleNode<T>: _Node<TupleView<T>> {
     private let parts: [TuplePart]

@@ -11,12 +11,6 @@ public protocol View {
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self>
 }
 
-extension View {
-    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
-        CompositeNode(view, in: context)
-    }
-}
-
 extension View where Body == Never {
     /// Never called: the view has a node of its own kind.
     public var body: Never {
@@ -27,13 +21,5 @@ extension View where Body == Never {
 extension Never: View {
     public var body: Never {
         fatalError("Never has no body")
-    }
-}
-
-extension Optional: View where Wrapped: View {
-    public typealias Body = Never
-
-    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
-        OptionalNode(view, in: context)
     }
 }

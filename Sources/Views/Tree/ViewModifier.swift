@@ -14,12 +14,6 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier {
-    @MainActor public static func _makeNode<C: View>(
-        _ view: ModifiedContent<C, Self>, in context: _NodeContext
-    ) -> _Node<ModifiedContent<C, Self>> {
-        CompositeModifierNode(view, in: context)
-    }
-
     /// One modifier that applies this one, then the other.
     nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
         ModifiedContent(content: self, modifier: modifier)
@@ -138,100 +132,6 @@ private final class ContentPlaceholderNode<M: ViewModifier>: _ValueNode<_ViewMod
     override func freeze() {
         view.provider.forget(content)
         super.freeze()
-    }
-}
-
-/// The node of a modifier with a body.
-private final class CompositeModifierNode<C: View, M: ViewModifier>:
-    _Node<ModifiedContent<C, M>>, RuleBody, ObservationOwner
-{
-    private let provider: TypedContentProvider<C>
-    private var child: _Node<M.Body>?
-    private let fields: DynamicFields
-    private var slots = PropertySlots()
-    private var modifier: M
-    private let original: OriginalInput<M>
-    private var rule: ScheduledRule!
-    private var animator: (any ViewAnimator<M>)?
-    private var tracking = ObservationPulse()
-    private var causes = BodyCauses()
-
-    init(_ view: __shared ModifiedContent<C, M>, in context: _NodeContext) {
-        provider = TypedContentProvider(view.content)
-        fields = DynamicFields.of(M.self)
-        original = OriginalInput(view.modifier, fields)
-        modifier = view.modifier
-        super.init(at: context)
-        rule = makeRule("modifier body", body: self)
-        tree.graph.begin(rule)
-    }
-
-    override func update(_ view: ModifiedContent<C, M>) {
-        if !original.isSame(modifier, as: view.modifier, fields) {
-            animator = makeAnimator(
-                from: modifier, to: view.modifier, replacing: animator, at: self
-            ) {
-                $0.causes.noteValue()
-                $0.rule.invalidate()
-            }
-            modifier = view.modifier
-            original.take(view.modifier)
-            causes.noteValue()
-            rule.invalidate()
-        }
-        provider.update(view.content)
-    }
-
-    func evaluateRule() {
-        guard !isRemoved else { return }
-        tree.app.report.bodies += 1
-        tree.app.noteBody(of: M.self)
-        original.restore(&modifier)
-        animator?.apply(to: &modifier, at: tree.app.now)
-        let observes = tracking.track(
-            tree.app.observation, observes: fields.bodyObserves, owner: self
-        ) {
-            let changed = slots.connect(&modifier, fields, owner: self, rule: rule)
-            let body = causes.take().explain(M.self, fields, changed, in: tree.app.warnings) {
-                modifier.body(content: _ViewModifier_Content(provider: provider))
-            }
-            if let child {
-                child.update(body)
-            } else {
-                child = M.Body._makeNode(body, in: childContext())
-                elementsChanged()
-            }
-        }
-        if observes { fields.bodyObserves = true }
-    }
-
-    func observedChanged() {
-        causes.noteObserved()
-        rule.invalidate()
-    }
-
-    deinit { tracking.ownerDied() }
-
-    override var name: String { typeName(of: M.self) }
-    override var bodyType: Any.Type? { M.self }
-
-    override func forEachChild(_ visit: (_ViewNode) -> Void) {
-        if let child { visit(child) }
-    }
-
-    override func freeze() {
-        tracking.cancel()
-        rule.dispose()
-        super.freeze()
-    }
-
-    override var holdsState: Bool { slots.holdState(of: M.self) || super.holdsState }
-
-    override func willRemove() {
-        tracking.cancel()
-        slots.disconnect()
-        rule.dispose()
-        animator?.cancel()
     }
 }
 

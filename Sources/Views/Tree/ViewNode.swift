@@ -112,7 +112,7 @@ public class _ViewNode {
     /// Takes the subtree out of the tree, deepest nodes first.
     package final func remove() {
         guard !wasRemoved else { return }
-        if outlivesRetired { ReleasePass.run(tree.app) }
+        if outlivesRetired { tree.app.releaseRetired() }
         forEachChild { $0.remove() }
         wasRemoved = true
         tree.nodeCounts.nodes -= 1

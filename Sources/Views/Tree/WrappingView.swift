@@ -1,5 +1,5 @@
-/// A view that is another one under a name of its own, such as the label that a style is given:
-/// it has nothing to evaluate, so no body stands between it and what it wraps.
+/// A view that is another view under its own name, such as the label that a style is given. It has
+/// no body to evaluate.
 @MainActor @preconcurrency
 package protocol WrappingView: View where Body == Never {
     associatedtype Wrapped: View

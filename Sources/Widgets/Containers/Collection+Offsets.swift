@@ -1,6 +1,6 @@
 import Foundation
 
-// What `onDelete` and `onMove` are answered with.
+// What the actions of `onDelete` and `onMove` apply to their collections.
 
 extension RangeReplaceableCollection where Self: MutableCollection {
     /// Removes the elements at the offsets.

@@ -2,8 +2,7 @@ import Foundation
 import Geometry
 import Views
 
-/// Stands where there is nothing to show: a picture and a title, why that is so, and what can be
-/// done about it.
+/// A placeholder for missing content: a picture, a title, a description and actions.
 nonisolated public struct ContentUnavailableView<Title: View, Description: View, Actions: View>:
     View
 {

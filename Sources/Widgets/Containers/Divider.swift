@@ -10,22 +10,22 @@ nonisolated public struct Divider: View, Sendable {
     public init() {}
 }
 
-extension Divider: AxisView {
+extension Divider: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> DividerLine {
         DividerLine(style: SeparatorShapeStyle().resolved(in: environment))
     }
 }
 
 /// A divider as it is measured and drawn: one device pixel thick.
-package struct DividerLine: AxisPrimitive {
+package struct DividerLine: Primitive {
     let style: ResolvedStyle
 
     package func sizeThatFits(
-        _ proposal: ProposedViewSize, along axis: Axis?, in context: RenderContext
+        _ proposal: ProposedViewSize, in context: RenderContext
     ) -> CGSize {
         let length = proposal.replacingUnspecifiedDimensions()
         let hairline = 1 / context.scale
-        return axis == .horizontal
+        return context.stackAxis == .horizontal
             ? CGSize(width: hairline, height: length.height)
             : CGSize(width: length.width, height: hairline)
     }
@@ -36,7 +36,4 @@ package struct DividerLine: AxisPrimitive {
         let rect = CGRect(origin: .zero, size: size)
         recorder.fill(.rect(rect), with: style.paint(in: rect))
     }
-
-    package var spacing: ViewSpacing { ViewSpacing() }
-    package var layoutPriority: Double { 0 }
 }

@@ -98,7 +98,7 @@ extension View {
         }
     }
 
-    /// Lets content be seen outside of the scroll view's frame.
+    /// Shows content outside of the scroll view's frame.
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         environment(\.clipsScrolledContent, !disabled)
     }

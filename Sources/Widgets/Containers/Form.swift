@@ -57,7 +57,7 @@ nonisolated private struct ColumnsForm<Content: View>: View {
     }
 }
 
-/// A look of forms.
+/// The appearance of forms.
 @MainActor @preconcurrency
 public protocol FormStyle {
     static var _kind: _FormKind { get }

@@ -20,7 +20,7 @@ nonisolated public struct Grid<Content: View>: LayoutContainer {
     }
 }
 
-/// Changes what a view tells the grid it stands in.
+/// Changes what a view asks of the grid around it.
 struct GridCellModifier: RenderTraitModifier {
     typealias Body = Never
     var columns: Int?

@@ -12,7 +12,7 @@ public struct GridItem: Sendable {
     public var size: Size
     /// To the next one; nil for the standard distance.
     public var spacing: CGFloat?
-    /// Where a view stands in its cell; nil for the grid's own.
+    /// The alignment of a view in its cell; nil for the grid's own.
     public var alignment: Alignment?
 
     public init(

@@ -3,7 +3,7 @@ import Geometry
 import Layouts
 import Views
 
-/// Which headers and footers stay in sight while their section scrolls.
+/// Which headers and footers stay visible while their section scrolls.
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

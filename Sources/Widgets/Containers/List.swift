@@ -46,7 +46,7 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
         look.hoversRows = rows.isPossible
         var settings = environment.scrollSettings(.vertical, showsBars: true)
         settings.margins = EdgeInsets()
-        // Rows that come later are to be seen in a window that is as large as its content.
+        // Rows inserted later stay visible in a window that is as large as its content.
         settings.emptyLength = 10 * look.minimumRowHeight
         return ScrollPort(
             settings,
@@ -59,10 +59,10 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
         .background(ground(kind))
     }
 
-    /// Of a list made without a selection no row can ever be selected.
+    /// Rows of a list made without a selection cannot be selected.
     @MainActor private var changeSelected: ((inout EnvironmentValues) -> Void)? {
         if Value.self == Never.self { return nil }
-        // Read where the rows' environment is made, which is made again when that changes.
+        // Read while the rows' environment is transformed, so a change transforms it again.
         return { if $0.isKeyWindow { $0.showSelectedRow() } }
     }
 

@@ -2,13 +2,13 @@ import Foundation
 import Geometry
 import Views
 
-/// A look of lists.
+/// The appearance of lists.
 @MainActor @preconcurrency
 public protocol ListStyle {
     static var _kind: _ListKind { get }
 }
 
-/// The looks there are.
+/// The kinds of lists.
 public enum _ListKind: Sendable {
     case automatic, plain, inset, grouped, insetGrouped, sidebar, bordered
 }
@@ -117,7 +117,7 @@ extension EnvironmentValues {
         return look
     }
 
-    /// What a list of a kind stands on; nil for what is behind it.
+    /// The background of a kind of list; nil for none.
     func listGround(_ kind: _ListKind) -> ColorRole? {
         switch kind {
         case .automatic, .plain, .inset, .bordered: .content

@@ -14,7 +14,7 @@ struct ScrollPositionHost<Content: View, ID: Hashable>: View {
     var body: some View {
         let (binding, place, written, anchor) = ($id, place, written, anchor)
         observer.moved = { values in
-            // Rows that have just come into sight are made by the layout.
+            // Layout builds the rows that have just become visible.
             MainActor.assumeIsolated {
                 place.tree?.afterLayout {
                     MainActor.assumeIsolated {
@@ -86,26 +86,26 @@ extension View {
         modifier(ScrollPositionModifier(id: id, anchor: anchor))
     }
 
-    /// Accepted: the rows of a `ForEach` are what a scroll view counts by.
+    /// Accepted and without effect: a scroll view counts the rows of a `ForEach`.
     nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 
-    /// Accepted: scrolling ends where the user ends it.
+    /// Accepted and without effect: scrolling ends where the user ends it.
     nonisolated public func scrollTargetBehavior<B: ScrollTargetBehavior>(
         _ behavior: B
     ) -> some View { self }
 
-    /// Accepted: nothing bounces.
+    /// Accepted and without effect: nothing bounces.
     nonisolated public func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
     ) -> some View { self }
 
-    /// Accepted: there is no screen keyboard to put away.
+    /// Accepted and without effect: there is no screen keyboard to dismiss.
     nonisolated public func scrollDismissesKeyboard(
         _ mode: ScrollDismissesKeyboardMode
     ) -> some View { self }
 }
 
-/// Where scrolling may come to rest.
+/// Where scrolling may stop.
 public protocol ScrollTargetBehavior {}
 
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable { public init() {} }

@@ -3,7 +3,7 @@ import Geometry
 import Layouts
 import Views
 
-/// A window onto content that may be larger than itself.
+/// Shows a part of content that may be larger than the view.
 nonisolated public struct ScrollView<Content: View>: View {
     public var content: Content
     public var axes: Axis.Set

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Views
 
-/// Gives its content the means to scroll the scroll views inside it.
+/// Gives its content a proxy that scrolls the scroll views inside it.
 nonisolated public struct ScrollViewReader<Content: View>: View {
     public var content: (ScrollViewProxy) -> Content
     @Retained private var place = TreePosition()

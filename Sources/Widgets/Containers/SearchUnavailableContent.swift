@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// What is said where a search has found nothing.
+/// The text for a search without results.
 public struct SearchUnavailableContent {
     public struct Label: View {
         let text: String?

@@ -90,7 +90,7 @@ nonisolated private struct SectionTitle<Content: View>: View {
     private static var headerFont: Font { .subheadline.weight(.semibold) }
 }
 
-/// Makes elements that say nothing else of themselves rows of a section.
+/// Makes elements without a kind of their own rows of a section.
 struct SectionRowModifier: RenderTraitModifier {
     typealias Body = Never
     let section: SectionIdentity

@@ -7,26 +7,28 @@ import Views
 /// Empty space that grows along the stack it stands in.
 nonisolated public struct Spacer: View, Sendable {
     public typealias Body = Never
-    /// The least it takes; nil for the usual distance.
+    /// The least length; nil for the standard spacing.
     public var minLength: CGFloat?
 
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
-extension Spacer: AxisView {
+extension Spacer: PrioritizedView {
+    package var ownLayoutPriority: Double { SpacerLayout.priority }
+
     package func primitive(in environment: EnvironmentValues) -> SpacerSpace {
         SpacerSpace(minLength: minLength)
     }
 }
 
 /// A spacer as it is measured; nothing is drawn.
-package struct SpacerSpace: AxisPrimitive {
+package struct SpacerSpace: Primitive {
     let minLength: CGFloat?
 
     package func sizeThatFits(
-        _ proposal: ProposedViewSize, along axis: Axis?, in context: RenderContext
+        _ proposal: ProposedViewSize, in context: RenderContext
     ) -> CGSize {
-        SpacerLayout(minLength: minLength, axis: axis).sizeThatFits(proposal)
+        SpacerLayout(minLength: minLength, axis: context.stackAxis).sizeThatFits(proposal)
     }
 
     package func paint(
@@ -34,5 +36,4 @@ package struct SpacerSpace: AxisPrimitive {
     ) {}
 
     package var spacing: ViewSpacing { .zero }
-    package var layoutPriority: Double { SpacerLayout.priority }
 }

@@ -42,7 +42,7 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     let selection: Binding<Selection>?
     let content: Content
     @State private var tabs = TabList()
-    /// The shown tab, where no binding says which.
+    /// The shown tab, where there is no binding.
     @State private var place = 0
     @Retained private var keys = TabKeys()
     @Environment(\.density) private var density

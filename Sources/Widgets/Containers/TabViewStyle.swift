@@ -1,6 +1,6 @@
 import Views
 
-/// A look of tab views.
+/// The appearance of tab views.
 @MainActor @preconcurrency
 public protocol TabViewStyle {
     static var _kind: _TabKind { get }

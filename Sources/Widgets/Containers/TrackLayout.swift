@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Views
 
-/// How the items of a lazy grid divide the room across its axis.
+/// How the items of a lazy grid divide the available width across its axis.
 struct TrackLayout: GridTracks {
     /// The direction in which lines follow each other.
     let axis: Axis
@@ -15,13 +15,13 @@ struct TrackLayout: GridTracks {
     var lineSpacing: CGFloat { gap(spacing) }
 
     /// Fixed tracks first; the rest is shared by the flexible ones, within their limits.
-    func tracks(in room: CGFloat?) -> [GridTrack] {
+    func tracks(in length: CGFloat?) -> [GridTrack] {
         guard !items.isEmpty else { return [] }
         let gaps = items.dropLast().reduce(0) { $0 + gap($1.spacing) }
         let fixed = items.reduce(0) { sum, item in
             if case .fixed(let length) = item.size { sum + length } else { sum }
         }
-        var left = (room ?? fallbackRoom + gaps) - gaps - fixed
+        var left = (length ?? fallbackLength + gaps) - gaps - fixed
         var flexible = items.count { if case .fixed = $0.size { false } else { true } }
         var tracks: [GridTrack] = []
         var start: CGFloat = 0
@@ -54,8 +54,8 @@ struct TrackLayout: GridTracks {
         return tracks
     }
 
-    /// The room without a proposal: what fixed and least lengths need.
-    private var fallbackRoom: CGFloat {
+    /// The width where none is proposed: the sum of fixed and minimum lengths.
+    private var fallbackLength: CGFloat {
         items.reduce(0) { sum, item in
             switch item.size {
             case .fixed(let length): sum + length

@@ -1,6 +1,6 @@
 import Views
 
-/// Something that does what its label says when it is pressed.
+/// A control that runs an action when it is pressed.
 nonisolated public struct Button<Label: View>: View {
     let role: ButtonRole?
     let action: @MainActor () -> Void
@@ -48,7 +48,7 @@ nonisolated public struct Button<Label: View>: View {
 
     private func act() { MainActor.assumeIsolated { action() } }
 
-    /// The same button as something else to those who cannot see it.
+    /// The same button with another accessibility description.
     func meaning(_ meaning: AccessibilityProperties) -> Button {
         var copy = self
         copy.meaning = meaning
@@ -57,7 +57,7 @@ nonisolated public struct Button<Label: View>: View {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// The button that a primitive style is asked to show, in another style.
+    /// The button of a primitive style's configuration, in another style.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         role = configuration.role
         action = configuration.action

@@ -6,7 +6,7 @@ struct CalendarPicker: View {
     let selection: Binding<Date>
     let limits: DateLimits
     let showsTime: Bool
-    /// Months away from that of the selection.
+    /// The shown month, counted from that of the selection.
     @State private var monthsAway = 0
     @Environment(\.calendar) private var baseCalendar
     @Environment(\.locale) private var locale
@@ -93,7 +93,7 @@ struct CalendarPicker: View {
         return (limits.last.map { start <= $0 } ?? true) && (limits.first.map { end > $0 } ?? true)
     }
 
-    /// The day takes the place of the chosen one; the time of day stays.
+    /// Replaces the chosen day; the time of day stays.
     private func choose(_ day: Date) {
         let time = calendar.dateComponents([.hour, .minute, .second], from: chosen)
         let date = calendar.date(

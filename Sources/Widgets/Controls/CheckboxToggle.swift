@@ -68,6 +68,6 @@ private struct PushedStyle: ViewModifier {
 private struct ToggleButtonStyle: PrimitiveButtonStyle {
     let isOn: Bool
     func makeBody(configuration: Configuration) -> some View {
-        GroundedButton(configuration: configuration, isProminent: isOn)
+        FilledButton(configuration: configuration, isProminent: isOn)
     }
 }

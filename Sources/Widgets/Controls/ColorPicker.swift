@@ -58,7 +58,7 @@ struct ColorWell: View {
             .frame(width: Theme.colorWell.width, height: Theme.colorWell.height)
             .padding(.horizontal, Theme.Spacing.hairGap)
             .frame(minHeight: Theme.controlHeight(size, density))
-            .controlGround(ControlFill(phase: press.phase), .rounded(Theme.controlRadius(size)))
+            .controlBackground(ControlFill(phase: press.phase), .rounded(Theme.controlRadius(size)))
             .motion(Theme.Motion.hover, value: press.phase)
             .pressable(press, meaning: meaning) { [isOpen = $isOpen] in isOpen.wrappedValue = true }
             .popover(isPresented: $isOpen) {

@@ -1,13 +1,14 @@
 import Foundation
 import Views
 
-/// Gives the node of a control its events and its meaning. Its whole frame takes touches.
+/// Gives the node of a control its responder and its accessibility description. Its whole frame
+/// takes touches.
 nonisolated struct ControlEffect: RenderModifier, RenderEffect {
     typealias Body = Never
     typealias Effect = ControlEffect
     private let details: Details
 
-    /// Shared by the copies that layout and painting make all the time.
+    /// One reference, so that the copies made during layout and painting are cheap.
     private final class Details {
         let responder: Responder?
         let accessibility: AccessibilityProperties?

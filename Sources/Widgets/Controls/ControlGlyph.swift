@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Views
 
-/// The small signs on controls, drawn as lines in the foreground style.
+/// The glyphs on controls, drawn as lines in the foreground style.
 struct ControlGlyph: PrimitiveView {
     enum Sign: Hashable { case plus, minus, upDown, down, right, left, check }
 
@@ -54,7 +54,7 @@ struct GlyphDrawing: Primitive, Animatable {
         }
     }
 
-    /// The lines of the sign, about its middle, in parts of its side.
+    /// The lines of the glyph around its centre, in fractions of its side.
     private var lines: [[CGPoint]] {
         func points(_ numbers: (CGFloat, CGFloat)...) -> [CGPoint] {
             numbers.map { CGPoint(x: $0.0, y: $0.1) }

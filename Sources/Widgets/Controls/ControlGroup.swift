@@ -8,7 +8,7 @@ nonisolated public struct ControlGroup<Content: View>: View {
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// The label is said where the group stands in a menu of its own.
+    /// The label is the title of the group's submenu, where the group is in a menu.
     public init<C: View, L: View>(
         @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
     ) where Content == LabeledControlGroupContent<C, L> {

@@ -12,7 +12,8 @@ nonisolated struct ControlTitle: EnvironmentModifier {
     let isSet: Bool
     let keepsShortcut: Bool
 
-    /// `isSet`: in the text style of the control's size. `keepsShortcut`: from what is inside.
+    /// `isSet` applies the text style of the control's size. `keepsShortcut` hides the keyboard
+    /// shortcut from the views inside.
     init(style: AnyShapeStyle? = nil, isSet: Bool = true, keepsShortcut: Bool = false) {
         self.style = style
         self.isSet = isSet
@@ -33,7 +34,7 @@ nonisolated struct ControlTitle: EnvironmentModifier {
     }
 }
 
-/// Makes a view weaker as a whole.
+/// Dims a view as a whole.
 struct LabelFade: RenderModifier, RenderEffect, Animatable {
     typealias Body = Never
     typealias Effect = LabelFade

@@ -27,7 +27,7 @@ struct DateField: View {
                 ForEach(Array(parts.pieces.enumerated()), id: \.offset) { _, piece in
                     DatePiece(
                         text: parts.text(of: piece, in: date),
-                        isLit: focus != .away && isChosen(piece, parts),
+                        isHighlighted: focus != .away && isChosen(piece, parts),
                         choose: chooser(of: piece, parts))
                 }
             }
@@ -86,7 +86,7 @@ struct DateField: View {
             onEditingChanged: { _ in })
     }
 
-    /// A digit goes on with the number typed before it for as long as that makes sense.
+    /// A digit extends the number typed before it while the result is valid.
     private func type(_ digit: Int, _ parts: DateParts) {
         guard parts.parts.indices.contains(chosen) else { return }
         let part = parts.parts[chosen]
@@ -142,7 +142,7 @@ struct DateField: View {
 /// One number of a date, or what stands between two.
 private struct DatePiece: View {
     let text: String
-    let isLit: Bool
+    let isHighlighted: Bool
     let choose: (() -> Void)?
     fileprivate var press = PressInteraction()
 
@@ -150,11 +150,11 @@ private struct DatePiece: View {
         if let choose {
             Text(verbatim: text)
                 .foregroundStyle(
-                    isLit ? AnyShapeStyle(OnFillStyle()) : AnyShapeStyle(.foreground)
+                    isHighlighted ? AnyShapeStyle(OnFillStyle()) : AnyShapeStyle(.foreground)
                 )
                 .padding(.horizontal, 2)
                 .background(
-                    isLit ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.clear),
+                    isHighlighted ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.clear),
                     in: .rect(cornerRadius: Theme.Spacing.hairGap)
                 )
                 .pressable(

@@ -97,7 +97,7 @@ struct DateParts {
         }
     }
 
-    /// The date as accessibility tells it, such as `2026-01-31 09:30`.
+    /// The date as an accessibility value, such as `2026-01-31 09:30`.
     func value(of date: Date) -> String {
         let formatter = formatter
         return formatter.string(from: date)
@@ -117,7 +117,7 @@ struct DateParts {
 
     // MARK: Changing
 
-    /// One part a step on; the other parts stay, so that after the last comes the first.
+    /// Steps one part and leaves the others, so the first value follows the last.
     func stepped(_ part: Part, up: Bool, in date: Date) -> Date {
         let step = (part == .half ? Self.noon : 1) * (up ? 1 : -1)
         return calendar.date(
@@ -126,7 +126,7 @@ struct DateParts {
             ?? date
     }
 
-    /// One part set to a number, or to the nearest there is.
+    /// Sets one part to a number, or to the nearest valid one.
     func setting(_ part: Part, to number: Int, in date: Date) -> Date {
         let component = Self.component(part)
         guard part != .half else { return date }

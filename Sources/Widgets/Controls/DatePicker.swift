@@ -1,16 +1,6 @@
 import Foundation
 import Views
 
-/// The parts of a date that a date picker shows.
-public struct DatePickerComponents: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-    public static let date = DatePickerComponents(rawValue: 2)
-}
-
 /// Chooses a day, a time, or both.
 nonisolated public struct DatePicker<Label: View>: View {
     public typealias Components = DatePickerComponents
@@ -41,20 +31,6 @@ nonisolated public struct DatePicker<Label: View>: View {
             }
         }
     }
-}
-
-/// The first and the last date that may be chosen; both are included.
-struct DateLimits: Hashable {
-    var first: Date?
-    var last: Date?
-
-    func clamp(_ date: Date) -> Date {
-        if let last, date > last { return last }
-        if let first, date < first { return first }
-        return date
-    }
-
-    func contains(_ date: Date) -> Bool { clamp(date) == date }
 }
 
 // MARK: - Ways to make one

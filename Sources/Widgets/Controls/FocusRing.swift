@@ -24,7 +24,7 @@ enum ControlOutline: Hashable {
     }
 }
 
-/// Draws a ring outside of a control's edge; it takes no room.
+/// Draws a ring outside of a control's edge; layout ignores it.
 struct FocusRing: RenderModifier {
     typealias Body = Never
     let isShown: Bool
@@ -66,7 +66,7 @@ struct FocusRingEffect: RenderEffect {
 }
 
 extension View {
-    /// A ring outside of the view while the keyboard is on it.
+    /// Draws a ring outside of the view while it has the focus.
     nonisolated func focusRing(_ isShown: Bool, _ outline: ControlOutline) -> some View {
         modifier(FocusRing(isShown: isShown, outline: outline))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// What a focused view is for.
+/// How a view uses the focus.
 public struct FocusInteractions: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -14,7 +14,7 @@ public struct FocusInteractions: OptionSet, Sendable {
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// Makes a view a stop of the keyboard.
+/// Lets a view take the keyboard focus.
 struct FocusableModifier: ViewModifier {
     let isFocusable: Bool
     let interactions: FocusInteractions

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// A card with a title, around things that belong together.
+/// A titled card around related content.
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content

@@ -27,7 +27,7 @@ nonisolated struct LabelledRow<Label: View, Control: View>: View {
     let label: Label
     let control: Control
     let alignment: VerticalAlignment
-    /// Whether the control takes the room that is left, as sliders do.
+    /// Whether the control fills the remaining width, as sliders do.
     let fillsRow: Bool
     @Environment(\.labelsAreHidden) private var labelIsHidden
     @Environment(\.labelPlacement) private var placement
@@ -71,7 +71,7 @@ extension AccessibilityProperties {
     }
 }
 
-/// Keeps a label in the tree for its words alone: it is not drawn and takes no room.
+/// Keeps a label in the tree for accessibility alone: it is not drawn and has no size.
 nonisolated struct SilentLabel: RenderModifier, RenderEffect {
     typealias Body = Never
     typealias Effect = SilentLabel
@@ -98,7 +98,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Leaves the labels of the controls inside out; they still name the controls.
+    /// Hides the labels of the controls inside; accessibility still uses them.
     nonisolated public func labelsHidden() -> some View {
         environment(\.labelsAreHidden, true)
     }

@@ -38,7 +38,7 @@ private struct MenuPickerButton: View {
         .modifier(ControlTitle())
         .padding(.horizontal, Theme.controlPadding(size))
         .frame(minHeight: Theme.controlHeight(size, density))
-        .controlGround(ControlFill(phase: press.phase), .rounded(Theme.controlRadius(size)))
+        .controlBackground(ControlFill(phase: press.phase), .rounded(Theme.controlRadius(size)))
         .motion(Theme.Motion.hover, value: press.phase)
         .pressable(press, meaning: meaning) { [isOpen] in isOpen.wrappedValue = true }
         .onMoveCommand { direction in
@@ -85,7 +85,8 @@ nonisolated struct PickerRows<Value: Hashable, Content: View>: View {
         self.container = container
     }
 
-    /// Up to this many options are made anew in their rows, so that a lit row colours them.
+    /// Up to this many options are built again in their rows, so that a highlighted row colours
+    /// them.
     private static var recolouredOptions: Int { 40 }
 
     @MainActor var body: some View {

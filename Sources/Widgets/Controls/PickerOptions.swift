@@ -61,7 +61,7 @@ struct PickerOption: Identifiable {
     let isSelected: Bool
     let choose: () -> Void
 
-    /// What the option is to those who cannot see it.
+    /// The option's accessibility description.
     var meaning: AccessibilityProperties {
         var properties = AccessibilityProperties(role: .option)
         properties.isSelected = isSelected
@@ -96,7 +96,7 @@ nonisolated struct PickerOptions<Value: Hashable, Content: View, Shown: View>: V
     }
 }
 
-/// Makes a group of options one stop of the keyboard, with the arrow keys to choose.
+/// Makes a group of options one tab stop, in which the arrow keys choose.
 struct OptionKeys: ViewModifier {
     let options: [PickerOption]
     let showsFocus: Binding<Bool>

@@ -9,7 +9,7 @@ struct PressInteraction: DynamicProperty {
     @Retained private var parts = PressParts()
     @OwnTreePosition private var place
 
-    /// What the view's body gives to the node that takes the presses.
+    /// The modifier that gives the node its responder and its description.
     @MainActor fileprivate func effect(
         _ meaning: AccessibilityProperties, _ options: PressOptions,
         _ action: @escaping @MainActor () -> Void
@@ -23,17 +23,6 @@ struct PressInteraction: DynamicProperty {
 
 extension PressInteraction: ReconnectableProperty {
     package func isEqualInput(to other: PressInteraction) -> Bool { true }
-}
-
-/// How a control differs from most others in the way it is pressed.
-struct PressOptions {
-    var isTabStop = true
-    /// Whether the keyboard shortcut in the environment presses it.
-    var takesShortcut = false
-    var repeats = false
-    var cursor: Cursor?
-    /// Whether it has the focus while the pointer is over it, as rows of menus do.
-    var focusesOnHover = false
 }
 
 extension View {

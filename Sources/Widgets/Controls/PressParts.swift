@@ -1,6 +1,6 @@
 import Views
 
-/// What a pressable view keeps between updates.
+/// The state of a pressable view that outlives updates.
 final class PressParts {
     let responder = Responder()
     private let recognizer = ControlPressRecognizer()
@@ -10,7 +10,7 @@ final class PressParts {
 
     @MainActor init() {
         responder.recognizers = [recognizer]
-        // They know the target alone, which knows none of those who own them.
+        // The closures capture the target alone, which refers to none of their owners.
         recognizer.action = { [target] in target.action() }
         recognizer.changed = { [target] in target.phase?.wrappedValue.isPressed = $0 }
         focusable.changed = { [target] in target.focusChanged($0, $1) }
@@ -18,7 +18,7 @@ final class PressParts {
         responder.key = { [target] in target.key($0) }
     }
 
-    /// Takes what the body says now.
+    /// Takes over the values of the latest body.
     @MainActor func renew(
         _ phase: Binding<ControlPhase>, at place: TreePosition, isEnabled: Bool,
         shortcut: KeyboardShortcut?, options: PressOptions,
@@ -60,7 +60,7 @@ final class PressParts {
     }
 }
 
-/// What events do to a pressable view.
+/// Applies events to a pressable view.
 private final class PressTarget {
     var phase: Binding<ControlPhase>?
     var action: @MainActor () -> Void = {}

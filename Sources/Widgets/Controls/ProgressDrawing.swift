@@ -20,7 +20,7 @@ struct LinearProgress: View {
         }
     }
 
-    /// The part of the bar that runs through it while nobody knows the fraction.
+    /// The part of the bar that moves along it while the fraction is unknown.
     private static let runner = 0.3
 }
 
@@ -64,7 +64,7 @@ struct Turning<Content: View>: View {
     }
 }
 
-/// A spinner of spokes, the brightest of which moves on.
+/// A spinner of spokes around which the brightest moves.
 struct Spinner: PrimitiveView {
     typealias Body = Never
     let turn: Double
@@ -128,7 +128,7 @@ struct SpinnerDrawing: Primitive, Animatable {
 struct ProgressBar: PrimitiveView {
     typealias Body = Never
     let fraction: Double
-    /// Where the filled part begins; over the end it comes in again at the front.
+    /// Where the filled part begins; what reaches beyond the end wraps around to the start.
     let start: Double
 
     func primitive(in environment: EnvironmentValues) -> ProgressBarDrawing {

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// How far something has come, or that it goes on.
+/// The progress of a task, or that it is under way.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let fraction: Double?
     private let label: Label?
@@ -94,7 +94,7 @@ extension ProgressView {
         self.init(value.map { $0.fraction(of: total) }, label(), currentValueLabel())
     }
 
-    /// The progress that a style is asked to show, in another style.
+    /// The progress of a style's configuration, in another style.
     public init(_ configuration: ProgressViewStyleConfiguration)
     where
         Label == ProgressViewStyleConfiguration.Label,
@@ -103,7 +103,7 @@ extension ProgressView {
         self.init(nil, nil, nil, configuration)
     }
 
-    /// Follows a Foundation progress as it is now.
+    /// Shows the current value of a Foundation progress.
     public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
         self.init(progress.isIndeterminate ? nil : progress.fractionCompleted, nil, nil)
     }

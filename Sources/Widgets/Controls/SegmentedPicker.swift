@@ -4,7 +4,7 @@ import Geometry
 import Layouts
 import Views
 
-/// Options side by side on one ground, the chosen one raised.
+/// Options side by side on one background, the chosen one raised.
 struct SegmentedPicker: View {
     let options: [PickerOption]
     @State private var showsFocus = false
@@ -18,7 +18,7 @@ struct SegmentedPicker: View {
             ForEach(options) { Segment(option: $0) }
         }
         .frame(height: Theme.controlHeight(size, density))
-        .modifier(SegmentsGround(chosen: chosen, count: options.count, outline: outline))
+        .modifier(SegmentsBackground(chosen: chosen, count: options.count, outline: outline))
         .focusRing(showsFocus, outline)
         .motion(Theme.Motion.toggle, value: chosen)
         .modifier(OptionKeys(options: options, showsFocus: $showsFocus))
@@ -50,7 +50,7 @@ private struct Segment: View {
 
 /// Equal parts in a row, each as wide as the widest needs to be.
 struct SegmentsLayout: Layout {
-    /// Whether all the room that is offered is taken.
+    /// Whether it fills the proposed width.
     let fillsWidth: Bool
 
     func sizeThatFits(
@@ -78,8 +78,8 @@ struct SegmentsLayout: Layout {
     }
 }
 
-/// The ground of a segmented picker and the raised segment on it, which slides.
-private struct SegmentsGround: RenderModifier {
+/// The background of a segmented picker with the raised segment, which slides.
+private struct SegmentsBackground: RenderModifier {
     typealias Body = Never
     let chosen: Int?
     let count: Int
@@ -97,7 +97,7 @@ private struct SegmentsGround: RenderModifier {
 }
 
 extension Color {
-    /// What stands out from a control's fill in either scheme.
+    /// A colour that contrasts with a control's fill in both schemes.
     static let raisedSegment = Color(
         light: Color(.raised),
         dark: Color(.raised).mix(with: .white, by: Theme.segmentLift, in: .device))

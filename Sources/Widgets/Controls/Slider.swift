@@ -35,13 +35,13 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
                 maximumValueLabel.accessibilityIgnored()
             }
         }
-        // With fingers a slider's label is for those who cannot see it.
+        // On touch devices only accessibility uses a slider's label.
         .environment(\.labelsAreHidden, labelIsHidden || density == .device)
     }
 }
 
 extension View {
-    /// Leaves the view out of the accessibility tree.
+    /// Hides the view from the accessibility tree.
     nonisolated func accessibilityIgnored() -> some View {
         var properties = AccessibilityProperties()
         properties.isHidden = true

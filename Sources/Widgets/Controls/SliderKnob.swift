@@ -54,7 +54,7 @@ struct SliderDrawing: Primitive, Animatable {
     }
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
-        // On a whole pixel the knob's pictures are the same wherever it is.
+        // On whole pixels the cached pictures of the knob fit every position.
         let centre =
             (SliderRecognizer.centre(of: fraction, size.width) * context.scale).rounded()
             / context.scale
@@ -73,7 +73,7 @@ struct SliderDrawing: Primitive, Animatable {
         FocusRingEffect(color: ring, outline: .capsule).paintRing(into: &recorder, knob)
     }
 
-    /// What is filled is an end that never changes and a bar, of which the knob hides the other end.
+    /// The filled part is a cap that never changes and a bar whose other end the knob covers.
     private func paintTrack(
         into recorder: inout DisplayListRecorder, top: CGFloat, _ width: CGFloat, _ centre: CGFloat
     ) {

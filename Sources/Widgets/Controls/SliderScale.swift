@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// The values a slider can take, and where they lie between its ends.
+/// The values a slider can take, and their fractions of its length.
 struct SliderScale: Hashable {
     let bounds: ClosedRange<Double>
     let step: Double?
@@ -65,7 +65,7 @@ struct DoubleProjection<Base: BinaryFloatingPoint>: Projection {
 }
 
 extension Double {
-    /// The number as accessibility tells it: without needless digits.
+    /// The number as an accessibility value, without needless digits.
     var brief: String {
         let rounded = (self * 1e6).rounded() / 1e6
         guard rounded.isFinite else { return "\(self)" }

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Views
 
-/// A stepper's pair of buttons, one stop of the keyboard.
+/// A stepper's pair of buttons, one tab stop.
 struct StepperButtons: View {
     let steps: StepperSteps
     @State private var showsFocus = false
@@ -46,7 +46,7 @@ struct StepperButtons: View {
     }
 }
 
-/// Two buttons on one ground, for a step down and a step up.
+/// Two buttons on one background, for a step down and a step up.
 struct StepPair: View {
     let steps: StepperSteps
     @Environment(\.controlSize) private var size
@@ -62,7 +62,7 @@ struct StepPair: View {
                 .disabled(steps.increment == nil)
         }
         .frame(height: height)
-        .controlGround(ControlFill(), .rounded(Theme.controlRadius(size)))
+        .controlBackground(ControlFill(), .rounded(Theme.controlRadius(size)))
     }
 }
 

@@ -104,7 +104,8 @@ struct SwitchDrawing: Primitive, Animatable {
 }
 
 extension DisplayListRecorder {
-    /// The white knob of a switch or slider, with its soft shadow: the same pictures wherever it is.
+    /// The white knob of a switch or slider with its soft shadow; the cached pictures fit every
+    /// position.
     mutating func knob(in rect: CGRect, isEnabled: Bool) {
         let shadow = Theme.Shadow.knob
         var knob = DisplayListRecorder()

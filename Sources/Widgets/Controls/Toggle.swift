@@ -76,7 +76,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// The toggle that a style is asked to show, in another style.
+    /// The toggle of a style's configuration, in another style.
     public init(_ configuration: ToggleStyleConfiguration) {
         isOn = configuration.$isOn
         isMixed = configuration.isMixed

@@ -2,13 +2,13 @@
 extension EditBuffer {
     package var selectedText: String { string(in: selection.range) }
 
-    /// Puts text in place of the selection, as typing does.
+    /// Replaces the selection with text, as typing does.
     package mutating func insert(_ new: String) {
         composition = nil
         perform(selection.range, new, .typing)
     }
 
-    /// Puts text in place of the selection as a step of its own, as pasting does.
+    /// Replaces the selection with text as an undo step of its own, as pasting does.
     package mutating func paste(_ new: String) {
         composition = nil
         history.seal()

@@ -1,4 +1,4 @@
-/// Taking over a text that somebody else has changed.
+/// Takes over a text that was changed elsewhere.
 extension EditBuffer {
     /// Shows another text. What both have in common keeps the selection; nothing can be undone.
     package mutating func replaceAll(with new: String) {

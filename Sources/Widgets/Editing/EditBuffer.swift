@@ -1,5 +1,5 @@
 /// A text being edited: its characters, what is selected, what an input method is composing, and
-/// what can be undone. A pure value; it has never heard of views.
+/// what can be undone. A value without any view.
 ///
 /// All offsets count UTF-8 bytes and lie between characters, as a reader sees characters. An edit
 /// looks only at the paragraphs it touches.
@@ -11,7 +11,7 @@ package struct EditBuffer {
         package var selection: Range<Int>
     }
 
-    /// Paragraphs that were replaced by others, by their numbers.
+    /// A range of paragraphs that was replaced by another.
     package struct ParagraphChange: Equatable, Sendable {
         package let replaced: Range<Int>
         package let count: Int
@@ -25,7 +25,7 @@ package struct EditBuffer {
     package private(set) var version = 0
     /// The bytes of each paragraph, with what ends it; the last has no end.
     private var paragraphs: PrefixSums<Int>
-    /// What changed since somebody last took notice.
+    /// The changes since the last call of `takeChanges`.
     private var changes: [ParagraphChange] = []
 
     /// A long text as it was before its last edit, and that edit.
@@ -119,9 +119,9 @@ package struct EditBuffer {
         version += 1
     }
 
-    /// Whoever shows the text holds it until the next update has shown the new one, so that an
-    /// edit in place would copy all of it. By then nobody else holds the text of one edit before:
-    /// in a long text that one takes both edits instead, and the two change places.
+    /// The view that shows the text refers to it until the next update, so an edit in place would
+    /// copy all of it. The text before the previous edit has no other owner by then: in a long text
+    /// both edits are applied to that one, and the two buffers swap.
     private mutating func replaceInText(_ range: Range<Int>, with new: String) {
         let shown = text
         if let edit = lastEdit {
@@ -135,7 +135,7 @@ package struct EditBuffer {
         lastEdit = isLong ? (range, new) : nil
     }
 
-    /// Gives back the memory that makes the next edit of a long text cheap.
+    /// Frees the spare buffer that makes the next edit of a long text cheap.
     mutating func endEditing() {
         textBehind = nil
         lastEdit = nil
@@ -154,7 +154,7 @@ package struct EditBuffer {
         offset >= 0 && offset < utf8Count ? text.utf8[index(offset)] : nil
     }
 
-    /// The lengths of the paragraphs that a stretch of the text is made of.
+    /// The lengths of the paragraphs in a range of the text.
     private func lengths(in range: Range<Int>, isLast: Bool) -> [Int] {
         var lengths: [Int] = []
         text.utf8.withContiguousStorageIfAvailable { bytes in
@@ -173,14 +173,14 @@ package struct EditBuffer {
         return lengths
     }
 
-    /// The bytes of the separator at a place: LF, CR, CR LF or U+2029; 0 for none.
-    private static func separatorLength(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int
+    /// The length of the separator at an offset (LF, CR, CR LF or U+2029) in bytes; 0 for none.
+    private static func separatorLength(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int
     {
-        switch bytes[place] {
+        switch bytes[start] {
         case 0x0A: 1
-        case 0x0D: place + 1 < bytes.count && bytes[place + 1] == 0x0A ? 2 : 1
+        case 0x0D: start + 1 < bytes.count && bytes[start + 1] == 0x0A ? 2 : 1
         case 0xE2
-        where place + 2 < bytes.count && bytes[place + 1] == 0x80 && bytes[place + 2] == 0xA9: 3
+        where start + 2 < bytes.count && bytes[start + 1] == 0x80 && bytes[start + 2] == 0xA9: 3
         default: 0
         }
     }
@@ -195,7 +195,7 @@ package struct EditBuffer {
         } ?? 1
     }
 
-    /// Stops where the list of paragraphs does not describe the text; for tests.
+    /// Traps where the list of paragraphs does not match the text; for tests.
     package func checkInvariants() {
         var expected: [Int] = []
         var actual: [Int] = []

@@ -8,15 +8,15 @@ package struct TextEdit: Equatable, Sendable {
     var insertedRange: Range<Int> { offset..<offset + inserted.utf8.count }
     var inverse: TextEdit { TextEdit(offset: offset, removed: inserted, inserted: removed) }
 
-    /// Where an offset is after the edit; one between what was and what is inserted there goes
-    /// behind it if asked to.
-    func moved(_ place: Int, behindInsertion: Bool) -> Int {
+    /// Where an offset is after the edit. An offset at which text is inserted moves behind it if
+    /// `behindInsertion`.
+    func moved(_ position: Int, behindInsertion: Bool) -> Int {
         let end = removedRange.upperBound
-        if place < offset || (place == offset && !(behindInsertion && removed.isEmpty)) {
-            return place
+        if position < offset || (position == offset && !(behindInsertion && removed.isEmpty)) {
+            return position
         }
-        if place >= end { return place + inserted.utf8.count - removed.utf8.count }
-        return offset + min(place - offset, inserted.utf8.count)
+        if position >= end { return position + inserted.utf8.count - removed.utf8.count }
+        return offset + min(position - offset, inserted.utf8.count)
     }
 }
 
@@ -66,7 +66,7 @@ package struct EditHistory: Sendable {
         isOpen = kind != .other && !edit.inserted.contains(where: \.isNewline)
     }
 
-    /// What the owner of the text made of the last step becomes part of it.
+    /// The change that the text's owner made to the last step becomes part of it.
     mutating func amend(_ edit: TextEdit, after: EditSelection) {
         guard let last = done.indices.last else { return }
         done[last].after = after
@@ -75,7 +75,7 @@ package struct EditHistory: Sendable {
             previous.inserted.utf8.suffix(edit.removed.utf8.count)
                 .elementsEqual(edit.removed.utf8)
         {
-            // What was just typed was refused.
+            // Removes the last step, which the text's owner refused.
             let kept = String(
                 previous.inserted.unicodeScalars.dropLast(edit.removed.unicodeScalars.count))
             done[last].edits.removeLast()

@@ -25,7 +25,7 @@ package enum EditMovement: Hashable, Sendable {
     case wordForward, wordBackward
     case paragraphStart, paragraphEnd
     case documentStart, documentEnd
-    /// To a place found by other means, such as a click.
+    /// To an offset found by other means, such as a click.
     case to(Int)
 
 }

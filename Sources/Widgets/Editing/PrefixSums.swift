@@ -1,5 +1,5 @@
-/// A list of amounts that knows how much comes before each: the bytes of paragraphs, the heights
-/// of rows. Changing a few costs about the square root of how many there are.
+/// A list of amounts with fast prefix sums: the bytes of paragraphs, the heights of rows. Changing
+/// a few costs about the square root of how many there are.
 package struct PrefixSums<Value: AdditiveArithmetic & Comparable> {
     private struct Chunk {
         var values: [Value]
@@ -24,13 +24,13 @@ package struct PrefixSums<Value: AdditiveArithmetic & Comparable> {
 
     package subscript(index: Int) -> Value {
         get {
-            let place = locate(index)
-            return chunks[place.chunk].values[place.index]
+            let position = locate(index)
+            return chunks[position.chunk].values[position.index]
         }
         set {
-            let place = locate(index)
-            chunks[place.chunk].values[place.index] = newValue
-            chunks[place.chunk] = Chunk(chunks[place.chunk].values)
+            let position = locate(index)
+            chunks[position.chunk].values[position.index] = newValue
+            chunks[position.chunk] = Chunk(chunks[position.chunk].values)
         }
     }
 
@@ -93,14 +93,14 @@ package struct PrefixSums<Value: AdditiveArithmetic & Comparable> {
     /// The amounts of a range, found with one search and not with one for each.
     package func values(in range: Range<Int>) -> [Value] {
         guard !range.isEmpty else { return [] }
-        var place = locate(range.lowerBound)
+        var position = locate(range.lowerBound)
         var values: [Value] = []
         values.reserveCapacity(range.count)
         while values.count < range.count {
-            let chunk = chunks[place.chunk].values
-            let end = min(chunk.count, place.index + range.count - values.count)
-            values += chunk[place.index..<end]
-            place = (place.chunk + 1, 0)
+            let chunk = chunks[position.chunk].values
+            let end = min(chunk.count, position.index + range.count - values.count)
+            values += chunk[position.index..<end]
+            position = (position.chunk + 1, 0)
         }
         return values
     }

@@ -7,7 +7,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
     let text: Binding<String>
     let kind: TextInputKind
     let box: FieldBox
-    /// What the field is called aloud; nil where the placeholder says it.
+    /// The field's accessibility label; nil where the placeholder is the label.
     let label: Text?
     let actions: TextInputActions
     let placeholder: Placeholder

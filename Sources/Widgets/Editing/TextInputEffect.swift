@@ -9,9 +9,9 @@ import Views
 struct TextInputEffect: RenderEffect {
     let model: TextInputModel
     let kind: TextInputKind
-    let look: TextInputLook
+    let look: TextInputAppearance
     let label: String?
-    /// What makes one state of the model differ from the next.
+    /// Identifies a state of the model.
     let revision: Int
     let version: Int
 
@@ -37,8 +37,8 @@ struct TextInputEffect: RenderEffect {
             return CGSize(width: width, height: proposal.height ?? Self.idealWidth)
         }
         var height = max(look.minimumHeight, textHeight(width, context) + 2 * look.padding.height)
-        if kind == .growing, let room = proposal.height {
-            height = min(height, max(room, minimumHeight(context)))
+        if kind == .growing, let available = proposal.height {
+            height = min(height, max(available, minimumHeight(context)))
         }
         return CGSize(width: width, height: height)
     }
@@ -59,18 +59,19 @@ struct TextInputEffect: RenderEffect {
 
     private func textHeight(_ width: CGFloat, _ context: RenderContext) -> CGFloat {
         guard kind == .growing else { return height(ofLines: 1, context) }
-        let room = max(width - 2 * look.padding.width, 1)
+        let available = max(width - 2 * look.padding.width, 1)
         var copy = model.buffer
         let rows = TextRows(
-            &copy, style: look.rows, width: max(room - Theme.caretWidth, 1), scale: context.scale,
+            &copy, style: look.rows, width: max(available - Theme.caretWidth, 1),
+            scale: context.scale,
             shaper: context.shaper)
         let lowest = height(ofLines: look.lineMinimum, context)
         let highest = look.lineLimit.map { height(ofLines: max($0, 1), context) } ?? .infinity
         return min(max(rows.height, lowest), max(highest, lowest))
     }
 
-    /// Where the text is seen.
-    private func sight(_ size: CGSize, _ context: RenderContext) -> CGRect {
+    /// The visible part of the text.
+    private func visibleRect(_ size: CGSize, _ context: RenderContext) -> CGRect {
         let inner = CGRect(origin: .zero, size: size)
             .insetBy(dx: min(look.padding.width, size.width / 2), dy: look.padding.height)
         guard !kind.isMultiline else { return inner }
@@ -82,13 +83,13 @@ struct TextInputEffect: RenderEffect {
     func placement(
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-        let room = CGSize(
+        let available = CGSize(
             width: max(size.width - 2 * look.padding.width, 0),
             height: max(size.height - 2 * look.padding.height, 0))
-        let own = child.sizeThatFits(ProposedViewSize(room))
+        let own = child.sizeThatFits(ProposedViewSize(available))
         let y = kind.isMultiline ? look.padding.height : (size.height - own.height) / 2
-        let x = look.padding.width + max(0, room.width - own.width) * look.rows.leftShare
-        return (CGPoint(x: x, y: y.rounded()), ProposedViewSize(room))
+        let x = look.padding.width + max(0, available.width - own.width) * look.rows.leftShare
+        return (CGPoint(x: x, y: y.rounded()), ProposedViewSize(available))
     }
 
     func alignment(
@@ -113,17 +114,18 @@ struct TextInputEffect: RenderEffect {
         _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
         in context: RenderContext
     ) {
-        let sight = sight(size, context)
+        let visibleRect = visibleRect(size, context)
         model.layOut(
-            look.rows, in: sight, of: size, scale: context.scale, shaper: context.shaper)
+            look.rows, in: visibleRect, of: size, scale: context.scale, shaper: context.shaper)
         model.settleScroll()
         FieldBoxPainter(look: look, isFocused: model.isFocused, scale: context.scale)
             .paint(CGRect(origin: .zero, size: size), into: &recorder)
         if model.buffer.text.isEmpty, model.buffer.composition == nil { recorder.child(child) }
-        let painter = TextInputPainter(model: model, look: look, sight: sight, context: context)
-        // A caret at the edge and what glyphs reach beyond their advance are seen, too.
-        let reach = kind.isMultiline ? sight.minY : 0
-        let clip = sight.insetBy(dx: -Theme.caretWidth, dy: -reach)
+        let painter = TextInputPainter(
+            model: model, look: look, visibleRect: visibleRect, context: context)
+        // Includes a caret at the edge and the parts of glyphs beyond their advance.
+        let reach = kind.isMultiline ? visibleRect.minY : 0
+        let clip = visibleRect.insetBy(dx: -Theme.caretWidth, dy: -reach)
             .intersection(CGRect(origin: .zero, size: size))
         recorder.withClip(to: .rect(clip), id: .auxiliary(1)) { painter.paint(into: &$0) }
         painter.paintScrollBar(into: &recorder)
@@ -160,8 +162,8 @@ struct TextInputModifier: RenderModifier {
     let version: Int
 
     func effect(in environment: EnvironmentValues) -> TextInputEffect {
-        let look = TextInputLook(kind, box, in: environment)
-        model.isTouched = look.isTouched
+        let look = TextInputAppearance(kind, box, in: environment)
+        model.scrollsByTouch = look.scrollsByTouch
         model.enable(look.isEnabled)
         let title = label?.string(in: environment) ?? ""
         return TextInputEffect(

@@ -4,9 +4,9 @@ enum TextInputKind: Equatable {
     case line
     /// One line of dots.
     case secure
-    /// As high as its text within the line limit; Return submits where somebody waits for it.
+    /// As high as its text within the line limit; Return submits where there is a submit action.
     case growing
-    /// As large as the room; Return and Tab are text.
+    /// As large as the proposal; Return and Tab are text.
     case editor
 
     var isMultiline: Bool { self == .growing || self == .editor }
@@ -20,10 +20,10 @@ enum TextInputKind: Equatable {
     }
 }
 
-/// What a field tells the view it belongs to.
+/// The callbacks of a field.
 struct TextInputActions {
     /// Return was pressed.
     var commit: () -> Void = {}
-    /// The focus came or went.
+    /// The field got or lost the focus.
     var editing: (Bool) -> Void = { _ in }
 }

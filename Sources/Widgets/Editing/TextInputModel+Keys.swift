@@ -3,7 +3,7 @@ import Views
 
 /// What keys do to an edited text.
 extension TextInputModel {
-    /// Returns whether the key meant something here.
+    /// Returns whether the key was handled.
     func key(_ event: KeyEvent) -> Bool {
         guard event.phase != .up, focusable.isEnabled else { return false }
         let isCommand = event.modifiers.contains(.control) || event.modifiers.contains(.command)
@@ -56,7 +56,7 @@ extension TextInputModel {
     private func move(_ movement: EditMovement, _ extends: Bool) {
         edit { buffer in
             buffer.commitComposition()
-            // A secret shows no words.
+            // A secure field must not reveal where words end.
             buffer.move(kind == .secure ? movement.withoutWords : movement, extending: extends)
         }
     }
@@ -75,7 +75,7 @@ extension TextInputModel {
         guard let rows = currentRows else { return }
         let rect = rows.caretRect(at: buffer.selection.head, buffer)
         let x = wishedX ?? rect.minX
-        let page = max(sight.height - rect.height, rect.height)
+        let page = max(visibleRect.height - rect.height, rect.height)
         let target = rows.offset(at: CGPoint(x: x, y: rect.midY + step * page), buffer)
         scroll.y += step * page
         moveVertically(to: target, x, extends)
@@ -103,7 +103,7 @@ extension TextInputModel {
         edit { $0.delete(kind == .secure ? movement.withoutWords : movement) }
     }
 
-    /// A line is submitted; so is text that grows, where anybody waits for that.
+    /// Return submits a line, and growing text where there is a submit action.
     private func pressReturn(isPlain: Bool) -> Bool {
         if buffer.composition != nil { edit { $0.commitComposition() } }
         let isAwaited = submit?.isEmpty == false
@@ -117,19 +117,19 @@ extension TextInputModel {
         case .growing, .line, .secure:
             actions.commit()
             submit?(.text)
-            // Where nobody waits, a default button may.
+            // Without a submit action the default button may take the key.
             return isAwaited
         }
     }
 
-    /// Drops what is being composed; returns whether something was.
+    /// Drops the composed text; returns whether there was any.
     private func dropComposition() -> Bool {
         guard buffer.composition != nil else { return false }
         edit { $0.compose("", selected: 0..<0) }
         return true
     }
 
-    /// The window's undo manager knows which text, or what else, comes first.
+    /// The window's undo manager orders the steps of all texts and of the app.
     private func undo(isRedo: Bool) -> Bool {
         guard let undoManager else { return step(isRedo: isRedo) }
         guard isRedo ? undoManager.canRedo : undoManager.canUndo else { return false }
@@ -172,7 +172,7 @@ extension TextInputModel {
 }
 
 extension EditMovement {
-    /// The movement in a text whose words nobody may learn of.
+    /// The movement in a text whose word boundaries must stay secret.
     fileprivate var withoutWords: EditMovement {
         switch self {
         case .wordForward: .documentEnd

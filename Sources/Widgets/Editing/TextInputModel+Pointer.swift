@@ -3,7 +3,7 @@ import Views
 
 /// What a pointer does to an edited text.
 extension TextInputModel {
-    /// Places the caret or begins a selection; returns what a drag goes on from.
+    /// Places the caret or begins a selection; returns the selection that a drag extends.
     func press(at point: CGPoint, clicks: Int, extends: Bool) -> EditSelection {
         if buffer.composition != nil { edit { $0.commitComposition() } }
         guard let rows = currentRows else { return buffer.selection }
@@ -19,7 +19,7 @@ extension TextInputModel {
         return buffer.selection
     }
 
-    /// Extends what a press selected, by characters, words or paragraphs as it did.
+    /// Extends the selection of a press, by characters, words or paragraphs as the press did.
     func drag(to point: CGPoint, clicks: Int, from start: EditSelection) {
         guard let rows = currentRows else { return }
         let offset = rows.offset(at: inText(point), buffer)
@@ -36,11 +36,11 @@ extension TextInputModel {
         edit { $0.select(selection) }
     }
 
-    /// Scrolls by a wheel and returns what is left for those around.
+    /// Scrolls by a wheel and returns the rest for the scroll views around.
     func wheel(_ delta: CGSize) -> CGSize {
         guard let rows = currentRows else { return delta }
-        let room = max(0, rows.height - sight.height)
-        let target = min(max(scroll.y + delta.height, 0), room)
+        let maximum = max(0, rows.height - visibleRect.height)
+        let target = min(max(scroll.y + delta.height, 0), maximum)
         guard target != scroll.y else { return delta }
         let left = delta.height - (target - scroll.y)
         scroll.y = target
@@ -62,6 +62,6 @@ extension TextInputModel {
     }
 
     private func inText(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: point.x - sight.minX + scroll.x, y: point.y - sight.minY + scroll.y)
+        CGPoint(x: point.x - visibleRect.minX + scroll.x, y: point.y - visibleRect.minY + scroll.y)
     }
 }

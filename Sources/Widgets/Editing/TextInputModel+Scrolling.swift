@@ -1,9 +1,9 @@
 import Foundation
 import Views
 
-/// Which part of an edited text is seen.
+/// Which part of an edited text is visible.
 extension TextInputModel {
-    /// Brings the scroll position to what is asked for and possible, and shapes what is seen.
+    /// Clamps the scroll position and shapes the visible rows.
     func settleScroll() {
         if !kind.isMultiline {
             scroll.y = 0
@@ -11,7 +11,7 @@ extension TextInputModel {
         } else {
             scroll.x = 0
             settleRows()
-            // Rows above may turn out to be higher or lower than they were thought to be.
+            // Rows above may turn out to be higher or lower than estimated.
             if revealsCaret {
                 revealCaretInRows()
                 settleRows()
@@ -26,31 +26,33 @@ extension TextInputModel {
         guard let rows else { return }
         let text = rows.shaped(rows.display(0, buffer))
         let caret = rows.caretRect(at: buffer.selection.head, buffer).minX
-        let room = rows.width
-        if revealsCaret { scroll.x = min(max(scroll.x, caret - room), caret) }
-        scroll.x = min(max(scroll.x, 0), max(0, text.size.width - room))
+        let width = rows.width
+        if revealsCaret { scroll.x = min(max(scroll.x, caret - width), caret) }
+        scroll.x = min(max(scroll.x, 0), max(0, text.size.width - width))
     }
 
     private func revealCaretInRows() {
         withRows { rows in
             rows.measure(rows.row(at: buffer.selection.head, buffer), buffer)
             let caret = rows.caretRect(at: buffer.selection.head, buffer)
-            if caret.maxY > scroll.y + sight.height { scroll.y = caret.maxY - sight.height }
+            if caret.maxY > scroll.y + visibleRect.height {
+                scroll.y = caret.maxY - visibleRect.height
+            }
             if caret.minY < scroll.y { scroll.y = caret.minY }
         }
     }
 
-    /// Measures the rows in sight. Where one above was thought to have another height, what is seen
-    /// stays where it was.
+    /// Measures the visible rows. Where the height of a row above was estimated wrongly, the
+    /// visible text stays where it is.
     private func settleRows() {
         withRows { rows in
             func clamp() {
-                scroll.y = min(max(scroll.y, 0), max(0, rows.height - sight.height))
+                scroll.y = min(max(scroll.y, 0), max(0, rows.height - visibleRect.height))
             }
             clamp()
             var row = rows.row(atHeight: scroll.y - margin)
             var top = rows.top(of: row)
-            while row < rows.count, top < scroll.y + sight.height + margin {
+            while row < rows.count, top < scroll.y + visibleRect.height + margin {
                 let growth = rows.measure(row, buffer)
                 if top < scroll.y { scroll.y += growth }
                 top += rows.height(of: row)
@@ -60,14 +62,14 @@ extension TextInputModel {
         }
     }
 
-    /// How far above and below the sight text may still be seen.
-    private var margin: CGFloat { kind.isMultiline ? sight.minY : 0 }
+    /// How far text outside the visible rectangle may still be drawn.
+    private var margin: CGFloat { kind.isMultiline ? visibleRect.minY : 0 }
 
-    /// The rows in sight, first to last.
+    /// The visible rows, first to last.
     var rowsInSight: Range<Int> {
         guard let rows else { return 0..<0 }
         let first = rows.row(atHeight: scroll.y - margin)
-        let last = rows.row(atHeight: scroll.y + sight.height + margin)
+        let last = rows.row(atHeight: scroll.y + visibleRect.height + margin)
         return first..<last + 1
     }
 }

@@ -3,8 +3,8 @@ import Geometry
 import Typography
 import Views
 
-/// One text field or editor for as long as its view lives: the text as it is being edited, what
-/// is scrolled into sight, and whether it has the focus.
+/// One text field or editor for as long as its view lives: the text being edited, the scroll
+/// position, and whether it has the focus.
 ///
 /// The binding is the truth. Each edit is written to it at once, and whatever it holds after the
 /// update that follows is shown.
@@ -18,35 +18,36 @@ final class TextInputModel {
     var actions = TextInputActions()
     var submit: SubmitActions?
     var pasteboard: (any Pasteboard)?
-    /// Hears of each step of the text's history, and is asked to undo.
+    /// Gets each step of the text's history, and undoes them.
     weak var undoManager: UndoManager?
     /// Whether touches scroll, so that only a tap places the caret.
-    var isTouched = false
+    var scrollsByTouch = false
     /// Asks for an update that shows what has changed here.
     var changed: () -> Void = {}
 
     private(set) var isFocused = false
-    /// What lies left of and above the sight, in points.
+    /// The scroll offset, in points.
     var scroll = CGPoint.zero
-    /// Where rows are seen, in the field's coordinates.
-    private(set) var sight = CGRect.zero
+    /// The visible rectangle, in the field's coordinates.
+    private(set) var visibleRect = CGRect.zero
     /// The field's size.
     private(set) var size = CGSize.zero
     private(set) var rows: TextRows?
-    /// Where carets that move up and down keep to, in points from the left.
+    /// The horizontal position that a caret moving up and down returns to, in points from the left.
     var wishedX: CGFloat?
-    /// Whether the caret has moved and should be seen.
+    /// Whether the caret has moved and must be scrolled into view.
     var revealsCaret = false
-    /// When the caret began to blink, in seconds of the frame clock; nil where it has yet to.
+    /// When the caret began to blink, in seconds of the frame clock; nil until the next frame.
     var blinksSince: Double?
-    /// Until when the scroll bar shows; nil where that is for the next frame to say.
+    /// Until when the scroll bar shows; nil until the next frame decides.
     var showsBarUntil: Double? = 0
     var isBarHovered = false
-    /// How far below its top the scroll bar is held; nil where it is not.
-    var barGrip: CGFloat?
+    /// The distance from the top of the scroll bar to the pointer that drags it; nil while it is
+    /// not dragged.
+    var barDragOffset: CGFloat?
 
-    /// Whether the text was written to the binding and not yet painted: what the binding makes of
-    /// it belongs to the same edit.
+    /// Whether the text was written to the binding and not yet painted; a change that the binding
+    /// makes to it is part of the same edit.
     private var awaitsAnswer = false
     private var isConnected = false
     private var keepsSelection = false
@@ -57,21 +58,21 @@ final class TextInputModel {
         text = .constant("")
         press = TextPress()
         press.model = self
-        // Who has the focus, or lies under the pointer, may outlive its view for a moment.
+        // The focused or hovered element may outlive its view until the next event.
         focusable.changed = { [weak self] in self?.focusChanged($0, byKeyboard: $1) }
         focusable.text = { [weak self] in self?.type($0) }
         focusable.composing = { [weak self] text, selection in
             self?.edit { $0.compose(text, selected: selection) }
         }
-        focusable.textInputRect = { [weak self] in self?.caretRect ?? self?.sight ?? .zero }
+        focusable.textInputRect = { [weak self] in self?.caretRect ?? self?.visibleRect ?? .zero }
         focusable.saveState = { [weak self] in self?.savedState ?? "" }
         focusable.restoreState = { [weak self] in self?.restore($0) }
         responder.focusable = focusable
         responder.key = { [weak self] in self?.key($0) ?? false }
     }
 
-    /// Takes the text that the view's body was given; what differs from an edited text has to wait
-    /// for `takeOver`, since a body may see a value that is already old.
+    /// Takes the text of the latest body. A difference from an edited text waits for `takeOver`,
+    /// because a body may see an outdated value.
     func connect(_ text: Binding<String>) {
         self.text = text
         let value = text.wrappedValue
@@ -121,14 +122,14 @@ final class TextInputModel {
         touch()
     }
 
-    /// The caret starts to blink anew and is brought into sight.
+    /// Restarts the caret's blinking and scrolls to it.
     private func touch() {
         blinksSince = nil
         revealsCaret = true
         changed()
     }
 
-    /// Puts text in place of all there was, as from a driver of the app.
+    /// Replaces the whole text, as a scenario does.
     func replaceText(with new: String) {
         edit { buffer in
             buffer.selectAll()
@@ -156,7 +157,7 @@ final class TextInputModel {
         if isFocused {
             if byKeyboard, !kind.isMultiline, !keepsSelection {
                 let end = buffer.utf8Count
-                buffer.select(EditSelection(anchor: isTouched ? end : 0, head: end))
+                buffer.select(EditSelection(anchor: scrollsByTouch ? end : 0, head: end))
             }
             keepsSelection = false
         } else {
@@ -173,14 +174,14 @@ final class TextInputModel {
 
     // MARK: Layout
 
-    /// Sets the rows anew where their style or room has changed, and brings them up to date.
+    /// Lays the rows out again where their style or width has changed, and applies edits.
     func layOut(
-        _ style: TextRowStyle, in sight: CGRect, of size: CGSize, scale: CGFloat,
+        _ style: TextRowStyle, in visibleRect: CGRect, of size: CGSize, scale: CGFloat,
         shaper: TextShaper
     ) {
-        self.sight = sight
+        self.visibleRect = visibleRect
         self.size = size
-        let width = max(sight.width - Theme.caretWidth, 1)
+        let width = max(visibleRect.width - Theme.caretWidth, 1)
         if let rows, rows.style == style, rows.width == width, rows.scale == scale,
             rows.shaper === shaper
         {
@@ -210,10 +211,10 @@ final class TextInputModel {
     var caretRect: CGRect? {
         guard let rows = currentRows else { return nil }
         return rows.caretRect(at: buffer.selection.head, buffer)
-            .offsetBy(dx: sight.minX - scroll.x, dy: sight.minY - scroll.y)
+            .offsetBy(dx: visibleRect.minX - scroll.x, dy: visibleRect.minY - scroll.y)
     }
 
-    /// The frame is complete: whatever the binding holds from now on came from elsewhere.
+    /// The text is painted: a later change of the binding comes from elsewhere.
     func painted() { awaitsAnswer = false }
 
     // MARK: Sessions
@@ -227,7 +228,7 @@ final class TextInputModel {
         var y: Double
     }
 
-    /// What the session was last told: it asks at every turn.
+    /// The last saved state with its text, because the session asks after every turn.
     private var lastSaved: (state: Saved, text: String)?
 
     private var savedState: String {
@@ -243,7 +244,7 @@ final class TextInputModel {
         return text
     }
 
-    /// What cannot be read changes nothing.
+    /// A state that cannot be decoded is ignored.
     private func restore(_ state: String) {
         guard let saved = try? JSONDecoder().decode(Saved.self, from: Data(state.utf8)),
             saved.x.isFinite, saved.y.isFinite

@@ -6,7 +6,7 @@ import Views
 
 /// Paints the box around an edited text.
 struct FieldBoxPainter {
-    let look: TextInputLook
+    let look: TextInputAppearance
     let isFocused: Bool
     let scale: Double
 
@@ -28,14 +28,14 @@ struct FieldBoxPainter {
     }
 }
 
-/// Paints what is seen of an edited text: selection, characters, caret.
+/// Paints the visible part of an edited text: selection, characters, caret.
 struct TextInputPainter {
     let model: TextInputModel
-    let look: TextInputLook
-    let sight: CGRect
+    let look: TextInputAppearance
+    let visibleRect: CGRect
     let context: RenderContext
 
-    /// Seconds for which a caret is seen, and then is not.
+    /// Seconds of each half of a caret's blinking.
     private static let blink = 0.5
     /// Seconds for which a scroll bar stays after scrolling.
     private static let barStay = 1.0
@@ -48,8 +48,8 @@ struct TextInputPainter {
             let display = rows.display(row, buffer)
             let text = rows.shaped(display)
             let origin = CGPoint(
-                x: sight.minX - model.scroll.x + rows.left(of: text),
-                y: pixel(sight.minY - model.scroll.y + rows.top(of: row)))
+                x: visibleRect.minX - model.scroll.x + rows.left(of: text),
+                y: pixel(visibleRect.minY - model.scroll.y + rows.top(of: row)))
             for rect in selection(selected, display, text, isLast: row == rows.count - 1) {
                 let place = rect.offsetBy(dx: origin.x, dy: origin.y)
                 recorder.fill(.rect(onPixels(place)), with: look.selection)

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Follows a press on a text: it places the caret, and selects while it is dragged.
+/// Recognizes a press on a text, which places the caret and selects while it is dragged.
 @MainActor
 final class TextPress: GestureRecognizer {
     let precedence = GesturePrecedence.normal
@@ -25,10 +25,10 @@ final class TextPress: GestureRecognizer {
             clicks = min(event.clickCount, 3)
             origin = event.location
             if model.grabBar(at: origin) { return .active }
-            if model.isTouched { return .waiting }
+            if model.scrollsByTouch { return .waiting }
             begin(event, in: model)
             return .active
-        case .moved where model.barGrip != nil:
+        case .moved where model.barDragOffset != nil:
             model.dragBar(to: event.location)
             return .active
         case .moved:
@@ -37,11 +37,11 @@ final class TextPress: GestureRecognizer {
                 return distance > Self.slop ? .failed : .waiting
             }
             point = event.location
-            deadline = model.sight.contains(point) ? nil : event.time + Self.scrollPause
+            deadline = model.visibleRect.contains(point) ? nil : event.time + Self.scrollPause
             model.drag(to: point, clicks: clicks, from: start)
             return .active
         case .up:
-            if start == nil, model.barGrip == nil { begin(event, in: model) }
+            if start == nil, model.barDragOffset == nil { begin(event, in: model) }
             cancel()
             return .ended
         case .cancelled, .left:

@@ -1,7 +1,7 @@
 import Typography
 
-/// What one row of an edited text shows: its own characters, or a dot for each, with what an
-/// input method composes among them. Knows which byte shown stands for which byte of the text.
+/// What one row of an edited text shows: its own characters, or a dot for each, with the composed
+/// text of an input method. Converts between offsets of the text and of what is shown.
 struct TextRowDisplay {
     static let dot = "\u{2022}"
 
@@ -10,7 +10,7 @@ struct TextRowDisplay {
     let content: TextContent
     /// The ends of the characters in bytes from the row's start, where each is shown as a dot.
     private let characterEnds: [Int]?
-    /// The bytes shown before, within and of what is being composed.
+    /// The shown bytes before the composed text, within it and of it.
     private let before: Int
     private let caretInComposition: Int
     private let composed: Int
@@ -54,7 +54,7 @@ struct TextRowDisplay {
         composedAt = caret
     }
 
-    /// The byte shown at a place of the text; the caret stands in what is being composed.
+    /// The shown offset of an offset in the text; while text is composed, the caret is inside it.
     func shown(_ offset: Int, asCaret: Bool = false) -> Int {
         let local = min(max(offset, range.lowerBound), range.upperBound) - range.lowerBound
         let own =
@@ -65,7 +65,7 @@ struct TextRowDisplay {
         return own + composed
     }
 
-    /// The place in the text of a byte shown.
+    /// The offset in the text of a shown offset.
     func offset(ofShown shown: Int) -> Int {
         var shown = shown
         if composedAt >= 0, shown > before { shown = max(before, shown - composed) }

@@ -1,7 +1,7 @@
 import Foundation
 import Typography
 
-/// Where carets stand and what lies under a point, in points from the first row's top left.
+/// Positions of carets and offsets under points, in points from the first row's top left.
 extension TextRows {
     func caretRect(at offset: Int, _ buffer: EditBuffer) -> CGRect {
         let row = row(at: offset, buffer)
@@ -12,7 +12,7 @@ extension TextRows {
             .offsetBy(dx: left(of: text), dy: top(of: row))
     }
 
-    /// The place between characters nearest to a point.
+    /// The offset between characters that is nearest to a point.
     func offset(at point: CGPoint, _ buffer: EditBuffer) -> Int {
         if style.mode == .paragraphs, point.y < 0 { return 0 }
         if style.mode == .paragraphs, point.y >= heights(upTo: count) { return buffer.utf8Count }
@@ -24,8 +24,8 @@ extension TextRows {
         return buffer.boundary(atOrAfter: display.offset(ofShown: shown))
     }
 
-    /// The start and the end of the line that an offset stands in; at the end of a wrapped line
-    /// the caret stays before the blank that ends it.
+    /// The start and the end of the line around an offset; at the end of a wrapped line the caret
+    /// is before the blank that ends it.
     func lineBounds(at offset: Int, _ buffer: EditBuffer) -> Range<Int> {
         let display = display(row(at: offset, buffer), buffer)
         let text = shaped(display)
@@ -37,7 +37,7 @@ extension TextRows {
         return start..<max(end, start)
     }
 
-    /// The place a line above or below, near a distance from the left; nil beyond the ends.
+    /// The offset one line above or below, near a distance from the left; nil beyond the ends.
     func offset(linesDown step: Int, from offset: Int, x: CGFloat, _ buffer: EditBuffer) -> Int? {
         var row = row(at: offset, buffer)
         let own = display(row, buffer)

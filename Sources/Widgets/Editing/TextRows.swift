@@ -1,38 +1,11 @@
 import Foundation
 import Typography
 
-/// How the rows of an edited text are set.
-struct TextRowStyle: Equatable {
-    enum Mode: Equatable {
-        /// Everything in one line that is never broken.
-        case line
-        /// The same, with a dot for each character.
-        case dots
-        /// A row for each paragraph, broken into lines.
-        case paragraphs
-    }
-
-    var mode = Mode.line
-    var font = FontDescription.system(size: 14)
-    var lineSpacing: CGFloat = 0
-    var alignment = TextLineAlignment.leading
-    var direction = TextDirection.leftToRight
-
-    /// How much of the room beside a text is on its left, from 0 to 1.
-    var leftShare: CGFloat {
-        switch (alignment, direction) {
-        case (.center, _): 0.5
-        case (.leading, .leftToRight), (.trailing, .rightToLeft): 0
-        case (.leading, .rightToLeft), (.trailing, .leftToRight): 1
-        }
-    }
-}
-
-/// Where the rows of an edited text stand, one below the other. A row is shaped when somebody
-/// looks at it; until then its height is an estimate, unless the whole text is short.
+/// The rows of an edited text, one below the other. A row is shaped when it is needed; until then
+/// its height is an estimate, unless the whole text is short.
 struct TextRows {
     let style: TextRowStyle
-    /// The room for lines, in points.
+    /// The available width, in points.
     let width: CGFloat
     let scale: CGFloat
     let shaper: TextShaper
@@ -40,7 +13,7 @@ struct TextRows {
 
     /// Texts of up to so many bytes are measured whole.
     private static let shortText = 16_384
-    /// So many rows are measured when they change, seen or not.
+    /// Up to so many changed rows are measured, visible or not.
     private static let fewRows = 4
 
     init(
@@ -64,7 +37,7 @@ struct TextRows {
         if buffer.utf8Count <= Self.shortText { measureAll(0..<all.count, buffer) }
     }
 
-    /// Takes notice of what has been edited.
+    /// Applies the edits since the last call.
     mutating func update(_ buffer: inout EditBuffer) {
         let changes = buffer.takeChanges()
         guard let last = changes.last else { return }
@@ -74,7 +47,8 @@ struct TextRows {
         }
         let estimate = Estimate(self)
         for change in changes {
-            // Where a later change moved these paragraphs on, the guess is put right when seen.
+            // A later change may have moved these paragraphs; their estimates are corrected when
+            // they become visible.
             let first = change.replaced.lowerBound
             let known = (first..<first + change.count).clamped(to: 0..<buffer.paragraphCount)
             var guesses = buffer.paragraphLengths(in: known).map { estimate.height(ofBytes: $0) }
@@ -153,7 +127,7 @@ struct TextRows {
         return String(result)
     }
 
-    /// Guesses heights from lengths.
+    /// Estimates heights from lengths.
     private struct Estimate {
         let line: CGFloat
         private let lineSpacing: CGFloat
@@ -162,7 +136,7 @@ struct TextRows {
         init(_ rows: TextRows) {
             line = rows.shaper.metrics(of: rows.style.font, scale: rows.scale).lineHeight
             lineSpacing = rows.style.lineSpacing
-            // Letters are half as wide as high, more or less.
+            // Letters are about half as wide as high.
             bytesInLine = max(rows.width / (rows.style.font.size * 0.5), 1)
         }
 

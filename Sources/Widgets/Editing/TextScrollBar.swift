@@ -34,9 +34,9 @@ struct TextScrollBar {
 
     /// The offset at which the bar begins `top` points from the field's top.
     func offset(ofTop top: CGFloat) -> CGFloat {
-        let room = track - length
-        guard room > 0 else { return offset }
-        let share = min(max((top - Self.margin) / room, 0), 1)
+        let travel = track - length
+        guard travel > 0 else { return offset }
+        let share = min(max((top - Self.margin) / travel, 0), 1)
         return share * (content - seen)
     }
 }
@@ -47,7 +47,7 @@ extension TextInputModel {
     var scrollBar: TextScrollBar? {
         guard kind.isMultiline, let rows else { return nil }
         let bar = TextScrollBar(
-            size: size, content: rows.height, seen: sight.height, offset: scroll.y,
+            size: size, content: rows.height, seen: visibleRect.height, offset: scroll.y,
             isWide: isBarHeld)
         return bar.isNeeded ? bar : nil
     }
@@ -63,30 +63,30 @@ extension TextInputModel {
         showBar()
     }
 
-    /// Takes hold of the bar where it is seen under the point.
+    /// Begins to drag the bar where it is visible under the point.
     func grabBar(at point: CGPoint) -> Bool {
         guard let bar = scrollBar, isBarHovered,
             bar.thumb.insetBy(dx: -TextScrollBar.margin, dy: 0).contains(point)
         else { return false }
-        barGrip = point.y - bar.thumb.minY
+        barDragOffset = point.y - bar.thumb.minY
         return true
     }
 
     func dragBar(to point: CGPoint) {
-        guard let grip = barGrip, let bar = scrollBar else { return }
+        guard let grip = barDragOffset, let bar = scrollBar else { return }
         scroll.y = bar.offset(ofTop: point.y - grip)
         showBar()
     }
 
     func releaseBar() {
-        guard barGrip != nil else { return }
-        barGrip = nil
+        guard barDragOffset != nil else { return }
+        barDragOffset = nil
         showBar()
     }
 
-    var isBarHeld: Bool { isBarHovered || barGrip != nil }
+    var isBarHeld: Bool { isBarHovered || barDragOffset != nil }
 
-    /// The bar stays for a while from now on.
+    /// Shows the bar for a while.
     func showBar() {
         showsBarUntil = nil
         revealsCaret = false

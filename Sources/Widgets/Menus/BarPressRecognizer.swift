@@ -5,13 +5,13 @@ import Views
 @MainActor
 final class BarPressRecognizer: GestureRecognizer {
     var pressed: () -> Void = {}
-    /// Told of places in the window.
+    /// Called with points in the window.
     var dragged: (CGPoint) -> Void = { _ in }
     var released: (CGPoint) -> Void = { _ in }
 
     private var start = CGPoint.zero
     private var isDragged = false
-    /// How far a press may waver, in points.
+    /// How far a press may move, in points.
     private static let wavering: CGFloat = 4
 
     nonisolated init() {}

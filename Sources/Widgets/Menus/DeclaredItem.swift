@@ -1,6 +1,6 @@
 import Views
 
-/// A control in a declared menu: it hands up an entry.
+/// A control in a declared menu, which reports an entry.
 nonisolated struct DeclaredItem<Label: View>: View {
     let isDestructive: Bool
     let isSelected: Bool?
@@ -60,7 +60,7 @@ private struct DeclaredEntry: View {
 
 extension MenuEntry {
     fileprivate mutating func take<Label: View>(_ label: Label, in values: EnvironmentValues) {
-        title = (label as? any PlainlyTitled)?.plainTitle?.string(in: values) ?? ""
+        title = (label as? any TextRepresentable)?.representingText?.string(in: values) ?? ""
         self.label = label is Text ? nil : AnyView(label)
         isEnabled = values.isEnabled
     }

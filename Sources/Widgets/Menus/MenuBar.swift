@@ -6,10 +6,10 @@ nonisolated package struct MenuBar: View {
     private let menus: [BarMenu]
     private let controller: MenuBarController
     private let willOpen: () -> Void
-    @State private var track = MenuTrack()
+    @State private var state = MenuBarState()
     @TreeAccess private var tree
 
-    /// `willOpen` is called before a menu opens, to renew what the menus say.
+    /// `willOpen` is called before a menu opens, to update the entries.
     package init(
         _ menus: [BarMenu], controller: MenuBarController, willOpen: @escaping () -> Void
     ) {
@@ -19,14 +19,14 @@ nonisolated package struct MenuBar: View {
     }
 
     @MainActor package var body: some View {
-        let shown = $track
+        let shown = $state
         let _ = controller.connect(menus, in: tree, willOpen: willOpen) {
             shown.wrappedValue = $0
         }
         HStack(spacing: 0) {
             ForEach(Array(menus.enumerated()), id: \.offset) { index, menu in
                 MenuBarTitle(
-                    title: menu.title, index: index, isOpen: track.menu == index,
+                    title: menu.title, index: index, isOpen: state.menu == index,
                     controller: controller)
             }
             Spacer(minLength: 0)
@@ -38,14 +38,14 @@ nonisolated package struct MenuBar: View {
         .described(Self.description)
         .modifier(
             PortalModifier(
-                identity: track.menu == nil ? nil : AnyHashable(true),
-                presented: track.menu == nil ? nil : panels, options: Self.options)
+                identity: state.menu == nil ? nil : AnyHashable(true),
+                presented: state.menu == nil ? nil : panels, options: Self.options)
         )
         .modifier(TraitModifier<WindowBarTrait>(value: true))
     }
 
     @MainActor private var panels: MenuBarPanels {
-        MenuBarPanels(menus: menus, track: track, controller: controller)
+        MenuBarPanels(menus: menus, state: state, controller: controller)
     }
 
     private static var description: AccessibilityProperties {

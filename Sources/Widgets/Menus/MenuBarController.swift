@@ -5,32 +5,32 @@ import Views
 @MainActor
 package final class MenuBarController: KeyGrabber {
     private(set) var menus: [BarMenu] = []
-    private var track = MenuTrack()
-    private var handle: TreeHandle?
-    private var tree: ViewTree? { handle?.tree }
-    private var show: (MenuTrack) -> Void = { _ in }
+    private var state = MenuBarState()
+    private var handle: Handle<ViewTree>?
+    private var tree: ViewTree? { handle?.target }
+    private var show: (MenuBarState) -> Void = { _ in }
     private var willOpen: () -> Void = {}
     private var titles: [Int: TreePosition] = [:]
     /// By panel and row.
     private var rows: [[Int]: TreePosition] = [:]
     let backdrop = Responder()
     private let outside = BarPressRecognizer()
-    /// Where the pointer was when it last meant something: menus that open under a pointer at rest
-    /// do not follow it.
+    /// The point of the last pointer event that had an effect: menus that open under a resting
+    /// pointer do not follow it.
     private var lastPointer: CGPoint?
-    /// Space chooses when it is let go: what it types would else meet a closed menu, and go to the
-    /// field behind it.
+    /// Space chooses when it is released; else its text would reach the field behind the closed
+    /// menu.
     private var holdsSpace = false
 
     nonisolated package init() {}
 
     /// Whether a menu is open.
-    package var isOpen: Bool { track.menu != nil }
+    package var isOpen: Bool { state.menu != nil }
 
-    /// Takes what a new evaluation of the bar shows.
+    /// Takes over the menus of a new evaluation of the bar.
     func connect(
         _ menus: [BarMenu], in tree: ViewTree?, willOpen: @escaping () -> Void,
-        show: @escaping (MenuTrack) -> Void
+        show: @escaping (MenuBarState) -> Void
     ) {
         self.menus = menus
         handle = tree?.handle
@@ -51,18 +51,18 @@ package final class MenuBarController: KeyGrabber {
         return new
     }
 
-    private func change(_ change: (inout MenuTrack) -> Void) {
-        let old = track
-        change(&track)
-        guard track != old else { return }
+    private func change(_ change: (inout MenuBarState) -> Void) {
+        let old = state
+        change(&state)
+        guard state != old else { return }
         if old.menu == nil { willOpen() }
         tree?.events.keyGrabber = isOpen ? self : nil
-        show(track)
+        show(state)
     }
 
     // MARK: Opening and closing
 
-    /// Opens the first menu with its first row lit; false where there is no bar.
+    /// Opens the first menu and highlights its first row; false where there is no bar.
     package func activate() -> Bool {
         guard tree != nil, !menus.isEmpty else { return false }
         open(0)
@@ -71,7 +71,7 @@ package final class MenuBarController: KeyGrabber {
 
     /// Opens the next menu whose title begins with the character; false where none does.
     package func activate(_ character: Character) -> Bool {
-        let start = (track.menu ?? -1) + 1
+        let start = (state.menu ?? -1) + 1
         let order = (start..<(start + menus.count)).map { $0 % menus.count }
         let found = order.first {
             menus[$0].title.lowercased().hasPrefix(character.lowercased())
@@ -92,7 +92,7 @@ package final class MenuBarController: KeyGrabber {
     package func close() { change { $0.close() } }
 
     private func choose() {
-        guard let entry = track.chosen(menus) else { return }
+        guard let entry = state.chosen(menus) else { return }
         if entry.submenu != nil {
             change { _ = $0.enter(menus) }
             return
@@ -110,7 +110,7 @@ package final class MenuBarController: KeyGrabber {
 
     /// The pointer is over a title: while a menu is open, that one opens in its place.
     func hoverTitle(_ menu: Int) {
-        guard isOpen, track.menu != menu, pointerHasMoved() else { return }
+        guard isOpen, state.menu != menu, pointerHasMoved() else { return }
         change { $0.open(menu) }
     }
 
@@ -121,13 +121,14 @@ package final class MenuBarController: KeyGrabber {
 
     func pressRow(_ row: Int, ofPanel panel: Int) {
         change { $0.point(at: row, ofPanel: panel, menus) }
-        guard track.chosen(menus)?.submenu == nil, track.litRow(ofPanel: panel) == row else {
+        guard state.chosen(menus)?.submenu == nil, state.highlightedRow(ofPanel: panel) == row
+        else {
             return
         }
         choose()
     }
 
-    /// A press that began on a title goes on over the open menus.
+    /// A press that began on a title continues over the open menus.
     func drag(to point: CGPoint) {
         if let menu = titles.first(where: { contains($0.value, point) })?.key {
             hoverTitle(menu)
@@ -141,7 +142,7 @@ package final class MenuBarController: KeyGrabber {
     }
 
     private func row(at point: CGPoint) -> (panel: Int, row: Int)? {
-        let found = rows.filter { $0.key[0] < track.panels && contains($0.value, point) }.keys
+        let found = rows.filter { $0.key[0] < state.panels && contains($0.value, point) }.keys
         return found.max { $0[0] < $1[0] }.map { ($0[0], $0[1]) }
     }
 
@@ -188,7 +189,7 @@ package final class MenuBarController: KeyGrabber {
     }
 
     private func revealLitRow() {
-        guard let row = track.litRow(ofPanel: track.panels - 1) else { return }
-        rows[[track.panels - 1, row]]?.renders.first?.revealInScrollViews()
+        guard let row = state.highlightedRow(ofPanel: state.panels - 1) else { return }
+        rows[[state.panels - 1, row]]?.renders.first?.revealInScrollViews()
     }
 }

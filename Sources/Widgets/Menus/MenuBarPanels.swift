@@ -1,11 +1,11 @@
 import Foundation
 import Views
 
-/// The open menu of a menu bar with its open submenus. What lies below the bar is out of reach
-/// until they close.
+/// The open menu of a menu bar with its open submenus. Views below the bar get no events until they
+/// close.
 struct MenuBarPanels: View {
     let menus: [BarMenu]
-    let track: MenuTrack
+    let state: MenuBarState
     let controller: MenuBarController
 
     var body: some View {
@@ -13,10 +13,10 @@ struct MenuBarPanels: View {
         Color.clear.undescribed()
             .modifier(ResponderEffect(responder: controller.backdrop))
             .modifier(LayerEffect(placement: .below(Theme.menuBar), responder: nil))
-        ForEach(0..<track.panels, id: \.self) { panel in
+        ForEach(0..<state.panels, id: \.self) { panel in
             MenuBarPanel(
-                entries: track.entries(ofPanel: panel, menus), panel: panel,
-                lit: track.litRow(ofPanel: panel), controller: controller
+                entries: state.entries(ofPanel: panel, menus), panel: panel,
+                highlighted: state.highlightedRow(ofPanel: panel), controller: controller
             )
             .modifier(LayerEffect(placement: placement(of: panel), responder: nil))
         }
@@ -24,10 +24,10 @@ struct MenuBarPanels: View {
 
     private func placement(of panel: Int) -> LayerPlacement {
         guard panel > 0 else {
-            let title = controller.title(track.menu ?? 0)
+            let title = controller.title(state.menu ?? 0)
             return .hanging { MainActor.assumeIsolated { title.windowFrame } }
         }
-        let row = controller.row(track.litRow(ofPanel: panel - 1) ?? 0, ofPanel: panel - 1)
+        let row = controller.row(state.highlightedRow(ofPanel: panel - 1) ?? 0, ofPanel: panel - 1)
         return .beside(
             { MainActor.assumeIsolated { row.windowFrame } }, .trailing, isAligned: true)
     }
@@ -37,7 +37,7 @@ struct MenuBarPanels: View {
 private struct MenuBarPanel: View {
     let entries: [MenuEntry]
     let panel: Int
-    let lit: Int?
+    let highlighted: Int?
     let controller: MenuBarController
 
     var body: some View {
@@ -45,7 +45,7 @@ private struct MenuBarPanel: View {
             VStack(spacing: 0) {
                 ForEach(Array(entries.enumerated()), id: \.offset) { row, entry in
                     MenuBarRow(
-                        entry: entry, panel: panel, row: row, isLit: row == lit,
+                        entry: entry, panel: panel, row: row, isHighlighted: row == highlighted,
                         controller: controller)
                 }
             }

@@ -6,16 +6,17 @@ struct MenuBarRow: View {
     let entry: MenuEntry
     let panel: Int
     let row: Int
-    let isLit: Bool
+    let isHighlighted: Bool
     let controller: MenuBarController
     @Retained private var responder = Responder()
     @Retained private var recognizer = ControlPressRecognizer()
 
-    init(entry: MenuEntry, panel: Int, row: Int, isLit: Bool, controller: MenuBarController) {
+    init(entry: MenuEntry, panel: Int, row: Int, isHighlighted: Bool, controller: MenuBarController)
+    {
         self.entry = entry
         self.panel = panel
         self.row = row
-        self.isLit = isLit
+        self.isHighlighted = isHighlighted
         self.controller = controller
     }
 
@@ -32,8 +33,9 @@ struct MenuBarRow: View {
                 .frame(
                     maxWidth: .infinity, minHeight: Theme.menuRow, alignment: .leading)
         case .item, .submenu:
-            MenuRowLook(
-                isLit: isLit, isDestructive: entry.isDestructive, isSelected: entry.isSelected,
+            MenuRowContent(
+                isHighlighted: isHighlighted, isDestructive: entry.isDestructive,
+                isSelected: entry.isSelected,
                 shortcut: entry.shortcut?.title, opensMore: entry.submenu != nil
             ) {
                 if let label = entry.label { label } else { Text(verbatim: entry.title) }
@@ -60,7 +62,7 @@ struct MenuBarRow: View {
         var properties = AccessibilityProperties(role: .menuItem)
         properties.isSelected = entry.isSelected
         properties.isEnabled = entry.isEnabled
-        properties.isFocused = isLit
+        properties.isFocused = isHighlighted
         properties.children = .combine
         return properties
     }

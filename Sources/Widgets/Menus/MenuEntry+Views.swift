@@ -1,11 +1,11 @@
 import Views
 
-/// The entry that a control in a declared menu hands up.
+/// The entry that a control in a declared menu reports.
 enum MenuEntryTrait: TraitKey { static var defaultValue: MenuEntry? { nil } }
 
 extension MenuEntry {
-    /// The views of a declared menu as entries: controls by what they hand up, dividers, sections
-    /// apart from each other, and other views by their words.
+    /// The views of a declared menu as entries: controls by the entries they report, dividers,
+    /// sections apart from each other, and other views by their text.
     @MainActor
     package static func entries(of views: [Subview]) -> [MenuEntry] {
         var list: [MenuEntry] = []
@@ -26,8 +26,8 @@ extension MenuEntry {
     }
 }
 
-/// Reads the views of a declared menu as entries, and shows what `build` makes of them. Nothing of
-/// it is ever laid out.
+/// Reads the views of a declared menu as entries, and shows what `build` makes of them. None of it
+/// is laid out.
 nonisolated package struct MenuEntriesReader<Content: View, Shown: View>: View {
     private let content: Content
     private let build: @MainActor ([MenuEntry]) -> Shown

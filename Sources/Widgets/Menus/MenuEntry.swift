@@ -1,6 +1,6 @@
 import Views
 
-/// One entry of a menu bar's menu as a value: what it says, and what lies behind it.
+/// One entry of a menu bar's menu as a value: its title, its action or its submenu.
 package struct MenuEntry {
     package enum Kind: Equatable {
         case item
@@ -12,7 +12,7 @@ package struct MenuEntry {
 
     package var kind: Kind
     package var title: String
-    /// The label, where it is more than its words.
+    /// The label, where it is more than its text.
     package var label: AnyView?
     package var isEnabled = true
     /// Whether it has a check mark; nil where there is nothing to select.
@@ -30,7 +30,7 @@ package struct MenuEntry {
 
     package static let divider = MenuEntry(.divider)
 
-    /// Whether it can be lit, and chosen or opened.
+    /// Whether it can be highlighted, and chosen or opened.
     package var canBeChosen: Bool {
         switch kind {
         case .item, .submenu: isEnabled

@@ -1,5 +1,5 @@
-/// What an entry does when it is chosen; it stays the same object while its control is declared,
-/// whose newest closure it holds.
+/// The action of an entry. It stays the same object while its control is declared, and holds the
+/// control's latest closure.
 package final class MenuItem {
     package var perform: () -> Void
 

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Describes a view to those who cannot see it.
+/// Describes a view to assistive technology.
 nonisolated struct AccessibilityModifier: RenderModifier {
     typealias Body = Never
     var label: Text?
@@ -28,7 +28,7 @@ extension AccessibilityModifier: ComparableInput {
 struct AccessibilityEffect: RenderEffect {
     let properties: AccessibilityProperties
     var accessibility: AccessibilityProperties? { properties }
-    /// Nothing is seen of it.
+    /// The view is hidden from assistive technology.
     func change(from old: AccessibilityEffect) -> RenderChange { .none }
 }
 

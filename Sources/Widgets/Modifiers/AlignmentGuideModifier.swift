@@ -17,7 +17,7 @@ struct AlignmentGuideModifier: RenderModifier, RenderEffect {
         return key == self.key ? computeValue(dimensions) : dimensions[explicit: key]
     }
 
-    /// A closure cannot be compared: guides are asked for again whenever it was made again.
+    /// Closures cannot be compared, so a new closure computes the guides again.
     func change(from old: AlignmentGuideModifier) -> RenderChange { .layout }
 }
 

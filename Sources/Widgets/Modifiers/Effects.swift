@@ -31,7 +31,7 @@ extension DisplayListRecorder {
         if node.isShownInPlace {
             group = node.placedGroup().whole(id: .auxiliary(1))
         } else {
-            // A group beside no other: any number below zero will do.
+            // The group has no siblings, so any id below zero is unique.
             var inner = DisplayListRecorder()
             inner.child(node)
             group = inner.finish(id: .auxiliary(1))
@@ -56,7 +56,7 @@ struct OpacityModifier: PaintEffect, Animatable {
         opacity <= 0 ? nil : opacity >= 1 ? [] : [.opacity(opacity)]
     }
 
-    /// What cannot be seen cannot be touched either.
+    /// An invisible view takes no touches.
     func passesTouch(at point: CGPoint, size: CGSize) -> Bool { opacity > 0 }
 
     var accessibility: AccessibilityProperties? {
@@ -111,7 +111,7 @@ extension View {
         modifier(OpacityModifier(opacity: opacity))
     }
 
-    /// Keeps the view's place, but shows nothing of it.
+    /// Keeps the view's frame in the layout, but does not draw it.
     nonisolated public func hidden() -> some View { modifier(HiddenModifier()) }
 
     nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
@@ -132,14 +132,14 @@ extension View {
     }
 }
 
-/// In which numbers colours are mixed.
+/// The colour space in which colours are mixed.
 public enum ColorRenderingMode: Hashable, Sendable {
     case nonLinear
     case linear
     case extendedLinear
 }
 
-/// How a view's colours meet what is behind it.
+/// How a view's colours blend with what is behind it.
 public enum BlendMode: Hashable, Sendable {
     case normal
     case multiply

@@ -142,7 +142,7 @@ extension View {
     nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
     nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-    /// Draws the view elsewhere; its place in the layout stays.
+    /// Draws the view elsewhere; its frame in the layout stays.
     nonisolated public func offset(_ offset: CGSize) -> some View {
         modifier(OffsetModifier(offset: offset))
     }
@@ -151,7 +151,7 @@ extension View {
         offset(CGSize(width: x, height: y))
     }
 
-    /// Puts the view's centre at a point of the space it is offered.
+    /// Places the view's centre at a point of the proposed size.
     nonisolated public func position(_ position: CGPoint) -> some View {
         modifier(PositionModifier(position: position))
     }

@@ -3,7 +3,7 @@ import Geometry
 import Layouts
 import Views
 
-/// A view along one edge, and another one in what is left of the room.
+/// A view along one edge, and another one in the remaining size.
 struct SafeAreaInsetLayout: Layout {
     typealias AnimatableData = EmptyAnimatableData
     let edge: Edge
@@ -77,7 +77,7 @@ extension Alignment {
 }
 
 extension View {
-    /// Shows content above or below the view, which keeps out of its way.
+    /// Shows content above or below the view and insets the view by it.
     nonisolated public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V

@@ -49,7 +49,7 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
             ? .none : .paint
     }
 
-    /// What is painted takes touches, as a view in its place would.
+    /// The painted area takes touches, as a view in its place would.
     func containsTouch(_ point: CGPoint, size: CGSize) -> Bool {
         guard lineWidth == nil else { return false }
         return shape.displayShape(in: CGRect(origin: .zero, size: size), eoFill: eoFill)

@@ -1,4 +1,4 @@
-/// What a field's text means, for whoever could fill it in.
+/// What a field's text means, for autofill.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

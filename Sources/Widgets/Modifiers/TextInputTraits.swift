@@ -1,7 +1,7 @@
 import Views
 
-// What a field says about the text it expects. A keyboard with real keys offers no choice of
-// them and corrects nothing, so the values wait in the environment for one on the screen.
+// What a field says about the text it expects. Hardware keyboards ignore them, so the values are
+// only kept in the environment.
 
 /// What keyboard, corrections and capitals suit a field.
 package struct TextInputTraits: Equatable, Sendable {
@@ -12,7 +12,7 @@ package struct TextInputTraits: Equatable, Sendable {
     package var disablesCorrection = false
 }
 
-/// What is typed with.
+/// The kinds of keyboards.
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
     case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -37,7 +37,7 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
     public static let characters = TextInputAutocapitalization(of: .allCharacters)
 }
 
-/// What Return is called in a field.
+/// The label of the Return key in a field.
 public struct SubmitLabel: Equatable, Sendable {
     private let name: String
 

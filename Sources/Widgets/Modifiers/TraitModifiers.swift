@@ -22,7 +22,7 @@ extension View {
         modifier(TraitModifier<ZIndexTrait>(value: value))
     }
 
-    /// Gives the view the value that a selection means it by.
+    /// Gives the view the value that identifies it in a selection.
     nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(TraitModifier<TagTrait>(value: Tag(tag, includesOptional: includeOptional)))
     }

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Views
 
-/// A modifier that draws the view through a transform; its place in the layout stays.
+/// A modifier that draws the view through a transform; its frame in the layout stays.
 protocol TransformEffect: PaintEffect {
     func affine(size: CGSize) -> CGAffineTransform
 }
@@ -66,7 +66,7 @@ struct RotationModifier: TransformEffect, Animatable {
     }
 }
 
-// Missing: perspective; a turn in space is seen from infinitely far away.
+// Missing: perspective; rotations in space use a parallel projection.
 struct SpatialRotationModifier: TransformEffect, Animatable {
     typealias Body = Never
     var angle: Angle

@@ -2,10 +2,10 @@ import Foundation
 import Geometry
 import Views
 
-/// A transition that is known as a whole, so that it needs no views around what comes and goes.
+/// A built-in transition, which needs no views around the inserted or removed view.
 private protocol KnownTransition: ErasableTransition {}
 
-/// Comes and goes at once.
+/// No animation.
 nonisolated public struct IdentityTransition: KnownTransition {
     public init() {}
 
@@ -44,7 +44,7 @@ nonisolated public struct ScaleTransition: KnownTransition {
     package var erased: AnyTransition { .scale(scale: scale, anchor: anchor) }
 }
 
-/// Comes from beside its place and goes there again.
+/// Moves in from an offset and back out to it.
 nonisolated public struct OffsetTransition: KnownTransition {
     public var offset: CGSize
 
@@ -57,7 +57,7 @@ nonisolated public struct OffsetTransition: KnownTransition {
     package var erased: AnyTransition { .offset(offset) }
 }
 
-/// Comes from an edge, and goes there again.
+/// Moves in from an edge and back out to it.
 nonisolated public struct MoveTransition: KnownTransition {
     public var edge: Edge
 
@@ -70,7 +70,7 @@ nonisolated public struct MoveTransition: KnownTransition {
     package var erased: AnyTransition { .move(edge: edge) }
 }
 
-/// Comes from the leading edge and goes to the trailing one.
+/// Moves in from the leading edge and out to the trailing one.
 nonisolated public struct SlideTransition: KnownTransition {
     public init() {}
 
@@ -81,7 +81,7 @@ nonisolated public struct SlideTransition: KnownTransition {
     package var erased: AnyTransition { .slide }
 }
 
-/// Comes from an edge and goes to the opposite one, fading.
+/// Moves in from an edge and out to the opposite one, fading.
 nonisolated public struct PushTransition: KnownTransition {
     public var edge: Edge
 
@@ -98,12 +98,12 @@ nonisolated public struct PushTransition: KnownTransition {
 
 /// Blurs and fades while it grows or shrinks a little.
 nonisolated public struct BlurReplaceTransition: Transition {
-    /// To which side of its size a view comes and goes.
+    /// The direction in which a view is offset by its own size.
     public struct Configuration: Equatable, Sendable {
         fileprivate let comesFromBelow: Bool
-        /// Comes growing and goes shrinking.
+        /// Grows when inserted and shrinks when removed.
         public static let downUp = Configuration(comesFromBelow: true)
-        /// Grows both when it comes and when it goes.
+        /// Grows both when inserted and when removed.
         public static let upUp = Configuration(comesFromBelow: false)
     }
 
@@ -131,7 +131,7 @@ nonisolated public struct BlurReplaceTransition: Transition {
     }
 }
 
-/// Draws a view beside its place, by parts of its own size.
+/// Offsets a view by fractions of its own size.
 private struct BesideModifier: TransformEffect, Animatable {
     typealias Body = Never
     /// How many widths to the trailing side and how many heights down.

@@ -1,28 +1,28 @@
 import Foundation
 import Views
 
-/// Says what a stack shows for values of a type.
+/// Registers the destination of values of a type.
 nonisolated struct DestinationModifier<D: Hashable, Destination: View>: ViewModifier {
     let destination: (D) -> Destination
-    @Environment(\.navigationPlace) private var place
+    @Environment(\.navigationContext) private var context
 
     init(destination: @escaping (D) -> Destination) { self.destination = destination }
 
     @MainActor func body(content: Content) -> some View {
         let build = destination
-        place?.register(D.self) { value in AnyView(LazyContent { build(value) }) }
+        context?.register(D.self) { value in AnyView(LazyContent { build(value) }) }
         return content
     }
 }
 
-/// Pushes a page for as long as there is something to show.
+/// Pushes a page while there is an item to show.
 nonisolated struct PresentedDestinationModifier<Destination: View>: ViewModifier {
-    /// What is shown; another value is another page.
+    /// The shown item; another item is another page.
     let identity: () -> AnyHashable?
     let close: () -> Void
     let destination: () -> Destination
     @Retained private var pushed = PushedPage()
-    @Environment(\.navigationPlace) private var place
+    @Environment(\.navigationContext) private var context
 
     init(
         identity: @escaping () -> AnyHashable?, close: @escaping () -> Void,
@@ -35,11 +35,11 @@ nonisolated struct PresentedDestinationModifier<Destination: View>: ViewModifier
 
     @MainActor func body(content: Content) -> some View {
         let identity = identity()
-        let (place, pushed, build, close) = (place, pushed, destination, close)
+        let (context, pushed, build, close) = (context, pushed, destination, close)
         if pushed.identity != identity || identity != nil {
             // The stack changes between updates, not in the middle of one.
-            place?.tree.tree?.afterLayout {
-                pushed.show(identity, in: place, close: close) {
+            context?.tree.tree?.afterLayout {
+                pushed.show(identity, in: context, close: close) {
                     AnyView(LazyContent(build: build))
                 }
             }
@@ -54,20 +54,20 @@ final class PushedPage {
     private var id: Int?
 
     func show(
-        _ identity: AnyHashable?, in place: NavigationPlace?, close: @escaping () -> Void,
+        _ identity: AnyHashable?, in context: NavigationContext?, close: @escaping () -> Void,
         _ view: () -> AnyView
     ) {
-        guard let place else { return }
+        guard let context else { return }
         if identity == self.identity {
-            if let id { place.update(id, view()) }
+            if let id { context.update(id, view()) }
             return
         }
         let old = id
         self.identity = identity
         id = nil
-        if let old { place.pop(from: old) }
+        if let old { context.pop(from: old) }
         guard identity != nil else { return }
-        id = place.push(view()) { [weak self] in
+        id = context.push(view()) { [weak self] in
             guard let self, self.identity == identity, id != nil else { return }
             self.identity = nil
             id = nil
@@ -77,7 +77,7 @@ final class PushedPage {
 }
 
 extension View {
-    /// Says what the stack around shows for values of the type.
+    /// Registers the destination of values of the type in the stack around.
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {

@@ -22,11 +22,11 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     @MainActor public var body: some View {
         switch target {
         case .value(let value):
-            LinkRow(value: value, label: label) { place in value.map { place.push($0) } }
+            LinkRow(value: value, label: label) { context in value.map { context.push($0) } }
                 .disabled(value == nil)
         case .view(let destination):
-            LinkRow(value: nil, label: label) { place in
-                place.push(AnyView(LazyContent(build: destination)))
+            LinkRow(value: nil, label: label) { context in
+                context.push(AnyView(LazyContent(build: destination)))
             }
         case .presented(let destination, let isActive):
             LinkRow(value: nil, label: label) { _ in isActive.wrappedValue = true }
@@ -42,22 +42,22 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 private struct LinkRow<Label: View>: View {
     let value: AnyHashable?
     let label: Label
-    let action: (NavigationPlace) -> Void
+    let action: (NavigationContext) -> Void
     @Retained private var row = RowAction()
-    @Environment(\.navigationPlace) private var place
+    @Environment(\.navigationContext) private var context
     @Environment(\.rowEnvironments) private var rows
     @Environment(\.isEnabled) private var isEnabled
 
-    init(value: AnyHashable?, label: Label, action: @escaping (NavigationPlace) -> Void) {
+    init(value: AnyHashable?, label: Label, action: @escaping (NavigationContext) -> Void) {
         self.value = value
         self.label = label
         self.action = action
     }
 
     var body: some View {
-        let (place, action) = (place, action)
+        let (context, action) = (context, action)
         let act = {
-            if let place { action(place) }
+            if let context { action(context) }
         }
         row.perform = isEnabled ? act : {}
         var description = AccessibilityProperties(role: .button)

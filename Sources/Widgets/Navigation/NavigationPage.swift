@@ -21,10 +21,10 @@ struct NavigationPage: View {
 
     var body: some View {
         let count = $toolCount
-        let exchange = tools
-        exchange.changed = {
+        let slots = tools
+        slots.changed = {
             let new = MainActor.assumeIsolated {
-                ToolbarSlot.bar.reduce(0) { $0 + exchange.elements(for: $1.rawValue).count }
+                ToolbarSlot.bar.reduce(0) { $0 + slots.elements(for: $1.rawValue).count }
             }
             if new != count.wrappedValue { count.wrappedValue = new }
         }
@@ -110,7 +110,7 @@ struct NavigationPage: View {
     }
 }
 
-/// The way back to the page below.
+/// The button that pops a page.
 struct BackButton: View {
     let action: () -> Void
     @Environment(\.density) private var density
@@ -135,7 +135,7 @@ struct BackButton: View {
     }
 }
 
-/// What a page says of its bar.
+/// The preferences of a page for its bar.
 struct NavigationBarOptions: Equatable {
     var displayMode = NavigationBarItem.TitleDisplayMode.automatic
     var isHidden = false

@@ -9,7 +9,7 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     private let sidebar: Sidebar
     private let content: Content
     private let detail: Detail
-    /// What is shown where nobody else says it.
+    /// The visibility where there is no binding.
     @State private var ownVisibility = NavigationSplitViewVisibility.automatic
 
     public init(
@@ -62,22 +62,13 @@ extension NavigationSplitView where Content == EmptyView {
     }
 }
 
-/// Which columns are shown.
-public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
-    private let number: Int
-    public static let automatic = NavigationSplitViewVisibility(number: 0)
-    public static let all = NavigationSplitViewVisibility(number: 1)
-    public static let doubleColumn = NavigationSplitViewVisibility(number: 2)
-    public static let detailOnly = NavigationSplitViewVisibility(number: 3)
-}
-
 private struct SplitContainer: View {
     let visibility: NavigationSplitViewVisibility
     let sidebar: AnyView
     let content: AnyView?
     let detail: AnyView
     /// Links in the first columns push pages in the last.
-    @Retained private var place = NavigationPlace()
+    @Retained private var context = NavigationContext()
 
     private static var sidebarWidth: CGFloat { 200 }
     private static var contentWidth: CGFloat { 240 }
@@ -95,9 +86,9 @@ private struct SplitContainer: View {
                     .frame(width: Self.contentWidth)
                 Divider()
             }
-            StackContainer(path: nil, root: detail, shared: place)
+            StackContainer(path: nil, root: detail, shared: context)
         }
-        .environment(\.navigationPlace, place)
+        .environment(\.navigationContext, context)
     }
 }
 
@@ -112,7 +103,7 @@ nonisolated public struct NavigationView<Content: View>: View {
     }
 }
 
-/// A look of the older navigation views.
+/// The appearance of the older navigation views.
 @MainActor @preconcurrency
 public protocol NavigationViewStyle {}
 

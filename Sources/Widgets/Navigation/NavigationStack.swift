@@ -52,30 +52,30 @@ where
 struct StackContainer: View {
     let path: PathAccess?
     let root: AnyView
-    /// Of a split view, whose first columns push pages here.
-    var shared: NavigationPlace?
+    /// The stack of a split view, whose first columns push pages here.
+    var shared: NavigationContext?
     @State private var version = 0
-    @Retained private var ownPlace = NavigationPlace()
+    @Retained private var ownContext = NavigationContext()
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     private static let rootID = 0
-    private var place: NavigationPlace { shared ?? ownPlace }
+    private var context: NavigationContext { shared ?? ownContext }
 
     var body: some View {
         let version = $version
         let _ = version.wrappedValue
-        place.changed = { version.wrappedValue += 1 }
-        place.writePath = path?.write
-        if let path { place.adopt(path.read()) }
-        let shown = place.entries.last?.id ?? Self.rootID
+        context.changed = { version.wrappedValue += 1 }
+        context.writePath = path?.write
+        if let path { context.adopt(path.read()) }
+        let shown = context.entries.last?.id ?? Self.rootID
         return ZStack {
             RetainedPages(
                 pages, shown: AnyHashable(shown),
                 animation: reducesMotion ? nil : Theme.Motion.sheet)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .treePosition(place.tree)
-        .environment(\.navigationPlace, place)
+        .treePosition(context.tree)
+        .environment(\.navigationContext, context)
     }
 
     private var pages: [RetainedPages.Page] {
@@ -83,12 +83,13 @@ struct StackContainer: View {
             id: AnyHashable(Self.rootID),
             content: AnyView(NavigationPage(content: root, goBack: nil)))
         return [first]
-            + place.entries.map { entry in
-                let (place, id) = (place, entry.id)
+            + context.entries.map { entry in
+                let (context, id) = (context, entry.id)
                 return RetainedPages.Page(
                     id: AnyHashable(id),
                     content: AnyView(
-                        NavigationPage(content: content(of: entry), goBack: { place.pop(from: id) })
+                        NavigationPage(
+                            content: content(of: entry), goBack: { context.pop(from: id) })
                     ))
             }
     }
@@ -97,21 +98,21 @@ struct StackContainer: View {
         switch entry.content {
         case .view(let view): view
         case .value(let value):
-            place.destination(for: value) ?? AnyView(MissingDestination(value: value))
+            context.destination(for: value) ?? AnyView(MissingDestination(value: value))
         }
     }
 }
 
-/// Stands for a value that no destination is registered for.
+/// Shown for a value without a registered destination.
 struct MissingDestination: View {
     let value: AnyHashable
-    @Retained private var place = TreePosition()
+    @Retained private var context = TreePosition()
 
     var body: some View {
         Image(systemName: "exclamationmark.triangle").foregroundStyle(.secondary)
-            .treePosition(place)
+            .treePosition(context)
             .onAppear {
-                place.tree?.app.warn(
+                context.tree?.app.warn(
                     """
                     A NavigationLink is presenting a value of type “\(type(of: value.base))” but \
                     there is no matching navigationDestination declaration visible from the \

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Writes something beside the window's title.
+/// Sets the subtitle of the window.
 nonisolated struct NavigationSubtitleModifier: ViewModifier {
     let subtitle: Text
     @Environment(\.self) private var environment

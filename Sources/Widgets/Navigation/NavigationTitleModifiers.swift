@@ -14,7 +14,7 @@ nonisolated struct NavigationTitleModifier: ViewModifier {
     }
 }
 
-/// Where a new title of the window goes; nil where its title cannot be changed.
+/// The binding of the window's title; nil where it cannot be changed.
 package enum NavigationRenameKey: PreferenceKey {
     package static var defaultValue: Binding<String>? { nil }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Where the field for searching stands.
+/// Where the search field is placed.
 public struct SearchFieldPlacement: Hashable, Sendable {
     private let name: String
     public static let automatic = SearchFieldPlacement(name: "automatic")
@@ -17,7 +17,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     ) -> SearchFieldPlacement { .navigationBarDrawer }
 }
 
-/// Puts a field for searching above its content.
+/// Shows a search field above its content.
 nonisolated struct SearchModifier: ViewModifier {
     let text: Binding<String>
     let prompt: Text
@@ -58,7 +58,7 @@ extension View {
         modifier(SearchModifier(text: text, prompt: Text(prompt)))
     }
 
-    /// Fetches new content on Ctrl+R, and for those who read `refresh`.
+    /// Fetches new content on Ctrl+R, and through `refresh` in the environment.
     nonisolated public func refreshable(
         action: @escaping @Sendable () async -> Void
     ) -> some View {

@@ -1,43 +1,6 @@
 import Foundation
 import Views
 
-/// The parts of a bar that items can stand in.
-enum ToolbarSlot: Int {
-    case leading = 1, center, trailing, bottom
-    /// Items that only exist beside a screen keyboard.
-    case nowhere
-
-    static let bar = [ToolbarSlot.leading, .center, .trailing]
-}
-
-/// Where in a bar an item stands.
-public struct ToolbarItemPlacement: Hashable, Sendable {
-    let slot: ToolbarSlot
-    private let name: String
-
-    private init(_ name: String, _ slot: ToolbarSlot) {
-        self.name = name
-        self.slot = slot
-    }
-
-    public static let automatic = ToolbarItemPlacement("automatic", .trailing)
-    public static let principal = ToolbarItemPlacement("principal", .center)
-    public static let navigation = ToolbarItemPlacement("navigation", .leading)
-    public static let primaryAction = ToolbarItemPlacement("primaryAction", .trailing)
-    public static let secondaryAction = ToolbarItemPlacement("secondaryAction", .trailing)
-    public static let status = ToolbarItemPlacement("status", .bottom)
-    public static let confirmationAction = ToolbarItemPlacement("confirmationAction", .trailing)
-    public static let cancellationAction = ToolbarItemPlacement("cancellationAction", .leading)
-    public static let destructiveAction = ToolbarItemPlacement("destructiveAction", .trailing)
-    public static let keyboard = ToolbarItemPlacement("keyboard", .nowhere)
-    public static let bottomBar = ToolbarItemPlacement("bottomBar", .bottom)
-    public static let topBarLeading = ToolbarItemPlacement("topBarLeading", .leading)
-    public static let topBarTrailing = ToolbarItemPlacement("topBarTrailing", .trailing)
-    public static let navigationBarLeading = ToolbarItemPlacement("navigationBarLeading", .leading)
-    public static let navigationBarTrailing = ToolbarItemPlacement(
-        "navigationBarTrailing", .trailing)
-}
-
 /// Items of a bar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
@@ -86,7 +49,7 @@ extension ToolbarItem where ID == String {
     }
 }
 
-/// Several items of a bar in one place.
+/// Several items of a bar in one context.
 nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     public typealias Body = Never
     private let placement: ToolbarItemPlacement
@@ -178,16 +141,16 @@ extension EnvironmentValues {
     }
 }
 
-/// Hands items to the bar around, or puts a bar above its content where there is none.
+/// Gives items to the bar around, or adds a bar above its content where there is none.
 nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
     let items: Items
-    @Environment(\.toolbarExchange) private var exchange
+    @Environment(\.toolbarExchange) private var slots
 
     init(items: Items) { self.items = items }
 
     @MainActor func body(content: Content) -> some View {
-        if let exchange {
-            content.modifier(SlotContent(exchange, lent: items))
+        if let slots {
+            content.modifier(SlotContent(slots, content: items))
         } else {
             NavigationPage(
                 content: AnyView(content.modifier(ToolbarModifier(items: items))), goBack: nil)

@@ -1,8 +1,8 @@
 import Views
 
-/// What buttons stand in that belong to something that closes when one of them was pressed.
+/// A container of buttons that closes when one of them is pressed.
 package final class ActionContainer {
-    /// What is `declared` is read by a menu bar, and shown there.
+    /// A `declared` menu is read and shown by a menu bar.
     package enum Kind { case menu, alert, dialog, declared }
 
     package let kind: Kind
@@ -53,6 +53,6 @@ struct ContainedActions: Equatable {
 
     var cancel: ContainedAction? { all.first { $0.role == .cancel } }
 
-    /// What Return does: the only action, or the first that neither cancels nor destroys.
+    /// The action of Return: the only one, or the first that neither cancels nor destroys.
     var main: ContainedAction? { all.count == 1 ? all[0] : all.first { $0.role == .standard } }
 }

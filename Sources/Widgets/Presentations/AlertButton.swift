@@ -50,7 +50,7 @@ struct AlertButton<Label: View>: View {
 }
 
 extension View {
-    /// The ring round something that has the keyboard focus.
+    /// The ring around the focused element.
     nonisolated func focusOutline(_ isShown: Bool, radius: CGFloat) -> some View {
         overlay {
             if isShown {

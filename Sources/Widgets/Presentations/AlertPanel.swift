@@ -3,8 +3,8 @@ import Geometry
 import Layouts
 import Views
 
-/// The looks of an alert and of a confirmation dialog: a title, a message, and buttons, to which
-/// the missing ones are added.
+/// The appearance of an alert and of a confirmation dialog: a title, a message, and buttons, with
+/// missing ones added.
 struct AlertPanel<Actions: View, Message: View>: View {
     let kind: ActionContainer.Kind
     let title: Text?
@@ -81,8 +81,8 @@ struct AlertPanel<Actions: View, Message: View>: View {
     }
 }
 
-/// Presents an alert or a dialog while a binding is true. What the data were when it came is what
-/// it shows until it goes.
+/// Presents an alert or a dialog while a binding is true. It shows the data of the moment at which
+/// it was presented.
 nonisolated struct AlertModifier<Data, Actions: View, Message: View>: ViewModifier {
     let kind: ActionContainer.Kind
     let title: Text?

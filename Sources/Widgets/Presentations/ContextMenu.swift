@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Views
 
-/// Opens a menu where the secondary button is pressed, or a finger stays.
+/// Opens a menu at a press of the secondary button.
 nonisolated struct ContextMenuModifier<Rows: View>: ViewModifier {
     let rows: () -> Rows
 

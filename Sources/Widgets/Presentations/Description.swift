@@ -1,6 +1,6 @@
 import Views
 
-/// Says what its content is, to those who cannot see it.
+/// Sets the accessibility description of its content.
 struct DescriptionModifier: RenderModifier, RenderEffect {
     typealias Body = Never
     let description: AccessibilityProperties
@@ -23,7 +23,7 @@ extension View {
         return described(description)
     }
 
-    /// Left out of what is told to those who cannot see it.
+    /// Hidden from assistive technology.
     nonisolated func undescribed() -> some View {
         var description = AccessibilityProperties()
         description.isHidden = true

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Whether presented content keeps the user from closing it.
+/// Whether the user cannot close presented content.
 enum InteractiveDismissDisabledKey: PreferenceKey {
     static var defaultValue: Bool { false }
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
@@ -44,7 +44,7 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 extension View {
-    /// Keeps the user from closing the sheet or popover around; the app still can.
+    /// Prevents the user from closing the sheet or popover around; the app still can.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         preference(key: InteractiveDismissDisabledKey.self, value: isDisabled)
     }

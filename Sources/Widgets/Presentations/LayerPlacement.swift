@@ -2,11 +2,11 @@ import Foundation
 import Geometry
 import Views
 
-/// Where in the window a presented view stands.
+/// Where in the window a presented view is placed.
 enum LayerPlacement {
     /// In the middle, offered at most this size.
     case centered(CGSize)
-    /// Beside something, on the given side where there is room, else on the opposite one.
+    /// Beside a view, on the given side where it fits, else on the opposite one.
     case beside(() -> CGRect?, Edge, isAligned: Bool)
     /// With a corner at the point, as a context menu.
     case at(CGPoint)
@@ -43,8 +43,8 @@ enum LayerPlacement {
             )
         case .hanging(let anchor):
             let frame = anchor() ?? .zero
-            let room = CGSize(width: window.width, height: max(0, window.height - frame.maxY))
-            let size = fitted(child, in: room, minWidth: frame.width)
+            let available = CGSize(width: window.width, height: max(0, window.height - frame.maxY))
+            let size = fitted(child, in: available, minWidth: frame.width)
             let point = Self.inside(CGPoint(x: frame.minX, y: 0), size, window)
             return (CGPoint(x: point.x, y: frame.maxY.rounded()), size)
         case .beside(let anchor, let edge, let isAligned):
@@ -57,7 +57,7 @@ enum LayerPlacement {
         }
     }
 
-    /// What a view in the middle is offered: the window but for a margin.
+    /// The proposal for a centred view: the window's size less a margin.
     private static func offer(_ limit: CGSize, in window: CGSize) -> CGSize {
         let inset = 4 * margin
         return CGSize(
@@ -65,8 +65,8 @@ enum LayerPlacement {
             height: max(0, min(limit.height, window.height - inset)))
     }
 
-    /// What the view is offered where it is to be seen whole; nil for what stands beside something
-    /// else, which is moved and cut to fit.
+    /// The proposal for a view that must be wholly visible; nil for one beside another view, which
+    /// is moved and cut to fit.
     func wholeOffer(in window: CGSize) -> CGSize? {
         switch self {
         case .centered(let limit): Self.offer(limit, in: window)
@@ -75,14 +75,14 @@ enum LayerPlacement {
         }
     }
 
-    /// The ideal size, as far as the window has room.
+    /// The ideal size, limited by the window.
     private func fitted(_ child: RenderNode, in window: CGSize, minWidth: CGFloat) -> CGSize {
         let ideal = child.sizeThatFits(.unspecified)
-        let room = CGSize(
+        let available = CGSize(
             width: window.width - 2 * Self.margin, height: window.height - 2 * Self.margin)
         let offer = ProposedViewSize(
-            width: max(0, min(max(ideal.width, minWidth), room.width)),
-            height: max(0, min(ideal.height, room.height)))
+            width: max(0, min(max(ideal.width, minWidth), available.width)),
+            height: max(0, min(ideal.height, available.height)))
         return child.sizeThatFits(offer)
     }
 
@@ -108,7 +108,7 @@ enum LayerPlacement {
         return (Self.inside(point, size, window), size)
     }
 
-    /// Moved as little as needed to be kept in sight.
+    /// Moved as little as needed to stay inside the window.
     private static func inside(_ point: CGPoint, _ size: CGSize, _ window: CGSize) -> CGPoint {
         CGPoint(
             x: max(margin, min(point.x, window.width - size.width - margin)).rounded(),
@@ -116,7 +116,7 @@ enum LayerPlacement {
     }
 }
 
-/// Fills the window with a layer, places its content there, and shuts off what is behind it.
+/// Fills the window with a layer, places its content there, and blocks events behind it.
 struct LayerEffect: RenderModifier, PresentingEffect {
     typealias Body = Never
     let placement: LayerPlacement
@@ -156,9 +156,7 @@ final class OutsidePressRecognizer: GestureRecognizer {
 
     func handle(_ event: GestureEvent) -> GestureVerdict {
         guard event.phase == .down else { return .failed }
-        let isOnContent = event.node.children.contains {
-            CGRect(origin: $0.shownOrigin, size: $0.size).contains(event.location)
-        }
+        let isOnContent = event.node.shownChildFrames.contains { $0.contains(event.location) }
         guard !isOnContent else { return .failed }
         pressed()
         return .ended

@@ -4,7 +4,7 @@ import Views
 
 /// Where a popup menu opens.
 package enum PopupPlacement {
-    /// Below the view, or above where there is no room, at least as wide as the view.
+    /// Below the view, or above where it does not fit, at least as wide as the view.
     case below
     /// On the view's trailing side, as a submenu does.
     case trailing
@@ -57,7 +57,7 @@ nonisolated struct PopupMenuModifier<Rows: View>: ViewModifier {
     }
 }
 
-/// The menu itself: rows in a raised panel, moved through with the arrow keys.
+/// The menu itself: rows in a raised panel, navigated with the arrow keys.
 struct MenuPanel<Rows: View>: View {
     let placement: LayerPlacement
     let close: () -> Void
@@ -116,7 +116,7 @@ struct MenuPanel<Rows: View>: View {
         tree.focus.set(stop.focusable, node: node, byKeyboard: true)
     }
 
-    /// The next row, after the one that is lit, whose title begins with the character.
+    /// The next row, after the highlighted one, whose title begins with the character.
     @MainActor private func moveToRow(beginningWith character: Character, _ tree: ViewTree) {
         let stops = tree.focus.stops()
         let current = stops.firstIndex { $0.focusable === tree.focus.current?.focusable } ?? -1
@@ -165,7 +165,7 @@ package struct SubmenuRow<Label: View, Rows: View>: View {
 private enum MenuDepthKey: EnvironmentKey { static let defaultValue = 0 }
 
 extension EnvironmentValues {
-    /// How many menus are around: 0 outside, 1 in a menu, 2 in its submenu.
+    /// The depth of nested menus: 0 outside, 1 in a menu, 2 in its submenu.
     package var menuDepth: Int {
         get { self[MenuDepthKey.self] }
         set { self[MenuDepthKey.self] = newValue }
@@ -173,9 +173,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Shows a popup menu while the binding is true. Its rows are buttons and other controls,
-    /// which see `actionContainer` and show themselves as `MenuRow`s; `finish` is called when one
-    /// of them was chosen.
+    /// Shows a popup menu while the binding is true. Its rows are buttons and other controls, which
+    /// read `actionContainer` and appear as `MenuRow`s; `finish` is called when one of them was
+    /// chosen.
     nonisolated package func popupMenu<Rows: View>(
         isPresented: Binding<Bool>, _ placement: PopupPlacement = .below,
         finish: @escaping @MainActor () -> Void = {}, @ViewBuilder rows: @escaping () -> Rows

@@ -2,12 +2,12 @@ import Foundation
 import Geometry
 import Views
 
-/// A presented view with its surroundings: a backdrop, keys that close it, and what its content
-/// reads to close itself.
+/// A presented view with a backdrop, keys that close it, and the environment in which its content
+/// closes itself.
 struct PresentedLayer<Content: View>: View {
     let placement: LayerPlacement
     let backdropOpacity: Double
-    /// Whether it takes the place of what is behind it, as a sheet does and a menu does not.
+    /// Whether it covers what is behind it, as a sheet does and a menu does not.
     let concealsBackground: Bool
     /// Nil where a press beside the content does nothing.
     let closesOnOutsidePress: Bool
@@ -53,11 +53,11 @@ struct PresentedLayer<Content: View>: View {
     }
 }
 
-/// What presented content sees differently from what presents it.
+/// How the environment of presented content differs from that of its presenter.
 nonisolated struct PresentationEnvironment: EnvironmentModifier {
     typealias Body = Never
     let dismissal: DismissTarget
-    /// What the content wants of the whole presentation.
+    /// The preferences of the content for the whole presentation.
     let colorScheme: ColorScheme?
 
     func transform(_ values: inout EnvironmentValues) {
@@ -66,7 +66,7 @@ nonisolated struct PresentationEnvironment: EnvironmentModifier {
         values.isPresented = true
         values.actionContainer = nil
         values.rowEnvironments = nil
-        values.navigationPlace = nil
+        values.navigationContext = nil
         values.clipsScrolledContent = true
         values.isScrollEnabled = true
     }
@@ -92,14 +92,14 @@ final class LayerResponder {
             close()
             return true
         }
-        // What is behind does not scroll.
+        // Views behind do not scroll.
         responder.wheel = { _, _ in .zero }
     }
 }
 
 extension TransitionPlan {
     static let layerFading = TransitionPlan(style(rise: 0))
-    /// Comes up a little while it fades in.
+    /// Rises a little while it fades in.
     static let layerRising = TransitionPlan(style(rise: Theme.Spacing.group))
 
     private static func style(rise: CGFloat) -> TransitionStyle {
@@ -116,7 +116,7 @@ extension View {
     }
 }
 
-/// A view made when it is needed; what it reads is recorded for itself alone.
+/// A view built when it is needed, with dependencies of its own.
 nonisolated struct LazyContent<Content: View>: View {
     let build: () -> Content
 

@@ -1,7 +1,7 @@
 import Views
 
-/// A part of a container that acts on a press, on Space and on Return, and looks accordingly: a
-/// menu's row, a tab, a link.
+/// A pressable part of a container, such as a menu's row, a tab or a link, whose label depends on
+/// its phase.
 struct Pressable<Label: View>: View {
     private let description: AccessibilityProperties
     private let focusesOnHover: Bool

@@ -27,7 +27,7 @@ struct RaisedPanelEffect: RenderEffect {
         in context: RenderContext
     ) {
         let shape = DisplayShape.roundedRect(CGRect(origin: .zero, size: size), radius: radius)
-        // A blur is named by its width, drawn by its standard deviation: half of that.
+        // A blur's radius is its width; drawing takes the standard deviation, half of that.
         let effect = GroupEffect.shadow(
             color: shadow.color, radius: shadow.radius / 2,
             offset: CGSize(width: 0, height: shadow.y))

@@ -54,7 +54,7 @@ nonisolated struct ItemSheetModifier<Item: Identifiable, SheetContent: View>: Vi
             SheetPanel(
                 kind,
                 close: {
-                    // A sheet that another has taken the place of closes nothing.
+                    // A sheet that another has replaced closes nothing.
                     if binding.wrappedValue?.id == item.id { binding.wrappedValue = nil }
                 }, content: { build(item) })
         }

@@ -2,7 +2,8 @@ import Foundation
 import Geometry
 import Views
 
-/// The looks of a sheet: raised in the middle of the window, or from its lower edge on a device.
+/// The appearance of a sheet: raised in the middle of the window, or from its lower edge on a
+/// device.
 struct SheetPanel<Content: View>: View {
     enum Kind { case sheet, cover }
 
@@ -18,7 +19,7 @@ struct SheetPanel<Content: View>: View {
         self.content = content
     }
 
-    /// What a sheet is offered, and what it takes at least.
+    /// The proposal for a sheet, and its least size.
     private static var offer: CGSize { CGSize(width: 520, height: 640) }
     private static var least: CGSize { CGSize(width: 240, height: 80) }
 
@@ -57,8 +58,8 @@ struct SheetPanel<Content: View>: View {
     }
 }
 
-/// Gives content that is smaller a least size. Unlike a frame, which cuts off what a proposal has
-/// no room for, it is never smaller than the content, so a window learns what a sheet needs.
+/// Gives content that is smaller a least size. Unlike a frame, which clips to its proposal, it is
+/// never smaller than the content, so that the window grows to what a sheet needs.
 struct LeastSize: RenderModifier, RenderEffect {
     typealias Body = Never
     let least: CGSize

@@ -126,7 +126,7 @@ extension View {
                 message: message))
     }
 
-    /// Presents what an error says of itself.
+    /// Presents the description of an error.
     nonisolated public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
     ) -> some View {

@@ -1,8 +1,8 @@
 import Views
 
-/// One `#Preview`: a name, the room it is shown in, and its view.
+/// One `#Preview`: a name, its traits, and its view.
 public struct Preview {
-    /// What traits of a preview of views speak of.
+    /// The kind of traits that previews of views have.
     public struct ViewTraits {}
 
     package let name: String?

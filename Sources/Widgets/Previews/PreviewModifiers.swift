@@ -9,7 +9,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
     public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
-/// The room a preview is shown in.
+/// The size a preview is shown in.
 public enum PreviewLayout: Sendable {
     case device
     /// The view's ideal size.
@@ -31,7 +31,7 @@ public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendab
     package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// What a preview says of itself; read where it is drawn.
+/// The preferences of a preview, read where it is drawn.
 package struct PreviewDescription: TraitKey {
     package static let defaultValue = PreviewDescription()
 
@@ -49,7 +49,7 @@ private struct PreviewDescriptionModifier: RenderTraitModifier {
 extension View {
     nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-    /// Sets the room a preview is shown in.
+    /// Sets the size a preview is shown in.
     nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
         modifier(PreviewDescriptionModifier { $0.layout = value })
     }

@@ -1,6 +1,6 @@
 import Views
 
-/// Views to be looked at by themselves; `casement previews` draws each of them.
+/// Views to show on their own; `casement previews` draws each of them.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     associatedtype Previews: View

@@ -1,14 +1,14 @@
 import Foundation
 import Views
 
-/// Something said of a preview: its size, which way up it is, what is put around it.
+/// A trait of a preview: its size, its orientation, what is around it.
 public struct PreviewTrait<T> {
     let change: (inout PreviewTraits) -> Void
 
     init(_ change: @escaping (inout PreviewTraits) -> Void) { self.change = change }
 }
 
-/// What the traits of one preview come to.
+/// The combined traits of one preview.
 package struct PreviewTraits {
     package var layout = PreviewLayout.device
     package var orientation = InterfaceOrientation.portrait
@@ -16,29 +16,4 @@ package struct PreviewTraits {
     package var modifiers: [any PreviewModifier] = []
 
     package init() {}
-}
-
-extension PreviewTrait where T == Preview.ViewTraits {
-    public static var defaultLayout: Self { layout(.device) }
-    public static var sizeThatFitsLayout: Self { layout(.sizeThatFits) }
-
-    /// In points.
-    public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
-        layout(.fixed(width: width, height: height))
-    }
-
-    public static var portrait: Self { orientation(.portrait) }
-    public static var portraitUpsideDown: Self { orientation(.portraitUpsideDown) }
-    public static var landscapeLeft: Self { orientation(.landscapeLeft) }
-    public static var landscapeRight: Self { orientation(.landscapeRight) }
-
-    public static func modifier(_ modifier: some PreviewModifier) -> Self {
-        Self { $0.modifiers.append(modifier) }
-    }
-
-    private static func layout(_ layout: PreviewLayout) -> Self { Self { $0.layout = layout } }
-
-    private static func orientation(_ orientation: InterfaceOrientation) -> Self {
-        Self { $0.orientation = orientation }
-    }
 }

@@ -103,7 +103,7 @@ nonisolated public struct Ellipse: OutlinedShape {
     func outline(in rect: CGRect) -> DisplayShape { .ellipse(rect) }
 }
 
-/// The shape of the container around, as far as one is known: a rectangle.
+/// The shape of the container around: always a rectangle.
 nonisolated public struct ContainerRelativeShape: OutlinedShape {
     public typealias AnimatableData = EmptyAnimatableData
     public init() {}
@@ -113,7 +113,7 @@ nonisolated public struct ContainerRelativeShape: OutlinedShape {
 extension Path: Shape {
     public typealias AnimatableData = EmptyAnimatableData
 
-    /// A path stays where its points are.
+    /// A path ignores the rectangle.
     public func path(in rect: CGRect) -> Path {
         rect.origin == .zero ? self : offsetBy(dx: rect.minX, dy: rect.minY)
     }

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Views
 
-/// What a shape is good for.
+/// How a shape is meant to be drawn.
 public enum ShapeRole: Sendable {
     case fill
     case stroke
@@ -27,10 +27,6 @@ extension Shape {
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
-
-    @MainActor public var body: _ShapeView<Self, ForegroundStyle> {
-        _ShapeView(shape: self, style: ForegroundStyle())
-    }
 }
 
 /// A shape that can also be drawn a distance inside of its edge.
@@ -40,7 +36,7 @@ nonisolated public protocol InsettableShape: Shape {
     func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape that knows of a plainer form than a path: cheaper to draw, and exact on pixels.
+/// A shape with a simpler form than a path, which is cheaper to draw and exact on pixels.
 protocol OutlinedShape: Shape {
     func outline(in rect: CGRect) -> DisplayShape
 }

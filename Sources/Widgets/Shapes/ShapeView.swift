@@ -18,6 +18,13 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
     }
 }
 
+extension Shape {
+    /// The shape filled with the foreground style.
+    @MainActor public var body: _ShapeView<Self, ForegroundStyle> {
+        _ShapeView(shape: self, style: ForegroundStyle())
+    }
+}
+
 extension _ShapeView: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> some Primitive {
         ShapeDrawing(
@@ -97,7 +104,7 @@ struct ShapeDrawing<Content: Shape>: Primitive {
     }
 
     func containsTouch(_ point: CGPoint, size: CGSize) -> Bool {
-        // What is clear is not there.
+        // Transparent areas take no touches.
         if let color = style.plainColor, color.opacity <= 0 { return false }
         return shape.displayShape(in: CGRect(origin: .zero, size: size), eoFill: eoFill)
             .contains(point)

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Views
 
-// Colours and gradients as views: they fill what they are offered.
+// Colours and gradients as views: they fill the proposed size.
 
 /// A style that is a view by itself.
 @MainActor @preconcurrency

@@ -1,6 +1,6 @@
 import Views
 
-/// A style of a hidden type, as the environment hands it to controls.
+/// A type-erased style, as the environment stores it.
 package struct AnyStyle<Configuration> {
     private let storage: StyleStorage<Configuration>
 
@@ -11,8 +11,8 @@ package struct AnyStyle<Configuration> {
         storage = TypedStyleStorage(style, make: make)
     }
 
-    /// The same, where styles that read nothing of their surroundings need no view of their own to
-    /// read it in: `direct` then makes what is shown.
+    /// The same, with `direct` for styles without dynamic properties, which need no view of their
+    /// own.
     package init<Style, Content: View, DirectContent: View>(
         _ style: Style, make: @escaping @MainActor (Style, Configuration) -> Content,
         direct: @escaping @MainActor (Style, Configuration) -> DirectContent

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Views
 
-/// The outline of buttons that have a ground.
+/// The outline of buttons that have a background.
 public struct ButtonBorderShape: Hashable, Sendable {
     enum Kind: Hashable { case automatic, capsule, roundedRectangle(CGFloat?), circle }
     let kind: Kind

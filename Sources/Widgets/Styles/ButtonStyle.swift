@@ -10,7 +10,7 @@ public protocol ButtonStyle {
     func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button style is given.
+/// The properties of a button for its style.
 public struct ButtonStyleConfiguration {
     /// The button's label.
     public struct Label: WrappingView {
@@ -34,7 +34,7 @@ public protocol PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a primitive button style is given.
+/// The properties of a button for its primitive style.
 public struct PrimitiveButtonStyleConfiguration {
     /// The button's label.
     public struct Label: WrappingView {
@@ -46,14 +46,14 @@ public struct PrimitiveButtonStyleConfiguration {
     public let role: ButtonRole?
     public let label: Label
     let action: @MainActor () -> Void
-    /// What the button is to those who cannot see it.
+    /// The button's accessibility description.
     var meaning = AccessibilityProperties.button
 
-    /// Does what the button is for.
+    /// Runs the button's action.
     @MainActor public func trigger() { action() }
 }
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
     public static let destructive = ButtonRole(name: "destructive")
@@ -66,64 +66,5 @@ extension AccessibilityProperties {
         var properties = AccessibilityProperties(role: .button)
         properties.children = .combine
         return properties
-    }
-}
-
-// MARK: - In the environment
-
-private enum ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: AnyStyle<PrimitiveButtonStyleConfiguration> {
-        AnyStyle(button: DefaultButtonStyle())
-    }
-}
-
-extension EnvironmentValues {
-    package var buttonStyle: AnyStyle<PrimitiveButtonStyleConfiguration> {
-        get { self[ButtonStyleKey.self] }
-        set { self[ButtonStyleKey.self] = newValue }
-    }
-}
-
-extension View {
-    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonStyle, AnyStyle(button: style))
-    }
-
-    nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        environment(
-            \.buttonStyle, AnyStyle(style) { StyledButton(style: .init($0), configuration: $1) })
-    }
-}
-
-extension AnyStyle where Configuration == PrimitiveButtonStyleConfiguration {
-    fileprivate init<S: PrimitiveButtonStyle>(button style: S) {
-        self.init(style) {
-            PrimitiveButtonBody(style: .init($0), configuration: $1)
-        } direct: {
-            $0.makeBody(configuration: $1)
-        }
-    }
-}
-
-/// A button in a primitive style that reads its surroundings.
-nonisolated struct PrimitiveButtonBody<Style: PrimitiveButtonStyle>: View {
-    let style: WithDynamicProperties<Style>
-    let configuration: PrimitiveButtonStyleConfiguration
-    @MainActor var body: some View { style.value.makeBody(configuration: configuration) }
-}
-
-/// A button in an app's own style.
-nonisolated struct StyledButton<Style: ButtonStyle>: View {
-    let style: WithDynamicProperties<Style>
-    let configuration: PrimitiveButtonStyleConfiguration
-
-    @MainActor var body: some View {
-        PressedButton(configuration: configuration) { phase in
-            style.value.makeBody(
-                configuration: ButtonStyleConfiguration(
-                    role: configuration.role,
-                    label: .init(content: AnyView(configuration.label)),
-                    isPressed: phase.isPressed))
-        }
     }
 }

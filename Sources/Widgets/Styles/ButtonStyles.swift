@@ -1,34 +1,34 @@
 import Foundation
 import Views
 
-// The styles that buttons come in.
+// The built-in button styles.
 
 /// Bordered with a pointer, borderless with fingers.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        GroundedButton(configuration: configuration, isProminent: false, isBareOnDevices: true)
+        FilledButton(configuration: configuration, isProminent: false, isBareOnDevices: true)
     }
 }
 
-/// A label on a grey or tinted ground.
+/// A label on a grey or tinted background.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        GroundedButton(configuration: configuration, isProminent: false)
+        FilledButton(configuration: configuration, isProminent: false)
     }
 }
 
-/// A label on a ground of the accent.
+/// A label on a background of the accent colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        GroundedButton(configuration: configuration, isProminent: true)
+        FilledButton(configuration: configuration, isProminent: true)
     }
 }
 
-/// A label in the accent.
+/// A label in the accent colour.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
@@ -78,8 +78,8 @@ extension PrimitiveButtonStyle where Self == LinkButtonStyle {
     public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
-/// A button with a ground.
-struct GroundedButton: View {
+/// A button with a background.
+struct FilledButton: View {
     let configuration: PrimitiveButtonStyleConfiguration
     let isProminent: Bool
     let isBareOnDevices: Bool
@@ -107,7 +107,7 @@ struct GroundedButton: View {
                 .modifier(ControlTitle(style: titleStyle, keepsShortcut: true))
                 .padding(.horizontal, borderShape.padding(size))
                 .frame(minWidth: height, minHeight: height)
-                .controlGround(fill(press.phase), borderShape.outline(size))
+                .controlBackground(fill(press.phase), borderShape.outline(size))
                 .motion(Theme.Motion.hover, value: press.phase)
                 .pressable(press, configuration, repeats: repeatBehavior)
         }
@@ -127,7 +127,7 @@ struct GroundedButton: View {
     }
 }
 
-/// A button that is nothing but its label.
+/// A button without a background.
 struct BareButton: View {
     enum Look { case action, plain, link }
 
@@ -167,7 +167,7 @@ struct BareButton: View {
         density == .device ? Theme.minimumTarget(density) : nil
     }
 
-    /// An app's own colour around the button wins over the accent.
+    /// An explicit foreground style around the button wins over the accent colour.
     private func titleStyle(_ phase: ControlPhase) -> AnyShapeStyle? {
         guard look != .plain || configuration.role == .destructive, isEnabled else { return nil }
         guard foreground == nil || configuration.role == .destructive else { return nil }

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Views
 
-/// The ground of a control: what it is for and what is being done to it.
+/// The background of a control, by its purpose and its phase.
 struct ControlFill: ShapeStyle {
     enum Kind: Hashable {
         case plain
@@ -51,7 +51,7 @@ struct ControlFill: ShapeStyle {
     }
 }
 
-/// The text of a button without a ground: the tint, or what it destroys.
+/// The text of a button without a background: the tint, or the colour of the destructive role.
 struct ActionLabelStyle: ShapeStyle {
     var phase = ControlPhase()
     var isDestructive = false
@@ -62,7 +62,7 @@ struct ActionLabelStyle: ShapeStyle {
     }
 }
 
-/// Text and marks on a prominent fill: light or dark, whichever is easier to read there.
+/// Text and marks on a prominent fill: light or dark, whichever has more contrast.
 struct OnFillStyle: ShapeStyle {
     var isDestructive = false
 

@@ -2,7 +2,7 @@ import Foundation
 import Typography
 import Views
 
-// How text is set and cut.
+// How text is aligned, truncated and cased.
 
 private enum LineLimitKey: EnvironmentKey { static let defaultValue: Int? = nil }
 private enum LineMinimumKey: EnvironmentKey { static let defaultValue: Int? = nil }
@@ -23,14 +23,14 @@ extension Text {
         case middle
     }
 
-    /// Letters all large or all small.
+    /// Uppercase or lowercase.
     public enum Case: Hashable, Sendable {
         case uppercase
         case lowercase
     }
 }
 
-/// What modifiers of whole views ask of the text below, besides fonts and colours.
+/// What modifiers of views set for the text inside, besides fonts and colours.
 struct TextOrnaments: Equatable {
     var kerning: CGFloat = 0
     var tracking: CGFloat = 0
@@ -92,7 +92,7 @@ extension EnvironmentValues {
         set { self[OrnamentsKey.self] = newValue }
     }
 
-    /// The way text is set here, before texts change it.
+    /// The attributes of text here, before a text's own modifiers.
     var textAttributes: TextAttributes {
         let ornaments = textOrnaments
         return TextAttributes(
@@ -101,7 +101,7 @@ extension EnvironmentValues {
             underline: ornaments.underline, strikethrough: ornaments.strikethrough)
     }
 
-    /// How text uses its room here; width, height and scale are told later.
+    /// The constraints of text here; layout adds width, height and scale.
     package var textConstraints: TextConstraints {
         TextConstraints(
             lineLimit: lineLimit.map { max($0, 1) }, reservesSpace: reservesLineSpace,

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Changes what fonts below are asked for.
+/// Changes the fonts of text inside.
 struct FontChangeModifier: EnvironmentModifier {
     typealias Body = Never
     let change: TextChange
@@ -13,7 +13,7 @@ struct FontChangeModifier: EnvironmentModifier {
     }
 }
 
-/// Changes the spacing and the lines of text below.
+/// Changes the spacing and the lines of text inside.
 struct TextOrnamentModifier<Value: Equatable>: EnvironmentModifier {
     typealias Body = Never
     let path: WritableKeyPath<TextOrnaments, Value>

@@ -10,7 +10,7 @@ nonisolated public struct Image: Equatable, Sendable {
         case file(String)
     }
 
-    /// How a picture that is made larger or smaller fills its room.
+    /// How a resized picture fills its frame.
     public enum ResizingMode: Hashable, Sendable {
         case tile
         case stretch
@@ -42,7 +42,7 @@ nonisolated public struct Image: Equatable, Sendable {
     }
 
     let source: Source
-    /// What the picture shows, for those who cannot see it; nil where it only decorates.
+    /// The picture's accessibility label; nil for decoration.
     var label: String?
     var resizing: Resizing?
     var renderingMode: TemplateRenderingMode?
@@ -64,12 +64,6 @@ nonisolated public struct Image: Equatable, Sendable {
     /// A picture among the bundle's resources.
     public init(_ name: String, bundle: Bundle? = nil) {
         self.init(source: .resource(name, bundlePath: bundle?.bundlePath), label: name)
-    }
-
-    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-        self.init(
-            source: .resource(name, bundlePath: bundle?.bundlePath),
-            label: label.string(in: EnvironmentValues()))
     }
 
     public init(decorative name: String, bundle: Bundle? = nil) {
@@ -111,13 +105,4 @@ nonisolated public struct Image: Equatable, Sendable {
         copy.ownFont = font
         return copy
     }
-}
-
-/// How a symbol's layers are coloured.
-public struct SymbolRenderingMode: Hashable, Sendable {
-    private let name: String
-    public static let monochrome = SymbolRenderingMode(name: "monochrome")
-    public static let multicolor = SymbolRenderingMode(name: "multicolor")
-    public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-    public static let palette = SymbolRenderingMode(name: "palette")
 }

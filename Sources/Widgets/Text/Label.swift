@@ -75,7 +75,7 @@ extension Image {
     }
 }
 
-/// Asks the style of the surroundings for a label's look.
+/// Shows a label in the style of its environment.
 private struct StyledLabel: View {
     @Environment(\.labelStyle) private var style
     let configuration: LabelStyleConfiguration

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Views
 
-/// A look of labels.
+/// The appearance of labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {
     associatedtype Body: View
@@ -70,7 +70,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
             .accessibilityElement(children: .combine)
     }
 
-    /// Too little to be seen, and enough to be described.
+    /// Almost transparent: invisible, but still in the accessibility tree.
     private static let unseen = 1e-9
 }
 

@@ -29,7 +29,7 @@ enum SymbolNames {
         for suffix in variants.suffixes where !parts.contains(where: { $0 == suffix }) {
             parts.append(Substring(suffix))
         }
-        // A form that has no icon of its own falls back to the plainer one.
+        // A variant without an icon falls back to the plainer one.
         while !parts.isEmpty {
             if let icon = table[Substring(parts.joined(separator: "."))] { return String(icon) }
             guard let last = parts.last, forms.contains(last) else { return nil }
@@ -42,7 +42,7 @@ enum SymbolNames {
         "fill", "circle", "square", "rectangle", "slash", "filled",
     ]
 
-    /// What a symbol is called aloud: `star.fill` is "star".
+    /// A symbol's accessibility label: `star.fill` is "star".
     static func spoken(_ name: String) -> String {
         name.split(separator: ".").filter { !forms.contains($0) }.joined(separator: " ")
     }

@@ -2,7 +2,7 @@ import Foundation
 import Views
 
 extension Text {
-    /// A text whose stretches bring their own look.
+    /// A text whose runs have attributes of their own.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         self.init(
@@ -38,7 +38,7 @@ extension Text {
 extension AttributeScopes {
     public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
-    /// The looks that stretches of an attributed string can bring along.
+    /// The attributes that runs of an attributed string can have.
     public struct SwiftUIAttributes: AttributeScope {
         public let font: FontAttribute
         public let foregroundColor: ForegroundColorAttribute

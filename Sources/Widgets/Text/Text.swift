@@ -1,9 +1,9 @@
 import Foundation
 import Views
 
-/// Some text to read.
+/// A piece of text.
 nonisolated public struct Text: Equatable, Sendable {
-    /// What the text says, before anything is looked up.
+    /// What the text says, before localization.
     indirect enum Storage: @unchecked Sendable {
         case verbatim(String)
         case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
@@ -15,12 +15,12 @@ nonisolated public struct Text: Equatable, Sendable {
     }
 
     let storage: Storage
-    /// What the text's own modifiers ask for, the innermost first.
+    /// The changes of the text's own modifiers, the innermost first.
     var changes: [TextChange] = []
 
     init(_ storage: Storage) { self.storage = storage }
 
-    /// A text said as it is, in every language.
+    /// A text that is the same in every language.
     public init(verbatim content: String) { self.init(.verbatim(content)) }
 
     @_disfavoredOverload
@@ -81,7 +81,7 @@ extension Text {
         self.init(.date(.range(interval.start...interval.end)))
     }
 
-    /// A clock that runs inside of an interval.
+    /// A timer that runs within an interval.
     public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
         showsHours: Bool = true

@@ -3,36 +3,36 @@ import Foundation
 import Typography
 import Views
 
-/// Turns a text and its surroundings into runs to shape and styles to paint them in.
+/// Turns a text and its environment into runs to shape and styles to paint.
 struct TextBuilder {
     private let environment: EnvironmentValues
-    let surroundings: TextSurroundings
+    let surroundings: ResolvedTextEnvironment
     private(set) var runs: [TextRun] = []
     private(set) var styles: [ResolvedStyle] = []
-    /// The bytes of the text that lead somewhere.
+    /// The byte ranges of links.
     private(set) var links: [(range: Range<Int>, url: URL)] = []
-    /// What the text says aloud: pictures by their labels.
+    /// The accessibility label of the text, with the labels of pictures.
     private(set) var label = ""
-    /// When the text says something else by itself.
+    /// When the text changes by itself, as a clock does.
     private(set) var nextChange: Date?
     private var length = 0
     private var now: Date { environment.wallClock() }
 
     init(_ text: Text, in environment: EnvironmentValues) {
         self.environment = environment
-        surroundings = environment.textSurroundings
+        surroundings = environment.resolvedTextEnvironment
         append(text, nil)
         if runs.isEmpty { appendRun("", nil) }
     }
 
     var content: TextContent { TextContent(runs) }
 
-    /// Seconds until the text says something else by itself; nil where it never will.
+    /// Seconds until the text changes by itself; nil where it never does.
     var lifetime: Double? {
         nextChange.map { max($0.timeIntervalSince(now), 0.01) }
     }
 
-    // Attributes are nil where a text asks for nothing of its own: most do not.
+    // Attributes are nil where a text has none of its own, as most do not.
 
     private mutating func append(_ text: Text, _ outer: TextAttributes?) {
         var attributes = outer
@@ -124,7 +124,7 @@ struct TextBuilder {
             attributes)
     }
 
-    /// A run like all that ask for nothing in these surroundings.
+    /// A run without attributes of its own, which all such runs share.
     private mutating func appendPlainRun(_ string: String) {
         guard styles.isEmpty, let (run, styles) = surroundings.plainRun else {
             add(string, font: surroundings.font, surroundings.attributes)

@@ -6,24 +6,24 @@ import Typography
 import Views
 
 /// Some text as it is measured and drawn.
-struct TextDrawing: Primitive {
-    /// Shared by the copies that layout and painting make all the time.
+struct TextDrawing: TextPrimitive {
+    /// One reference, so that the copies made during layout and painting are cheap.
     private var details: Details
 
     private final class Details {
         let content: TextContent
         let constraints: TextConstraints
         let styles: [ResolvedStyle]
-        /// What was shaped for it, so that a text in use is not shaped again when the shaper's own
-        /// memory is full of others.
+        /// The shaped text, so that a text in use is not shaped again when the shaper's cache has
+        /// evicted it.
         fileprivate(set) var memory: ShapedMemory
         let label: String?
         let isRedacted: Bool
-        /// The parts that lead elsewhere; nil where there are none.
+        /// The links; nil where there are none.
         fileprivate(set) var links: TextLinks?
-        /// Seconds until the text says something else by itself.
+        /// Seconds until the text changes by itself.
         let lifetime: Double?
-        /// What the text is to those who cannot see it.
+        /// The text's accessibility role.
         let role: AccessibilityProperties.Role
 
         init(
@@ -42,7 +42,7 @@ struct TextDrawing: Primitive {
             self.role = role
         }
 
-        /// The same text in other styles, which do not matter to its shape.
+        /// The same text in other styles, which keeps the shaped text.
         convenience init(_ other: Details, in styles: [ResolvedStyle]) {
             self.init(
                 other.content, other.constraints, styles, memory: other.memory,
@@ -71,7 +71,7 @@ struct TextDrawing: Primitive {
             lifetime: nil, role: .text)
     }
 
-    /// A text without what its links do.
+    /// A text whose links do nothing.
     init(_ builder: TextBuilder) {
         self.init(builder, links: nil, role: .text)
     }
@@ -116,8 +116,8 @@ struct TextDrawing: Primitive {
         shaped(proposal, context).isSingleLine
     }
 
-    /// The width of the widest piece that no line may break. Where lines are limited, or the text
-    /// may shrink, only shaping tells what is left of it.
+    /// The width of the widest unbreakable part. Where lines are limited, or the text may shrink,
+    /// only shaping tells.
     func leastLength(
         along axis: Axis, in proposal: ProposedViewSize, context: RenderContext
     ) -> CGFloat? {
@@ -135,7 +135,7 @@ struct TextDrawing: Primitive {
             recorder.text(text, at: .zero, colors: styles.map(\.color))
             return
         }
-        // A gradient over all of the text, seen through it. Groups below zero are no node's.
+        // A gradient over the whole text, masked by the glyphs. Ids below zero belong to no node.
         var stencil = DisplayListRecorder()
         stencil.text(text, at: .zero, colors: [.black])
         let bounds = CGRect(origin: .zero, size: size)
@@ -158,7 +158,7 @@ struct TextDrawing: Primitive {
     func change(from old: TextDrawing) -> RenderChange {
         if content != old.content || constraints != old.constraints { return .layout }
         if styles != old.styles || isRedacted != old.isRedacted { return .paint }
-        // Painting tells links where they are.
+        // Painting updates the frames of links.
         return (links == nil) == (old.links == nil) ? .none : .paint
     }
 
@@ -208,10 +208,10 @@ extension TextDrawing: Animatable {
     }
 }
 
-extension Text: PrimitiveView {
+extension Text: TextPrimitiveView {
     public typealias Body = Never
 
-    @MainActor package func primitive(in environment: EnvironmentValues) -> some Primitive {
+    @MainActor package func primitive(in environment: EnvironmentValues) -> some TextPrimitive {
         TextDrawing(TextBuilder(self, in: environment), in: environment)
     }
 
@@ -219,7 +219,7 @@ extension Text: PrimitiveView {
         TextDrawing(TextBuilder(self, in: environment))
     }
 
-    /// What the text says in these surroundings, as titles of windows and menus need it.
+    /// The text as a string in an environment, for titles of windows and menus.
     nonisolated package func string(in environment: EnvironmentValues) -> String {
         TextBuilder(self, in: environment).label
     }

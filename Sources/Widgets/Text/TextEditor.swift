@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// A text of many lines to edit, as large as the room it is given.
+/// A text of many lines to edit, as large as the proposed size.
 public struct TextEditor: View {
     private let text: Binding<String>
     @Environment(\.scrollContentBackground) private var background

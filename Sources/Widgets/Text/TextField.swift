@@ -30,7 +30,7 @@ nonisolated public struct TextField<Label: View>: View {
         if let box = (style as? any BoxedFieldStyle)?.box {
             input(in: box)
         } else {
-            // What a style of the app makes of the field is the whole of it.
+            // A style of the app replaces the whole field.
             custom(style).environment(\.textFieldStyle, PlainTextFieldStyle())
         }
     }
@@ -83,7 +83,7 @@ nonisolated public struct TextField<Label: View>: View {
     @MainActor private var actions: TextInputActions {
         let draft = $draft
         let isValue = if case .value = source { true } else { false }
-        // What was typed for a value gives way to the value when editing ends.
+        // The value replaces the typed text when editing ends.
         let end = { if isValue { draft.wrappedValue = nil } }
         return TextInputActions(
             commit: { [onCommit] in

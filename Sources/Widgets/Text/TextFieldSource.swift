@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Where a text field's text comes from and goes to.
+/// The binding of a text field.
 enum TextFieldSource {
     case text(Binding<String>)
     case value(FieldValue)
@@ -51,7 +51,7 @@ struct FieldValue {
     }
 }
 
-/// What a user has typed into a field of a value, and the values, as text, for which it stands.
+/// The text typed into a field of a value, and the values, as text, for which it is shown.
 struct FieldDraft {
     var text: String
     var accepted: [String]

@@ -21,7 +21,7 @@ final class TextLinks {
         }
     }
 
-    /// Leads where the others do, with the same responder as before.
+    /// Takes over the targets of newer links and keeps the responder.
     func become(_ new: TextLinks) { (links, open) = (new.links, new.open) }
 
     private func url(at point: CGPoint) -> URL? {

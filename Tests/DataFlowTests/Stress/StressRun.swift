@@ -1,8 +1,5 @@
 import Foundation
-import Geometry
-import Hosting
 import Logging
-import Raster
 import ReferenceEvaluator
 import SwiftUI
 import Testing
@@ -11,12 +8,10 @@ import Views
 
 /// One tree in a window that is updated and laid out, but never painted.
 @MainActor
-final class StressRun: FrameClient {
+final class StressRun {
     let world: StressWorld
     let app: AppGraph
     private let tree: ViewTree
-    private let surface: WindowSurface
-    private let pipeline: FramePipeline
     private let log = StressLog()
     private let attributesBefore: Int
 
@@ -28,8 +23,6 @@ final class StressRun: FrameClient {
         app = AppGraph(shaper: Self.shaper, logger: Logger(label: "stress") { _ in log })
         tree = ViewTree(
             app: app, images: ImageStore(report: { _ in }), environment: EnvironmentValues())
-        surface = WindowSurface(id: WindowID(1), tree: tree)
-        pipeline = FramePipeline(app: app) { _ in .white }
         tree.setSize(CGSize(width: 200, height: 200), scale: 1)
         attributesBefore = app.graph.liveAttributes
         let world = world
@@ -41,22 +34,12 @@ final class StressRun: FrameClient {
     func settle() {
         var turns = 0
         repeat {
-            pipeline.run([], for: self)
+            TreeSettler.settle([tree], of: app)
+            ReleasePass.run(app)
             turns += 1
         } while (app.writes.hasWrites || !app.actions.isEmpty || app.graph.hasDueRules)
             && turns < 20
     }
-
-    var surfaces: [WindowSurface] { [surface] }
-    var allSurfaces: [WindowSurface] { [surface] }
-    func surfacesToPaint() -> [WindowSurface] { [] }
-    func route(_ event: InputEvent) {}
-    func updateWindows() {}
-    func didSettle() {}
-    func willPresentChanges() {}
-    func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID) {}
-    func didPresent() {}
-    func save() {}
 
     /// Performs each group of actions in a transaction of its lane, then settles.
     func perform(_ groups: [(lane: Int, actions: [Action])]) {

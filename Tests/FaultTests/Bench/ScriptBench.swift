@@ -8,7 +8,7 @@ import Testing
 final class ScriptBench {
     /// How a scripted process ended, and what it said on the way.
     struct Outcome {
-        var ending: AppProcess.Ending?
+        var ending: ProcessEnding?
         var notes: [String]
         var report: FaultReport
 

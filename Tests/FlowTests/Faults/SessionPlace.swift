@@ -33,11 +33,11 @@ final class SessionPlace {
         var options = LaunchOptions(environment: environment, arguments: ["place"])
         options.clock = .virtual
         let heard = Heard { [weak self] line in self?.log.withLock { $0.append(line) } }
-        let surroundings = Launch.Surroundings(
+        let configuration = LaunchConfiguration(
             options: options, defaults: UserDefaults(suiteName: root.lastPathComponent)!,
             logger: Logger(label: "place") { _ in heard })
         let host = try Launch.host(
-            { A() }, on: .windowSystem(HeadlessFront(scale: 1)), surroundings)
+            { A() }, on: .windowSystem(HeadlessFront(scale: 1)), configuration)
         host.settleAll()
         return host
     }

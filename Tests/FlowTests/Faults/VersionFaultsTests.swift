@@ -121,7 +121,7 @@ struct VersionFaultsTests {
     func orphans() throws {
         let place = try SessionPlace()
         try fill(place)
-        for launch in 1...RestorePlan.launchesKept {
+        for launch in 1...RestorePlan.launchesRetained {
             let host = try place.start(DeskApp.self)
             #expect(host.instance.windows.map(\.sceneID) == ["desk"])
             launch % 2 == 0 ? host.quit() : host.kill()
@@ -142,8 +142,8 @@ struct VersionFaultsTests {
     func returning() throws {
         let place = try SessionPlace()
         try fill(place)
-        for _ in 1..<RestorePlan.launchesKept { try place.start(DeskApp.self).quit() }
-        #expect(try place.saved.absentScenes == ["paper": RestorePlan.launchesKept - 1])
+        for _ in 1..<RestorePlan.launchesRetained { try place.start(DeskApp.self).quit() }
+        #expect(try place.saved.absentScenes == ["paper": RestorePlan.launchesRetained - 1])
         let host = try place.start(FirstApp.self)
         #expect(host.shown.contains("paper 4: written"))
         host.quit()

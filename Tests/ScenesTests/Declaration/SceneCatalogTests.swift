@@ -20,7 +20,8 @@ struct SceneCatalogTests {
             app.app.catalog.scenes.map(\.kind) == [
                 .windowGroup, .windowGroup, .windowGroup, .windowGroup, .window, .settings,
             ])
-        #expect(app.app.catalog["note"]?.facts.title?.string(in: EnvironmentValues()) == "Note")
+        #expect(
+            app.app.catalog["note"]?.attributes.title?.string(in: EnvironmentValues()) == "Note")
     }
 
     @Test("Modifiers set what all scenes inside lack, and the inner one wins")
@@ -44,7 +45,7 @@ struct SceneCatalogTests {
     func commands() {
         let commands = RunningApp(CatalogApp()).app.catalog.commands
         #expect(commands.count == 3)
-        guard case .menu(let title)? = commands.first?.place else {
+        guard case .menu(let title)? = commands.first?.location else {
             Issue.record("The first is no menu")
             return
         }

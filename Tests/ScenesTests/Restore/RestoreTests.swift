@@ -78,7 +78,7 @@ struct RestoreTests {
             ]))
         #expect(app.numbers == [4, 5])
         let reasons = Dictionary(uniqueKeysWithValues: app.dropped.map { ($0.number, $0.reason) })
-        #expect(reasons == [1: .unknownScene, 2: .notRestored, 3: .secondOfOne])
+        #expect(reasons == [1: .unknownScene, 2: .notRestored, 3: .secondOfSingleton])
         // The rows of a scene that is unknown today are kept, those of the others go.
         #expect(app.saved.windows.map(\.number) == [1, 4, 5])
     }

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+
+/// `casement new`: writes a package with an app, a test and a scenario.
+struct NewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new",
+        abstract: "Writes a package with an app, a test and a scenario.",
+        discussion: """
+            The package depends on Casement at a path, or at a branch or revision of a repository. \
+            A version does not serve: SwiftPM refuses compiler flags in versioned packages.
+            """)
+
+    @Argument(help: "The package, which is also its folder, its app and its module.")
+    var name: String
+
+    @Option(help: "The folder of a checkout of Casement.")
+    var packagePath: String?
+
+    @Option(help: "The address of a repository of Casement.")
+    var url: String?
+
+    @Option(help: "The branch to follow, with --url.")
+    var branch: String?
+
+    @Option(help: "The revision to stay at, with --url.")
+    var revision: String?
+
+    func run() throws {
+        do {
+            let package = NewPackage(
+                name: try PackageName(name),
+                source: try CasementSource(
+                    path: packagePath, url: url, branch: branch, revision: revision))
+            try package.write(in: URL(filePath: FileManager.default.currentDirectoryPath))
+        } catch {
+            Output.printError(error.description)
+            throw Exit.failed
+        }
+        Output.print(
+            """
+            \(name) is written. In its folder,
+                make run     opens the app, or draws a picture of it where there is no display
+                make test    builds the app and runs its tests
+            """)
+    }
+}

@@ -1,0 +1,38 @@
+/// Why `casement new` writes nothing: one sentence each.
+package enum NewPackageError: Error, Hashable, Sendable, CustomStringConvertible {
+    case badName(String)
+    case takenName(String)
+    case exists(String)
+    case noSource
+    case twoSources
+    case noFolder(String)
+    case noCheckout(String)
+    case noPointInHistory
+    case pointWithoutURL
+    case cannotWrite(String, reason: String)
+
+    package var description: String {
+        switch self {
+        case .badName(let name):
+            "“\(name)” cannot name a Swift module: a name is a letter, then letters, digits and _."
+        case .takenName(let name):
+            "“\(name)” is the name of a module that the app itself needs: choose another."
+        case .exists(let name):
+            "There is already something called \(name) here."
+        case .noSource:
+            "Say where Casement is: --package-path FOLDER, or --url ADDRESS with --branch NAME."
+        case .twoSources:
+            "Casement is either at --package-path or at --url, not at both."
+        case .noFolder(let path):
+            "There is no folder at \(path)."
+        case .noCheckout(let path):
+            "The folder \(path) is no checkout of Casement: it has no Sources/Casement."
+        case .noPointInHistory:
+            "--url needs either --branch or --revision: SwiftPM refuses a version of Casement."
+        case .pointWithoutURL:
+            "--branch and --revision belong to --url."
+        case .cannotWrite(let name, let reason):
+            "\(name) cannot be written: \(reason)."
+        }
+    }
+}

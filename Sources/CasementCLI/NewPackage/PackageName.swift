@@ -1,0 +1,45 @@
+/// The name of a new package, of its executable and of its module.
+package struct PackageName: Hashable, Sendable {
+    package let text: String
+
+    package init(_ text: String) throws(NewPackageError) {
+        guard text.wholeMatch(of: #/[A-Za-z][A-Za-z0-9_]*/#) != nil else { throw .badName(text) }
+        guard !Self.taken.contains(where: { $0.lowercased() == text.lowercased() }) else {
+            throw .takenName(text)
+        }
+        self.text = text
+    }
+
+    /// The name of the type that conforms to `App`.
+    var appType: String {
+        let head = text.prefix(1).uppercased() + text.dropFirst()
+        return head.hasSuffix("App") ? head : head + "App"
+    }
+
+    /// Two modules of a build cannot have one name, and these are in every app's build. Keywords
+    /// cannot name a module at all.
+    static let taken: Set<String> = casementModules.union(otherModules).union(keywords)
+
+    /// The targets of Casement that reach an app or its tests, and the executables beside them.
+    static let casementModules: Set<String> = [
+        "AttributeGraph", "Automation", "Bench", "CAllocations", "CCairo", "CLinux", "CPNG",
+        "CPango", "CPixman", "CSDL2", "CTurboJPEG", "CWayland", "Casement", "CasementCLI",
+        "CasementTesting", "Drawing", "FaultShim", "FrontFB", "FrontHeadless", "FrontSDL",
+        "Geometry", "Hosting", "Images", "Layouts", "Macros", "Publishing", "Raster", "Scenes",
+        "Sessions", "Typography", "Views", "Widgets",
+    ]
+
+    private static let otherModules: Set<String> = [
+        "ArgumentParser", "Combine", "Dispatch", "Foundation", "FoundationNetworking", "GRDB",
+        "Glibc", "Logging", "Observation", "OpenCombine", "OpenCombineShim", "Swift", "SwiftUI",
+        "SwiftSyntax", "Testing", "XCTest", "Yams",
+    ]
+
+    private static let keywords: Set<String> = [
+        "actor", "any", "as", "break", "case", "catch", "class", "continue", "default", "defer",
+        "do", "else", "enum", "extension", "fallthrough", "false", "for", "func", "guard", "if",
+        "import", "in", "init", "inout", "is", "let", "main", "nil", "operator", "protocol",
+        "public", "repeat", "return", "self", "some", "static", "struct", "subscript", "super",
+        "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+}

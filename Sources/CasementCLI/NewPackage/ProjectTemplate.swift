@@ -1,0 +1,167 @@
+/// What is around a new app's sources: the package, its commands and their description.
+struct ProjectTemplate {
+    let name: PackageName
+    let source: CasementSource
+
+    /// Debian's packages that an app is built with and draws with.
+    static let systemPackages = [
+        "pkg-config", "libsdl2-dev", "libwayland-dev", "libdecor-0-plugin-1-cairo", "libcairo2-dev",
+        "libpixman-1-dev", "libpango1.0-dev", "libpng-dev", "libturbojpeg0-dev", "libsqlite3-dev",
+        "fonts-inter", "fonts-material-design-icons-iconfont", "fonts-noto-color-emoji",
+        "fonts-dejavu-core", "fonts-jetbrains-mono",
+    ]
+
+    var manifest: String {
+        """
+        // swift-tools-version: 6.1
+        import PackageDescription
+
+        /// The aliases let files say `import SwiftUI` and `import Combine`. Each imported module is
+        /// visible in every file, so that one which imports only Foundation sees `ObservableObject`,
+        /// `@Observable` and `URLSession`, as on Apple's systems.
+        let settings: [SwiftSetting] = [
+            .swiftLanguageMode(.v5),
+            .unsafeFlags(
+                ["-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing"]
+                    + ["Publishing", "Observation", "FoundationNetworking"].flatMap {
+                        ["-Xfrontend", "-import-module", "-Xfrontend", $0]
+                    }),
+        ]
+
+        let package = Package(
+            name: "\(name.text)",
+            dependencies: [
+                // At a path, a branch or a revision: SwiftPM refuses a version of a package with
+                // compiler flags.
+                \(source.dependency)
+            ],
+            targets: [
+                .executableTarget(
+                    name: "\(name.text)",
+                    dependencies: [.product(name: "Casement", package: "\(source.identity)")],
+                    swiftSettings: settings),
+                .testTarget(
+                    name: "\(name.text)Tests",
+                    dependencies: [
+                        "\(name.text)",
+                        .product(name: "CasementTesting", package: "\(source.identity)"),
+                    ],
+                    swiftSettings: settings),
+            ]
+        )
+
+        """
+    }
+
+    var makefile: String {
+        """
+        # `make help` lists what can be made.
+
+        SHELL := /bin/bash
+        .DEFAULT_GOAL := help
+        APP := .build/debug/\(name.text)
+        CASEMENT := .build/debug/casement
+        PICTURES := .build/pictures
+
+        # What Casement is built with and draws with, by the names of Debian's packages.
+        PACKAGES := \\
+        \(packageLines)
+
+        .PHONY: help setup build run test clean
+
+        help: ## List what can be made
+        \t@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\\t/' | expand -t 12
+
+        setup: ## Install the system packages that are missing
+        \t@missing=(); for package in $(PACKAGES); do \\
+        \t    dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' \\
+        \t        || missing+=($$package); done; \\
+        \tif [ $${#missing[@]} -gt 0 ]; then \\
+        \t    echo "Installing $${missing[*]}"; \\
+        \t    sudo=$$([ $$(id -u) = 0 ] || echo sudo); \\
+        \t    $$sudo apt-get update -qq && \\
+        \t    DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends \\
+        \t        $${missing[@]} >/dev/null; fi
+
+        build: setup ## Build the app and the command casement
+        \t@swift build --product \(name.text)
+        \t@swift build --product casement
+
+        run: build ## Open the app; without a display, draw a picture of it
+        \t@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(APP); fi; \\
+        \t$(CASEMENT) test Scenarios/picture.yaml --app $(APP) --artifacts $(PICTURES) >/dev/null \\
+        \t    && echo "No display: the app ran without one. Its picture is" \\
+        \t        "$(CURDIR)/$(PICTURES)/\(name.text).png"
+
+        test: build ## Run the tests, then the scenarios
+        \t@swift test
+        \t@$(CASEMENT) test Scenarios/*.yaml --app $(APP) --artifacts $(PICTURES)
+
+        clean: ## Remove everything that was built
+        \trm -rf .build
+
+        """
+    }
+
+    private var packageLines: String {
+        Self.systemPackages.map { "\t\($0)" }.joined(separator: " \\\n")
+    }
+
+    var ignoredFiles: String {
+        """
+        .build/
+        .swiftpm/
+        Package.resolved
+        casement-artifacts/
+
+        """
+    }
+
+    var readme: String {
+        """
+        # \(name.text)
+
+        A SwiftUI app that runs on Linux with Casement.
+
+        ```
+        make run     # opens the app, or draws a picture of it where there is no display
+        make test    # runs the tests, then the scenarios
+        ```
+
+        - `Sources/\(name.text)` is the app. Its files say `import SwiftUI`; the module aliases in
+          `Package.swift` make that Casement.
+        - `Tests` taps and types in the test's own process, without a display. The clock stands still
+          until a test moves it.
+        - `Scenarios` drives the built app from outside, as a user would. `casement help test` lists
+          the options.
+        - `.github/workflows/test.yml` runs `make test` in a Debian container.
+
+        """
+    }
+
+    var workflow: String {
+        """
+        \(workflowNote)name: Test
+        on: [push, pull_request]
+        jobs:
+          test:
+            runs-on: ubuntu-latest
+            container: swift:6.3-bookworm
+            steps:
+              - run: apt-get update && apt-get install -y --no-install-recommends git make
+              - uses: actions/checkout@v4
+              - run: make test
+
+        """
+    }
+
+    /// A folder of this machine is not on the one that runs the workflow.
+    private var workflowNote: String {
+        guard case .folder = source else { return "" }
+        return """
+            # Package.swift names a folder of one machine. Before this can run elsewhere, name a
+            # repository there: .package(url: "…", branch: "…").
+
+            """
+    }
+}

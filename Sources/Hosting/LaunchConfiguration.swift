@@ -1,0 +1,26 @@
+import Foundation
+import Logging
+import Views
+
+/// What one launch runs with.
+package struct LaunchConfiguration {
+    package var options: LaunchOptions
+    package var defaults: UserDefaults
+    package var environment: EnvironmentValues
+    package var logger: Logger
+    /// Whether user defaults are written to disk; never under tests in one process.
+    package var keepsDefaults = false
+    /// Whether crashes of the process are counted against the session; never under tests.
+    package var guardsAgainstCrashes = false
+    package var endsWithLastWindow = false
+
+    package init(
+        options: LaunchOptions, defaults: UserDefaults = .standard,
+        environment: EnvironmentValues = EnvironmentValues(), logger: Logger
+    ) {
+        self.options = options
+        self.defaults = defaults
+        self.environment = environment
+        self.logger = logger
+    }
+}

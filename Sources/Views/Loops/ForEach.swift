@@ -1,0 +1,119 @@
+import Foundation
+
+/// Views made from the elements of a collection; each keeps its identity by its element's id.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    public var data: Data
+    public var content: (Data.Element) -> Content
+    @usableFromInline package let id: (Data.Element) -> ID
+    /// All ids of some data, and what has changed in them.
+    @usableFromInline package let listIDs: (Data) -> LoopIDs<ID>
+    @usableFromInline package let change: (_ old: LoopIDs<ID>, _ new: LoopIDs<ID>) -> LoopChange?
+    @usableFromInline package let moves:
+        (LoopChange, _ old: LoopIDs<ID>, _ new: LoopIDs<ID>) -> LoopMoves
+    /// Makes the contents of so many elements, one beside the other.
+    @usableFromInline package let make:
+        (Data, Int, (Data.Element) -> Content, UnsafeMutablePointer<Content>) -> Void
+
+    @inlinable
+    package init(
+        _ data: Data, by id: @escaping (Data.Element) -> ID,
+        listIDs: @escaping (Data) -> LoopIDs<ID>,
+        content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.content = content
+        self.id = id
+        self.listIDs = listIDs
+        change = { old, new in new.change(from: old) }
+        moves = { change, old, new in LoopMoves(in: change, from: old, to: new) }
+        make = { data, count, content, contents in
+            // Looked at where they lie: no element is copied.
+            let isContiguous: Void? = data.withContiguousStorageIfAvailable { elements in
+                for place in 0..<count {
+                    (contents + place).initialize(to: content(elements[place]))
+                }
+            }
+            guard isContiguous == nil else { return }
+            var index = data.startIndex
+            for place in 0..<count {
+                (contents + place).initialize(to: content(data[index]))
+                data.formIndex(after: &index)
+            }
+        }
+    }
+}
+
+extension ForEach {
+    /// For contents that are not views.
+    package init(
+        _ data: Data, by id: @escaping (Data.Element) -> ID,
+        content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data, by: id, listIDs: { LoopIDs($0, by: id) }, content: content)
+    }
+}
+
+/// A view made of rows that the user may delete or move.
+@MainActor @preconcurrency
+public protocol DynamicViewContent: View {
+    associatedtype Data: Collection
+    var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ForEach where Content: View {
+    @inlinable
+    nonisolated public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(
+            data, by: { $0[keyPath: id] }, listIDs: { LoopIDs($0) { $0[keyPath: id] } },
+            content: content)
+    }
+}
+
+extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
+    @inlinable
+    nonisolated public init(
+        _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data, by: { $0.id }, listIDs: { LoopIDs($0) { $0.id } }, content: content)
+    }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+    nonisolated public init(
+        _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
+    ) {
+        self.init(data, by: { $0 }, listIDs: { .counted($0) { $0 } }, content: content)
+    }
+}
+
+extension ForEach where Content: View {
+    nonisolated public init<C>(
+        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
+        C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable,
+        C.Indices: RandomAccessCollection, ID == C.Element.ID
+    {
+        self.init(data, id: \.id, content: content)
+    }
+
+    nonisolated public init<C>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
+        C: RandomAccessCollection, C.Index: Hashable, C.Indices: RandomAccessCollection
+    {
+        let elements = data.wrappedValue
+        self.init(
+            elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, by: { $0.1 },
+            listIDs: { LoopIDs($0) { $0.1 } }, content: { content(data[$0.0]) })
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Geometry
+
+// The wheel, the pointer and keys.
+extension ScrollRender {
+    @MainActor func connect(_ events: Responder) {
+        events.wheel = { [unowned self] delta, _ in
+            settings.isEnabled ? scroll(by: delta) : delta
+        }
+        events.key = { [unowned self] event in takeKey(event) }
+        // Weak, because the pointer may leave the scroll view after it has gone.
+        events.hover = { [weak self] phase in self?.bars.hover(phase) }
+        events.recognizers = [ScrollRecognizer(for: self, bars: bars)]
+    }
+
+    private func takeKey(_ event: KeyEvent) -> Bool {
+        guard event.phase != .up, settings.isEnabled, event.modifiers.isEmpty else { return false }
+        let before = offset
+        let page = CGSize(width: size.width * 0.9, height: size.height * 0.9)
+        let line: CGFloat = 40
+        switch event.key {
+        case .pageDown, .space: _ = scroll(by: CGSize(width: 0, height: page.height))
+        case .pageUp: _ = scroll(by: CGSize(width: 0, height: -page.height))
+        case .home: scroll(to: .zero)
+        case .end: scroll(to: CGPoint(x: limit.width, y: limit.height))
+        case .down: _ = scroll(by: CGSize(width: 0, height: line))
+        case .up: _ = scroll(by: CGSize(width: 0, height: -line))
+        case .right: _ = scroll(by: CGSize(width: line, height: 0))
+        case .left: _ = scroll(by: CGSize(width: -line, height: 0))
+        default: return false
+        }
+        return offset != before
+    }
+}

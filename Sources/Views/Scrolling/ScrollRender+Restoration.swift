@@ -1,0 +1,62 @@
+import Foundation
+import Geometry
+
+// The offset and the first visible row, from one run of the app to the next.
+extension ScrollRender {
+    /// Starts at the offset of the last run, or else at the anchor that the app sets.
+    func setInitialOffset() {
+        restoredOffset = tree.scrollMemory.offset(wantedAt: path)
+        if restoredOffset != nil {
+            hasMoved = true
+            MainActor.assumeIsolated {
+                restoration = tree.scrollMemory.row(wantedAt: path).map(ScrollRestoration.init)
+            }
+        } else if let anchor = settings.initialAnchor {
+            offset = CGPoint(x: limit.width * anchor.x, y: limit.height * anchor.y)
+        }
+    }
+
+    func remember() {
+        let row = MainActor.assumeIsolated {
+            containers.lazy.compactMap { $0.firstVisibleRow() }.first
+        }
+        tree.scrollMemory.note(offset, row: row, at: path)
+    }
+
+    func endRestoration() {
+        guard let ended = restoration else { return }
+        restoration = nil
+        MainActor.assumeIsolated { ended.end() }
+    }
+
+    /// Scrolls to the row that was first visible at the last run. Each layout on the way measures
+    /// rows around it, so that the next one comes closer.
+    @MainActor func continueRestoration() {
+        guard let restoration else { return }
+        restoration.look(in: containers)
+        guard restoration.isFound else {
+            // Without the row, the offset is all there is to restore.
+            if restoredOffset == nil { endRestoration() }
+            return
+        }
+        restoredOffset = nil
+        var isThere = false
+        for _ in 0..<Self.stepsInLayout {
+            guard let (length, axis) = restoration.distance() else { break }
+            pendingShift = .zero
+            var wanted = offset
+            wanted[axis] += length
+            isThere = clamped(wanted) == offset
+            if isThere { break }
+            offset = clamped(wanted)
+            placeChild()
+        }
+        let isSettled =
+            isThere && pendingShift == .zero && outerContentSize(proposal) == contentSize
+        guard !isSettled, restoration.mayContinue() else { return endRestoration() }
+        tree.afterLayout { [weak self] in self?.invalidatePlacement() }
+    }
+
+    /// Each may make rows that are not as long as they were estimated.
+    private static let stepsInLayout = 4
+}

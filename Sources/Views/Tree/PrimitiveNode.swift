@@ -1,0 +1,85 @@
+import AttributeGraph
+import Drawing
+import Foundation
+import Geometry
+import Layouts
+
+/// The node of a primitive view.
+class PrimitiveNode<Content: PrimitiveView>: _ValueNode<Content>, RuleBody {
+    private final var rule: ScheduledRule!
+    final private(set) var render: PrimitiveRender<Content.Drawn>!
+
+    override init(_ view: __shared Content, in context: _NodeContext) {
+        super.init(view, in: context)
+        rule = makeRule("primitive", body: self)
+        // Resolved at once: parents ask for elements right after the update.
+        rule.evaluateNow()
+    }
+
+    final override func update(_ view: Content) {
+        guard !ValueComparison.inputsEqual(self.view, view) else { return }
+        self.view = view
+        rule.invalidate()
+    }
+
+    final func evaluateRule() {
+        guard !isRemoved else { return }
+        let drawn = view.primitive(in: scope.readAll())
+        willShow(drawn)
+        if let render {
+            render.update(drawn)
+        } else {
+            render = makeRender(drawn)
+        }
+    }
+
+    func makeRender(_ drawn: Content.Drawn) -> PrimitiveRender<Content.Drawn> {
+        PrimitiveRender(drawn, owner: self)
+    }
+
+    /// Called with each primitive before it is shown.
+    func willShow(_ drawn: Content.Drawn) {}
+
+    /// Has the view make its primitive again.
+    final func invalidate() { rule.invalidate() }
+
+    override func appendElements(to list: inout [Element]) { list.append(Element(render)) }
+
+    final override func willRemove() {
+        rule.dispose()
+        render.removed()
+    }
+}
+
+/// The render node of a primitive.
+class PrimitiveRender<Drawn: Primitive>: ValueRender<Drawn> {
+    final override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        shown.sizeThatFits(proposal, in: renderContext)
+    }
+
+    final override func paint(into recorder: inout DisplayListRecorder) {
+        shown.paint(into: &recorder, size: size, in: renderContext)
+    }
+
+    final override func ownAlignment(
+        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        shown.alignment(of: key, in: size, proposal: proposal, context: renderContext)
+    }
+
+    final override func computeAlignmentKeys() -> AlignmentKeySet { shown.explicitAlignmentKeys }
+    final override func computeSpacing() -> ViewSpacing { shown.spacing }
+    final override var accessibility: AccessibilityProperties? { target.accessibility }
+    final override var responder: Responder? { target.responder }
+
+    final override func containsTouch(_ point: CGPoint) -> Bool {
+        shown.containsTouch(point, size: size)
+    }
+}
+
+extension Subview {
+    /// Whether the view is a leaf that draws a primitive of this type.
+    package func shows<Drawn: Primitive>(_ type: Drawn.Type) -> Bool {
+        render is PrimitiveRender<Drawn>
+    }
+}

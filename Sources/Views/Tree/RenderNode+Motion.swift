@@ -1,0 +1,57 @@
+import Foundation
+import Geometry
+
+/// How a node joins its parent, moves in it and leaves it.
+extension RenderNode {
+    /// Notes that `shownOrigin` has changed.
+    final func shownOriginChanged() {
+        paintedRun?.originsChanged()
+        parent?.invalidatePaint()
+    }
+
+    /// Where the node is shown; differs from `origin` while it moves there.
+    package final var shownOrigin: CGPoint { positionMotion?.shown ?? origin }
+
+    final func moved(from old: CGPoint) {
+        shownOriginChanged()
+        guard isPlaced else {
+            isPlaced = true
+            return
+        }
+        guard positionMotion != nil || tree.animatesMoves else { return }
+        positionMotion = PositionMotion.start(
+            for: self, from: positionMotion?.shown ?? old, replacing: positionMotion)
+    }
+
+    /// Becomes a child of `parent`, which has not placed it yet.
+    package final func join(_ parent: RenderNode) {
+        guard self.parent !== parent else { return }
+        leaveParent()
+        self.parent = parent
+    }
+
+    /// Is no longer a child of anything, but may become one again.
+    final func leaveParent() {
+        parent = nil
+        paintedRun?.contentChanged()
+        paintedRun = nil
+        positionMotion?.cancel()
+        positionMotion = nil
+        isPlaced = false
+    }
+
+    final func endMotion() { positionMotion = nil }
+
+    /// The transaction of the running update, adjusted by the modifiers around this node.
+    package final var transaction: Transaction {
+        MainActor.assumeIsolated {
+            guard let owner else { return tree.app.transaction }
+            return tree.transaction(for: owner)
+        }
+    }
+
+    /// Whether it is shown unchanged in its parent's upper left corner.
+    package final var isShownInPlace: Bool { presence == nil && shownOrigin == .zero }
+    /// Whether its view, or that of the node it wraps, is removed.
+    package final var isLeaving: Bool { nodeCounts.gone > 0 && (isGone || wrapsLeaving) }
+}

@@ -1,0 +1,48 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// What a node shows, cached until something inside changes.
+extension RenderNode {
+    /// The node's display group, from the cache where nothing inside has changed.
+    package final func placedGroup() -> PlacedGroup {
+        if let paintedGroup, !needsPaint { return paintedGroup }
+        var recorder = DisplayListRecorder()
+        let outer = tree.repaints.begin(self)
+        paint(into: &recorder)
+        tree.repaints.end(outer)
+        needsPaint = false
+        knownTouchBounds = nil
+        tree.app.report.displayCommands += recorder.commands.count
+        let new =
+            (onlyHoldsChild ? recorder.onlyChild : nil) ?? PlacedGroup(recorder.finish(id: id))
+        onlyHoldsChild = onlyHoldsChild && new.group.id != id
+        paintedGroup = new
+        return new
+    }
+
+    package final func invalidatePaint() {
+        var node: RenderNode? = self
+        while let current = node, !current.needsPaint {
+            current.needsPaint = true
+            current.paintedRun?.contentChanged()
+            node = current.parent
+        }
+        if node == nil { tree.needsPaint() }
+    }
+
+    /// The part of its own space in which it or something inside may take a touch.
+    final var touchBounds: CGRect {
+        if let knownTouchBounds, !needsPaint { return knownTouchBounds }
+        let bounds =
+            childTransform == nil
+            ? CGRect(origin: .zero, size: size).union(childTouchBounds()) : .infinite
+        if !needsPaint { knownTouchBounds = bounds }
+        return bounds
+    }
+
+    /// The same, in the coordinates of its parent.
+    final var shownTouchBounds: CGRect {
+        touchBounds.offsetBy(dx: shownOrigin.x, dy: shownOrigin.y)
+    }
+}

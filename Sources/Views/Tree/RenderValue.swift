@@ -1,0 +1,69 @@
+import Drawing
+import Foundation
+
+/// A value that a render node shows: what a primitive draws, or what an effect does to its content.
+/// Every requirement has a default.
+package protocol RenderValue {
+    /// What has to be done again when this value replaces `old`.
+    func change(from old: Self) -> RenderChange
+
+    /// Takes over from the value it replaces what outlasts a change: measurements that are still
+    /// valid, and a responder that may be handling a press.
+    mutating func takeOver(from old: Self, _ change: RenderChange)
+}
+
+extension RenderValue {
+    package func change(from old: Self) -> RenderChange {
+        ValueComparison.inputsEqual(old, self) ? .none : .layout
+    }
+    package mutating func takeOver(from old: Self, _ change: RenderChange) {}
+}
+
+/// What a change of a value makes necessary.
+package enum RenderChange { case none, paint, layout }
+
+/// The render node of a value, which it animates to its next value where that is possible.
+class ValueRender<Value: RenderValue>: RenderNode {
+    /// The value that is laid out and painted; on its way to `target` while an animation runs.
+    final private(set) var shown: Value
+    /// The last value that the view has given.
+    final private(set) var target: Value
+    private final var animator: (any ValueAnimator<Value>)?
+
+    init(_ value: Value, owner: _ViewNode) {
+        shown = value
+        target = value
+        super.init(in: owner.tree, owner: owner)
+    }
+
+    final func update(_ new: Value) {
+        let change = new.change(from: target)
+        var new = new
+        new.takeOver(from: target, change)
+        guard change != .none else {
+            // It looks the same; its closures and accessibility may still differ.
+            target = new
+            if animator == nil { shown = new }
+            return
+        }
+        animator = makeValueAnimator(from: shown, to: new, replacing: animator, for: self) {
+            $0.show($1)
+        }
+        target = new
+        if animator == nil { show(new) }
+    }
+
+    private final func show(_ new: Value) {
+        let change = new.change(from: shown)
+        shown = new
+        switch change {
+        case .none: break
+        case .paint: invalidatePaint()
+        case .layout:
+            invalidateLayout()
+            invalidatePaint()
+        }
+    }
+
+    final override func removed() { animator?.cancel() }
+}

@@ -1,0 +1,65 @@
+import Views
+
+/// A gauge as a bar.
+struct LinearGauge: View {
+    let configuration: GaugeStyleConfiguration
+    /// A point on the bar instead of a filled part, and no label.
+    let isAccessory: Bool
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Theme.Spacing.hairGap) {
+            if isAccessory {
+                configuration.label.modifier(SilentLabel()).frame(height: 0)
+            } else {
+                HStack {
+                    configuration.label
+                    Spacer(minLength: 0)
+                    configuration.currentValueLabel.foregroundStyle(.secondary)
+                }
+            }
+            HStack(spacing: Theme.Spacing.stack) {
+                configuration.minimumValueLabel.font(.footnote).foregroundStyle(.secondary)
+                ProgressBar(fraction: configuration.value, start: 0)
+                    .motion(Theme.Motion.toggle, value: configuration.value)
+                configuration.maximumValueLabel.font(.footnote).foregroundStyle(.secondary)
+            }
+        }
+    }
+}
+
+/// A gauge as a ring.
+struct CircularGauge: View {
+    let configuration: GaugeStyleConfiguration
+    let isOpen: Bool
+
+    var body: some View {
+        ProgressRing(
+            fraction: configuration.value, size: Theme.gaugeRing.width,
+            gap: isOpen ? Theme.gaugeGap : 0, lineWidth: Theme.gaugeLine
+        )
+        .motion(Theme.Motion.toggle, value: configuration.value)
+        .overlay {
+            if let current = configuration.currentValueLabel {
+                current.font(.headline).monospacedDigit()
+            }
+        }
+        .overlay(alignment: .bottom) {
+            if isOpen {
+                bounds.font(.caption2).foregroundStyle(.secondary)
+            } else if configuration.currentValueLabel == nil {
+                configuration.label.font(.caption2).frame(height: Theme.gaugeRing.height)
+            }
+        }
+    }
+
+    @ViewBuilder private var bounds: some View {
+        if let minimum = configuration.minimumValueLabel {
+            HStack(spacing: Theme.Spacing.stack) {
+                minimum
+                configuration.maximumValueLabel
+            }
+        } else {
+            configuration.label
+        }
+    }
+}

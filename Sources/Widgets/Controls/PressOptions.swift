@@ -1,0 +1,12 @@
+import Views
+
+/// How a control differs from most others in the way it is pressed.
+struct PressOptions {
+    var isTabStop = true
+    /// Whether the keyboard shortcut in the environment presses it.
+    var takesShortcut = false
+    var repeats = false
+    var cursor: Cursor?
+    /// Whether it has the focus while the pointer is over it, as rows of menus do.
+    var focusesOnHover = false
+}

@@ -1,0 +1,79 @@
+import Drawing
+import Foundation
+import Geometry
+import Typography
+import Views
+
+/// What stands around an edited text.
+enum FieldBox: Equatable {
+    case none
+    case rounded
+    case square
+    /// The ground of an editor; false where it is hidden.
+    case ground(isShown: Bool)
+}
+
+/// How an edited text and the box around it look in their surroundings.
+struct TextInputAppearance: Equatable {
+    var rows: TextRowStyle
+    var text: ResolvedColor
+    var caret: ResolvedColor
+    var selection: ResolvedColor
+    var scrollBar: ResolvedColor
+    var fill: ResolvedColor
+    var border: ResolvedColor
+    var focusedBorder: ResolvedColor
+    var radius: CGFloat
+    /// Between the box and the text.
+    var padding: CGSize
+    var minimumHeight: CGFloat
+    var box: FieldBox
+    var lineLimit: Int?
+    var lineMinimum: Int
+    var isEnabled: Bool
+    var scrollsByTouch: Bool
+
+    init(_ kind: TextInputKind, _ box: FieldBox, in environment: EnvironmentValues) {
+        let colors = environment.colorContext
+        let size = environment.controlSize
+        isEnabled = environment.isEnabled
+        scrollsByTouch = environment.density == .device
+        let font = environment.font ?? .system(Theme.controlTextStyle(size))
+        rows = TextRowStyle(
+            mode: kind.rowMode, font: font.resolved(in: environment.fontContext),
+            lineSpacing: environment.lineSpacing,
+            alignment: TextLineAlignment(environment.multilineTextAlignment),
+            direction: environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+        text =
+            isEnabled
+            ? ForegroundStyle().resolved(in: environment).color : colors.color(.disabledLabel)
+        caret = colors.color(.accent)
+        selection = caret.multiplyingOpacity(by: Theme.selectionOpacity)
+        scrollBar = colors.color(.label)
+        let content = colors.color(.content)
+        fill = isEnabled ? content : content.multiplyingOpacity(by: 0.5)
+        let outline = colors.color(.controlOutline)
+        border = outline.opacity > 0 ? outline : colors.color(.separator)
+        focusedBorder = caret
+        self.box = box
+        radius = box == .rounded ? min(Theme.controlRadius(size), Theme.Radius.control) : 0
+        minimumHeight = 0
+        switch box {
+        case .none: padding = .zero
+        case .rounded, .square:
+            minimumHeight = Theme.controlHeight(size, environment.density)
+            padding = CGSize(
+                width: Theme.fieldPadding, height: kind.isMultiline ? Theme.Spacing.hairGap : 0)
+        case .ground: padding = CGSize(width: Theme.fieldPadding, height: Theme.fieldPadding)
+        }
+        lineLimit = environment.lineLimit
+        let reserved = environment.reservesLineSpace ? environment.lineLimit : nil
+        lineMinimum = max(environment.lineMinimum ?? reserved ?? 1, 1)
+    }
+
+    /// Whether both lead to the same layout.
+    func hasSameLayout(as other: TextInputAppearance) -> Bool {
+        rows == other.rows && padding == other.padding && minimumHeight == other.minimumHeight
+            && lineLimit == other.lineLimit && lineMinimum == other.lineMinimum
+    }
+}

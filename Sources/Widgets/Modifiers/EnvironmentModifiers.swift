@@ -1,0 +1,112 @@
+import Foundation
+import Geometry
+import Views
+
+/// Says that everything below is disabled, on top of what is said further out.
+struct DisabledEnvironmentModifier: EnvironmentModifier {
+    typealias Body = Never
+    let isDisabled: Bool
+
+    func transform(_ values: inout EnvironmentValues) {
+        if isDisabled { values.isEnabled = false }
+    }
+}
+
+/// Hides everything below from events.
+struct DisabledEventsModifier: RenderModifier, RenderEffect {
+    typealias Body = Never
+    let isDisabled: Bool
+
+    var responder: Responder? {
+        guard isDisabled else { return nil }
+        let responder = Responder()
+        responder.isDisabled = true
+        return responder
+    }
+
+    func change(from old: DisabledEventsModifier) -> RenderChange {
+        isDisabled == old.isDisabled ? .none : .paint
+    }
+}
+
+/// The colour scheme that a part of a window wants the whole window to have: the first in reading
+/// order, and of nested ones the outermost.
+package enum PreferredColorSchemeKey: PreferenceKey {
+    package static var defaultValue: ColorScheme? { nil }
+
+    package static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
+        value = value ?? nextValue()
+    }
+}
+
+extension View {
+    /// Disables input here and inside; nothing inside can enable it again.
+    nonisolated public func disabled(_ disabled: Bool) -> some View {
+        modifier(DisabledEnvironmentModifier(isDisabled: disabled))
+            .modifier(DisabledEventsModifier(isDisabled: disabled))
+    }
+
+    /// The colour scheme of the window or sheet around.
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        transformPreference(PreferredColorSchemeKey.self) { value in
+            if let colorScheme { value = colorScheme }
+        }
+    }
+
+    nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+
+    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
+        environment(\.controlSize, controlSize)
+    }
+
+    nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
+        environment(\.headerProminence, prominence)
+    }
+
+    /// Redacts text and pictures below.
+    nonisolated public func redacted(reason: RedactionReasons) -> some View {
+        transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
+    }
+
+    nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
+
+    nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
+
+    // Missing: right-to-left layout, in which this would mirror the view.
+    nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+        self
+    }
+
+    // MARK: Safe areas, which windows on a desktop do not have
+
+    nonisolated public func ignoresSafeArea(
+        _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+    ) -> some View {
+        self
+    }
+
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+
+    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+
+    nonisolated public func safeAreaPadding(
+        _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+    ) -> some View {
+        padding(edges, length)
+    }
+
+    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+}
+
+/// Parts of a window that something else covers.
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let container = SafeAreaRegions(rawValue: 1)
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    public static let all = SafeAreaRegions(rawValue: .max)
+}

@@ -1,0 +1,58 @@
+import Views
+
+private enum ButtonStyleKey: EnvironmentKey {
+    static var defaultValue: AnyStyle<PrimitiveButtonStyleConfiguration> {
+        AnyStyle(button: DefaultButtonStyle())
+    }
+}
+
+extension EnvironmentValues {
+    package var buttonStyle: AnyStyle<PrimitiveButtonStyleConfiguration> {
+        get { self[ButtonStyleKey.self] }
+        set { self[ButtonStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        environment(\.buttonStyle, AnyStyle(button: style))
+    }
+
+    nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        environment(
+            \.buttonStyle, AnyStyle(style) { StyledButton(style: .init($0), configuration: $1) })
+    }
+}
+
+extension AnyStyle where Configuration == PrimitiveButtonStyleConfiguration {
+    fileprivate init<S: PrimitiveButtonStyle>(button style: S) {
+        self.init(style) {
+            PrimitiveButtonBody(style: .init($0), configuration: $1)
+        } direct: {
+            $0.makeBody(configuration: $1)
+        }
+    }
+}
+
+/// A button in a primitive style that reads the environment.
+nonisolated struct PrimitiveButtonBody<Style: PrimitiveButtonStyle>: View {
+    let style: WithDynamicProperties<Style>
+    let configuration: PrimitiveButtonStyleConfiguration
+    @MainActor var body: some View { style.value.makeBody(configuration: configuration) }
+}
+
+/// A button in an app's own style.
+nonisolated struct StyledButton<Style: ButtonStyle>: View {
+    let style: WithDynamicProperties<Style>
+    let configuration: PrimitiveButtonStyleConfiguration
+
+    @MainActor var body: some View {
+        PressedButton(configuration: configuration) { phase in
+            style.value.makeBody(
+                configuration: ButtonStyleConfiguration(
+                    role: configuration.role,
+                    label: .init(content: AnyView(configuration.label)),
+                    isPressed: phase.isPressed))
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Views
+
+private enum ToggleStyleKey: EnvironmentKey {
+    static var defaultValue: AnyStyle<ToggleStyleConfiguration> {
+        AnyStyle(toggle: DefaultToggleStyle())
+    }
+}
+
+extension EnvironmentValues {
+    package var toggleStyle: AnyStyle<ToggleStyleConfiguration> {
+        get { self[ToggleStyleKey.self] }
+        set { self[ToggleStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        environment(\.toggleStyle, AnyStyle(toggle: style))
+    }
+}
+
+extension AnyStyle where Configuration == ToggleStyleConfiguration {
+    fileprivate init<S: ToggleStyle>(toggle style: S) {
+        self.init(style) {
+            StyledToggle(style: .init($0), configuration: $1)
+        } direct: {
+            $0.makeBody(configuration: $1)
+        }
+    }
+}
+
+nonisolated struct StyledToggle<Style: ToggleStyle>: View {
+    let style: WithDynamicProperties<Style>
+    let configuration: ToggleStyleConfiguration
+    @MainActor var body: some View { style.value.makeBody(configuration: configuration) }
+}

@@ -1,0 +1,31 @@
+import Drawing
+import Typography
+import Views
+
+/// The attributes of plain text in an environment, resolved once for all texts there.
+final class ResolvedTextEnvironment {
+    let attributes: TextAttributes
+    let constraints: TextConstraints
+    let textCase: Text.Case?
+    let isRedacted: Bool
+    /// The font of text without one of its own.
+    let font: FontDescription
+    /// The style of text without one of its own.
+    let foreground: ResolvedStyle
+    /// The first run without attributes of its own, and its styles; other such runs differ only in
+    /// their strings.
+    var plainRun: (run: TextRun, styles: [ResolvedStyle])?
+
+    init(_ environment: EnvironmentValues) {
+        attributes = environment.textAttributes
+        constraints = environment.textConstraints
+        textCase = environment.textCase
+        isRedacted = !environment.redactionReasons.isEmpty
+        font = (attributes.font ?? .body).resolved(in: attributes.fontContext)
+        foreground = AnyShapeStyle(ForegroundStyle()).resolved(in: environment)
+    }
+}
+
+extension EnvironmentValues {
+    var resolvedTextEnvironment: ResolvedTextEnvironment { derived { ResolvedTextEnvironment($0) } }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import CasementCLI
+
+/// `casement new` writes a whole package or nothing. `make new-check` builds and tests one.
+struct NewCommandTests {
+    private let folder: TemporaryFolder
+    private let checkout = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Runs the built command in the folder.
+    private func new(_ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: try BuiltApp.path("casement"))
+        process.arguments = ["new"] + arguments
+        process.currentDirectoryURL = folder.url
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = String(
+            decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, output)
+    }
+
+    private var written: [String] {
+        get throws { try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) }
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
+    }
+
+    @Test("A new package has an app, tests, scenarios, and the commands to run them")
+    func files() throws {
+        let (status, output) = try new(["Hello", "--package-path", checkout.path])
+        #expect(status == 0)
+        #expect(output.contains("make test"))
+        let files = try written.filter { $0.contains(".") && !$0.hasSuffix(".github") }.sorted()
+        #expect(
+            files.filter { !$0.hasSuffix("workflows") } == [
+                "Hello/.github/workflows/test.yml", "Hello/.gitignore", "Hello/Package.swift",
+                "Hello/README.md", "Hello/Scenarios/killed.yaml", "Hello/Scenarios/picture.yaml",
+                "Hello/Sources/Hello/ContentView.swift", "Hello/Sources/Hello/HelloApp.swift",
+                "Hello/Sources/Hello/ItemList.swift", "Hello/Tests/HelloTests/HelloAppTests.swift",
+            ])
+        #expect(try written.contains("Hello/Makefile"))
+        let manifest = try text("Hello/Package.swift")
+        #expect(manifest.contains(#".package(name: "Casement", path: "\#(checkout.path)")"#))
+        #expect(manifest.contains(#""-module-alias", "SwiftUI=Casement""#))
+        #expect(try text("Hello/Tests/HelloTests/HelloAppTests.swift").contains("import Hello"))
+    }
+
+    @Test("Its scenarios parse")
+    func scenarios() throws {
+        _ = try new(["Hello", "--package-path", checkout.path])
+        for name in ["killed", "picture"] {
+            let file = folder.url.appending(path: "Hello/Scenarios/\(name).yaml")
+            #expect(try !ScenarioParser.parse(file: file.path).steps.isEmpty)
+        }
+    }
+
+    @Test("A branch or a revision of a repository is named as SwiftPM knows it")
+    func repository() throws {
+        let url = "https://example.org/ui/casement-linux.git"
+        #expect(try new(["One", "--url", url, "--branch", "main"]).status == 0)
+        let branch = try text("One/Package.swift")
+        #expect(branch.contains(#".package(url: "\#(url)", branch: "main")"#))
+        #expect(branch.contains(#"package: "casement-linux""#))
+        #expect(try !text("One/.github/workflows/test.yml").contains("one machine"))
+        #expect(try new(["Two", "--url", url, "--revision", "086c647"]).status == 0)
+        #expect(try text("Two/Package.swift").contains(#"revision: "086c647""#))
+    }
+
+    @Test(
+        "What cannot be done is said in a sentence, and nothing is written",
+        arguments: [
+            (["9lives", "--package-path", "/"], "“9lives” cannot name a Swift module"),
+            (["a-b", "--package-path", "/"], "“a-b” cannot name a Swift module"),
+            (["../Up", "--package-path", "/"], "“../Up” cannot name a Swift module"),
+            (["Views", "--package-path", "CHECKOUT"], "“Views” is the name of a module"),
+            (["swiftui", "--package-path", "CHECKOUT"], "“swiftui” is the name of a module"),
+            (["class", "--package-path", "CHECKOUT"], "“class” is the name of a module"),
+            (["Hello"], "Say where Casement is: --package-path FOLDER, or --url"),
+            (["Hello", "--package-path", "/nowhere"], "There is no folder at /nowhere."),
+            (["Hello", "--package-path", "/usr"], "The folder /usr is no checkout of Casement"),
+            (["Hello", "--package-path", "/", "--url", "u"], "not at both"),
+            (["Hello", "--url", "u"], "--url needs either --branch or --revision"),
+            (["Hello", "--url", "u", "--branch", "b", "--revision", "r"], "either --branch or"),
+            (["Hello", "--package-path", "CHECKOUT", "--branch", "b"], "belong to --url"),
+        ])
+    func refusals(arguments: [String], sentence: String) throws {
+        let arguments = arguments.map { $0 == "CHECKOUT" ? checkout.path : $0 }
+        let (status, output) = try new(arguments)
+        #expect(status == 1)
+        #expect(output.contains(sentence))
+        #expect(output.split(separator: "\n").count == 1)
+        #expect(try written.isEmpty)
+    }
+
+    @Test("What is there already is left as it is")
+    func existing() throws {
+        let file = folder.url.appending(path: "Hello")
+        try Data("mine".utf8).write(to: file)
+        let (status, output) = try new(["Hello", "--package-path", checkout.path])
+        #expect(status == 1)
+        #expect(output == "There is already something called Hello here.\n")
+        #expect(try written == ["Hello"])
+        #expect(try text("Hello") == "mine")
+    }
+
+    @Test("Every module of Casement is known as taken")
+    func takenNames() throws {
+        let sources = checkout.appending(path: "Sources")
+        for folder in [sources, sources.appending(path: "System")] {
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            where name != "System" && name != "Demos" {
+                #expect(PackageName.casementModules.contains(name), "\(name)")
+            }
+        }
+    }
+
+    @Test("The packages that a new app installs are among those of Casement")
+    func systemPackages() throws {
+        let makefile = checkout.appending(path: "Makefile")
+        let words = Set(
+            try String(contentsOf: makefile, encoding: .utf8).split(whereSeparator: \.isWhitespace))
+        for package in ProjectTemplate.systemPackages {
+            #expect(words.contains(Substring(package)), "\(package)")
+        }
+    }
+}

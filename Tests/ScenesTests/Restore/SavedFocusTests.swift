@@ -1,0 +1,57 @@
+import Testing
+import Views
+import Widgets
+
+@testable import Scenes
+
+@MainActor
+struct SavedFocusTests {
+    @Test("The focused field is saved, and has the keyboard again when its window comes back")
+    func focus() {
+        let first = RunningApp(FieldsApp())
+        let stops = first.window(1).tree.focus.stops()
+        guard stops.count == 3, let node = stops[1].node else {
+            Issue.record("Three fields should take the focus, \(stops.count) do")
+            return
+        }
+        first.act {
+            first.window(1).tree.focus.set(stops[1].focusable, node: node, byKeyboard: true)
+        }
+        #expect(first.saved.windows.first?.focus?.contains("Second") == true)
+
+        let second = RunningApp(FieldsApp(), session: first.saved)
+        let focus: FocusChain = second.window(1).tree.focus
+        #expect(focus.current?.focusable === focus.stops()[1].focusable)
+        #expect(second.saved == first.saved)
+    }
+
+    @Test("A window whose field is gone comes back without the focus")
+    func gone() {
+        var session = RunningApp(FieldsApp()).saved
+        session.windows[0].focus = #"{"role":"textField","name":"Tenth","ordinal":0}"#
+        #expect(RunningApp(FieldsApp(), session: session).window(1).tree.focus.current == nil)
+    }
+
+    @Test("A window is as light or dark as its content prefers, and others are not")
+    func colorScheme() {
+        let app = RunningApp(FieldsApp())
+        app.act { app.app.openWindow(id: "dark") }
+        #expect(app.window(1).tree.surroundings.colorScheme == .light)
+        #expect(app.window(2).tree.surroundings.colorScheme == .dark)
+    }
+}
+
+private struct FieldsApp: App {
+    var body: some Scene {
+        WindowGroup {
+            VStack {
+                TextField("First", text: .constant(""))
+                TextField("Second", text: .constant(""))
+                TextField("Third", text: .constant(""))
+            }
+        }
+        WindowGroup(id: "dark") {
+            Text("Night").preferredColorScheme(.dark)
+        }
+    }
+}
