@@ -28,13 +28,9 @@ package final class DefaultsWatch {
     }
     /// Stores that were written through `@AppStorage` since they were last saved.
     private var unsaved: [ObjectIdentifier: UserDefaults] = [:]
-    private struct WeakLink {
-        weak var link: ObjectLink?
-    }
-
     private let graph: Graph
     private let writes: WriteQueue
-    private var links: [ObjectIdentifier: WeakLink] = [:]
+    private var links: [ObjectIdentifier: Weak<ObjectLink>] = [:]
     private var entries: [Place: Entry] = [:]
     private var observer: (any NSObjectProtocol)?
 
@@ -68,12 +64,12 @@ package final class DefaultsWatch {
     }
 
     /// Adds a stored property of an object to the checked ones.
-    func watch(_ link: ObjectLink) { links[ObjectIdentifier(link)] = WeakLink(link: link) }
+    func watch(_ link: ObjectLink) { links[ObjectIdentifier(link)] = Weak(link) }
 
     /// Checks all keys in use, and marks the readers of changed ones as dirty.
     package func check(_ transaction: Transaction = Transaction()) {
         for (id, entry) in links {
-            guard let link = entry.link else {
+            guard let link = entry.object else {
                 links[id] = nil
                 continue
             }
