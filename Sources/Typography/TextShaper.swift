@@ -31,7 +31,7 @@ package final class TextShaper {
         _ content: TextContent, within constraints: TextConstraints = TextConstraints()
     ) -> ShapedText {
         let slot = cache.slot(for: content, within: constraints)
-        if let known = slot.text(in: constraints) { return known }
+        if let known = slot.text(for: constraints) { return known }
         shapings += 1
         let start = ContinuousClock.now
         defer { secondsShaping += (ContinuousClock.now - start) / .seconds(1) }
