@@ -1,17 +1,17 @@
-/// Something that rules can read: a source or a rule.
+/// Something that rules can read: a source or another rule.
 ///
-/// `version` grows whenever the value really changed; an edge remembers the version its rule saw,
-/// so a rule whose inputs were only suspected can be let off without being evaluated.
+/// `version` increases whenever the value has changed, and an edge stores the version that its rule
+/// has read. A rule whose inputs may be stale but have kept their versions is not evaluated.
 package class Attribute {
     package final let graph: Graph
     package final var version = 0
-    /// Who has read it, in the order in which they first did, chained through the edges.
+    /// The first of its readers, a linked list in the order in which they have first read it.
     final var firstReader: EdgePointer?
     fileprivate final var lastReader: EdgePointer?
     package final let label: StaticString
-    /// Not counted: it disposes of its members before it dies.
+    /// Not retained, because a subgraph disposes of its members in its `deinit`.
     private final unowned(unsafe) var subgraph: Subgraph?
-    /// The neighbours in the subgraph's chain.
+    /// The neighbours in the subgraph's linked list.
     final var next: Unmanaged<Attribute>?
     final var previous: Unmanaged<Attribute>?
 
@@ -28,15 +28,15 @@ package class Attribute {
         graph.attributeCount.subtract(1, ordering: .relaxed)
     }
 
-    /// Brings the value up to date; sources always are.
+    /// Brings the value up to date. Sources always are.
     func refresh() {}
 
-    /// Notes that the rule being evaluated, if any, has read this attribute.
+    /// Records that the rule being evaluated, if any, has read this attribute.
     final func recordRead(isSticky: Bool) {
         graph.evaluating?.noteRead(of: self, isSticky: isSticky)
     }
 
-    /// Tells every reader, directly or through other rules, that its value may be stale.
+    /// Marks all direct and indirect readers as possibly stale.
     final func markOutputsStale() {
         var edge = firstReader
         while let current = edge {
@@ -55,7 +55,7 @@ package class Attribute {
         return count
     }
 
-    /// Cuts this attribute out of the graph; its readers keep what they last saw.
+    /// Removes this attribute from the graph. Its readers keep the values that they have read.
     package func dispose() {
         while let edge = firstReader {
             edge.cut()
@@ -66,11 +66,11 @@ package class Attribute {
     }
 }
 
-/// One rule has read one attribute. It is cut before either of them dies, and freed by the rule.
+/// Records that a rule has read an attribute. The edge is unlinked before either of them is
+/// deallocated, and freed by the rule.
 ///
-/// Edges are chained through themselves twice, as inputs of their rule and as readers of their
-/// input. There are several for each node of a tree: they are plain memory whose owners nobody
-/// counts.
+/// An edge is a member of two linked lists, the inputs of its rule and the readers of its input. As
+/// every node of a tree has several, edges are plain memory without reference counts.
 struct Edge {
     let input: Unmanaged<Attribute>
     let rule: Unmanaged<Rule>
@@ -80,9 +80,9 @@ struct Edge {
     fileprivate var nextReader: EdgePointer?
     fileprivate var previousReader: EdgePointer?
     var seenVersion: Int
-    /// The evaluation of the rule that last used the edge.
+    /// The last evaluation of the rule that has used the edge.
     var evaluation: Int
-    /// Kept even when a later evaluation does not read the input (SwiftUI's `@State` does so).
+    /// Whether the edge remains if a later evaluation does not read the input, as with `@State`.
     var isSticky: Bool
 
     func isEdge(from attribute: Attribute) -> Bool {
@@ -93,7 +93,7 @@ struct Edge {
 typealias EdgePointer = UnsafeMutablePointer<Edge>
 
 extension EdgePointer {
-    /// A new edge, the last of the input's readers.
+    /// Creates an edge and appends it to the input's readers.
     static func make(
         from input: Attribute, to rule: Rule, evaluation: Int, isSticky: Bool
     ) -> EdgePointer {
@@ -112,7 +112,7 @@ extension EdgePointer {
         return edge
     }
 
-    /// Takes the edge from the readers of its input.
+    /// Removes the edge from the readers of its input.
     func cut() {
         let (next, previous) = (pointee.nextReader, pointee.previousReader)
         pointee.input._withUnsafeGuaranteedRef { input in

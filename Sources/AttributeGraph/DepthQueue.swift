@@ -1,6 +1,6 @@
-/// Due rules, the shallowest first; among equals, the one scheduled first.
+/// A queue of dirty rules, the shallowest first, and in the order of insertion within a depth.
 struct DepthQueue {
-    /// One first-in-first-out bucket a depth.
+    /// One first-in-first-out queue for each depth.
     private var buckets: [[ScheduledRule?]] = []
     private var heads: [Int] = []
     private var shallowest = 0

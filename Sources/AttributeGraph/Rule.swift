@@ -1,7 +1,7 @@
-/// A computation whose inputs are recorded while it runs: a view's body, an environment transform.
+/// A computation whose inputs are recorded while it runs, such as a view's body.
 ///
-/// A rule is either *pulled*, evaluated when somebody reads it, or *scheduled*, evaluated by
-/// `Graph.evaluateScheduled()` in order of depth. Only `DerivedValue` has readers of its own.
+/// A rule is either *pulled*, evaluated when it is read, or *scheduled*, evaluated by
+/// `Graph.evaluateScheduled()` in order of depth. Only a `DerivedValue` has readers.
 package class Rule: Attribute {
     enum Freshness { case fresh, suspect, stale }
 
@@ -10,14 +10,14 @@ package class Rule: Attribute {
     final var freshness = Freshness.stale
     final var isQueued = false
     final var isDisposed = false
-    /// What it has read, in the order in which it was first read, chained through the edges.
+    /// The first of its inputs, a linked list in the order in which they were first read.
     private final var firstInput: EdgePointer?
     private final var lastInput: EdgePointer?
-    /// The input that was read last: most evaluations read in the order of the one before.
+    /// The input that was read last. Most evaluations read in the order of the previous one.
     private final var lastRead: EdgePointer?
     private final var evaluationCount = 0
-    /// Set by every read of something that has changed since this rule last saw it, or that is
-    /// new to it; whoever wants to know clears it first.
+    /// Set by every read of an input that is new or has changed since this rule last read it. Code
+    /// that uses the flag clears it first.
     package final var sawChange = false
 
     init(in graph: Graph, subgraph: Subgraph?, depth: Int, label: StaticString) {
@@ -27,13 +27,13 @@ package class Rule: Attribute {
 
     deinit { dispose() }
 
-    /// Runs the computation; inputs are recorded by the caller.
+    /// Runs the computation. The caller records inputs.
     func compute() {}
 
-    /// What to do when the rule leaves the fresh state.
+    /// Called when the rule is no longer fresh.
     func becameStale() {}
 
-    /// Demands evaluation whatever the inputs say.
+    /// Marks the rule as stale even if no input has changed.
     package final func invalidate() {
         guard !isDisposed else { return }
         let wasFresh = freshness == .fresh
@@ -89,7 +89,7 @@ package class Rule: Attribute {
             if current.pointee.evaluation == evaluationCount {
                 kept = current
             } else if current.pointee.isSticky {
-                // Not read this time, and yet the evaluation was its answer to the change.
+                // Not read this time, but the evaluation has taken its change into account.
                 current.pointee.seenVersion = current.pointee.input._withUnsafeGuaranteedRef {
                     $0.version
                 }
@@ -101,7 +101,7 @@ package class Rule: Attribute {
         }
     }
 
-    /// Frees an edge that is cut; `previous` stands before it among the inputs.
+    /// Frees an unlinked edge; `previous` precedes it among the inputs.
     private func free(_ edge: EdgePointer, after previous: EdgePointer?) {
         if lastInput == edge { lastInput = previous }
         if let previous {
@@ -113,7 +113,7 @@ package class Rule: Attribute {
     }
 
     private func edge(from input: Attribute) -> EdgePointer? {
-        // Or one input several times in a row.
+        // An evaluation may read one input several times in a row.
         if let lastRead, lastRead.pointee.isEdge(from: input) { return lastRead }
         if let next = lastRead?.pointee.nextInput ?? firstInput, next.pointee.isEdge(from: input) {
             return next
@@ -126,7 +126,7 @@ package class Rule: Attribute {
         return nil
     }
 
-    /// Makes the attribute an input, also outside an evaluation; a sticky one stays for good.
+    /// Makes the attribute an input, even outside of an evaluation. A sticky input remains forever.
     package final func noteRead(of input: Attribute, isSticky: Bool) {
         guard !isDisposed else { return }
         if let edge = edge(from: input) {
@@ -149,13 +149,13 @@ package class Rule: Attribute {
         lastRead = edge
     }
 
-    /// Whether the attribute has changed since this rule last saw it; false where it never did.
+    /// Whether the attribute has changed since this rule last read it; false if it never has.
     package final func hasUnseenChange(of input: Attribute) -> Bool {
         guard let edge = edge(from: input) else { return false }
         return edge.pointee.seenVersion != input.version
     }
 
-    /// Drops an edge that was cut because its input dies.
+    /// Frees an edge that was unlinked because its input is disposed of.
     final func forget(_ edge: EdgePointer) {
         lastRead = nil
         var previous: EdgePointer?
@@ -167,7 +167,7 @@ package class Rule: Attribute {
         }
     }
 
-    /// The labels of what the last evaluation read, for the printed graph.
+    /// The labels of the inputs of the last evaluation, for the printed graph.
     package final var inputLabels: [String] {
         var labels: [String] = []
         var edge = firstInput
@@ -190,10 +190,10 @@ package class Rule: Attribute {
     }
 }
 
-/// A rule whose value others read; it is computed when one of them asks.
+/// A rule whose value other rules read. It is evaluated when one of them reads it.
 package final class DerivedValue<Value>: Rule {
-    /// Apart from the rule: an optional value in it would be of a type to find at run time at
-    /// each look.
+    /// Allocated separately, because the layout of a stored optional of a generic type is looked up
+    /// at each access.
     private var stored: UnsafeMutablePointer<Value>?
     private let derive: () -> Value
     private let isEqual: (Value, Value) -> Bool
@@ -213,7 +213,7 @@ package final class DerivedValue<Value>: Rule {
         return current
     }
 
-    /// The value, brought up to date, without becoming a reader.
+    /// The value, brought up to date; the read is not recorded.
     package var value: Value {
         refresh()
         return current
@@ -245,16 +245,16 @@ package final class DerivedValue<Value>: Rule {
     override func becameStale() { markOutputsStale() }
 }
 
-/// What a scheduled rule calls when it is its turn.
+/// What a scheduled rule evaluates.
 package protocol RuleBody: AnyObject {
     func evaluateRule()
 }
 
-/// A rule that acts: it builds or changes part of a tree, and nothing reads it.
+/// A rule that builds or updates a part of a tree. Nothing reads it.
 package final class ScheduledRule: Rule {
-    /// Owns the rule, and disposes of it.
+    /// Not retained, because it owns the rule and disposes of it.
     package unowned(unsafe) let body: any RuleBody
-    /// What may hold it back.
+    /// Defers the rule while it is closed.
     private let gate: RuleGate?
     var isHeld = false
 
@@ -280,11 +280,11 @@ package final class ScheduledRule: Rule {
         graph.schedule(self)
     }
 
-    /// Evaluates it now where it is due, as part of whatever is being evaluated.
+    /// Evaluates the rule now if it is dirty, as part of the running evaluation.
     package func evaluateNow() { refresh() }
 
-    /// Evaluates it now where it is due, and everything that this begins, outside of any other
-    /// evaluation: for content that depends on a size just decided.
+    /// Evaluates the rule now if it is dirty, and all rules that it begins, outside of any other
+    /// evaluation: for content that depends on the size that layout has just determined.
     package func settleNow() {
         graph.untracked {
             refresh()

@@ -1,5 +1,5 @@
-/// Holds back the rules of a part of a tree that is kept without being shown: what becomes due
-/// while the gate is closed is evaluated once it is open again.
+/// Defers the rules of a part of a tree that is retained without being shown. Rules that become
+/// dirty while the gate is closed are evaluated when it is open again.
 package final class RuleGate {
     private let outer: RuleGate?
     private var isClosed = false
@@ -9,7 +9,7 @@ package final class RuleGate {
 
     package func close() { isClosed = true }
 
-    /// Lets the rules go; returns those that have become due meanwhile, parents before children.
+    /// Opens the gate, and returns the rules that have become dirty meanwhile, parents first.
     package func open() -> [ScheduledRule] {
         isClosed = false
         defer { held = [] }
@@ -17,7 +17,7 @@ package final class RuleGate {
         return held.filter { !$0.isDisposed }.sorted { $0.depth < $1.depth }
     }
 
-    /// Takes a rule that has become due where this gate or one around it is closed.
+    /// Takes a rule that has become dirty, if this gate or an outer one is closed.
     func hold(_ rule: ScheduledRule) -> Bool {
         guard isClosed else { return outer?.hold(rule) ?? false }
         if !rule.isHeld {

@@ -1,4 +1,4 @@
-/// A value that is set from outside the graph: a state cell, an observed object's pulse.
+/// A value that is set from outside the graph, such as that of a state cell.
 package final class Source<Value>: Attribute {
     private var stored: Value
 
@@ -9,16 +9,16 @@ package final class Source<Value>: Attribute {
         super.init(in: graph, subgraph: subgraph, label: label)
     }
 
-    /// The value; the rule being evaluated becomes a reader.
+    /// Returns the value and makes the rule being evaluated a reader.
     package func read(isSticky: Bool = false) -> Value {
         recordRead(isSticky: isSticky)
         return stored
     }
 
-    /// The value, without becoming a reader.
+    /// The value; the read is not recorded.
     package var value: Value { stored }
 
-    /// Sets the value and marks what read it. Nothing is computed.
+    /// Sets the value and marks its readers. No rule is evaluated.
     package func write(_ value: Value) {
         stored = value
         version += 1
@@ -27,6 +27,6 @@ package final class Source<Value>: Attribute {
 }
 
 extension Source where Value == Void {
-    /// Marks what read it.
+    /// Marks the readers.
     package func pulse() { write(()) }
 }

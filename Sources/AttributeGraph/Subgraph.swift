@@ -1,7 +1,7 @@
-/// Attributes that die together: all that one window has made and not yet given back.
+/// Attributes that are disposed of together, such as all attributes of a window.
 ///
-/// Members are chained through themselves, so joining and leaving cost a few pointer writes and
-/// an attribute that dies earlier leaves nothing behind.
+/// The members form a linked list, so adding and removing one costs a few pointer writes, and an
+/// attribute that is deallocated earlier leaves nothing behind.
 package final class Subgraph {
     private var first: Unmanaged<Attribute>?
     package private(set) var memberCount = 0
@@ -39,7 +39,7 @@ package final class Subgraph {
         }
     }
 
-    /// Cuts every member out of the graph. Those that somebody still holds keep their values.
+    /// Removes all members from the graph. Members that are still referenced keep their values.
     package func dispose() {
         while let attribute = first?.takeUnretainedValue() { attribute.dispose() }
     }

@@ -53,8 +53,8 @@ extension Spring {
         }
         if dampingRatio < 1 {
             let swing = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
-            let turn =
-                (initialVelocity - target.scaled(by: decay)).magnitudeSquared / (swing * swing)
+            let sine = initialVelocity - target.scaled(by: decay)
+            let turn = sine.magnitudeSquared / (swing * swing)
             let amplitude = (distance * distance + turn).squareRoot()
             return amplitude > epsilon ? log(amplitude / epsilon) / decay : 0
         }

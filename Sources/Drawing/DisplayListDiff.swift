@@ -1,6 +1,27 @@
 import Foundation
 import Geometry
 
+extension DisplayList {
+    /// The pixels that can differ from those of an earlier list; all pixels without one.
+    package func damage(since earlier: DisplayList?) -> DamageRegion {
+        changes(since: earlier, mayMove: false).damage
+    }
+
+    /// How to turn the pixels of an earlier list into those of this one.
+    package func changes(since earlier: DisplayList?) -> DisplayChanges {
+        changes(since: earlier, mayMove: true)
+    }
+
+    private func changes(since earlier: DisplayList?, mayMove: Bool) -> DisplayChanges {
+        guard let earlier, earlier.size == size, earlier.scale == scale,
+            earlier.background == background
+        else { return DisplayChanges(damage: DamageRegion(pixelBounds)) }
+        var diff = DisplayListDiff(from: earlier, to: self, mayMove: mayMove)
+        diff.run()
+        return diff.changes
+    }
+}
+
 /// Finds the pixels in which two display lists can differ.
 ///
 /// A node that both lists show at the same position is compared inside. Every other node is split

@@ -1,4 +1,4 @@
-/// A point of a view at which views on top of each other are lined up.
+/// A point in a view, at which views on top of each other are aligned.
 public struct Alignment: Hashable, Sendable {
     public var horizontal: HorizontalAlignment
     public var vertical: VerticalAlignment

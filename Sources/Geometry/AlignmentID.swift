@@ -1,16 +1,17 @@
 import Foundation
 
-/// A type that names an alignment guide and says where it lies by default.
+/// A type that identifies an alignment guide and provides its default position.
 public protocol AlignmentID: SendableMetatype {
-    /// The guide's place in a view that sets none; points from the view's upper leading corner.
+    /// The position of the guide in a view that does not set it, in points from the top leading
+    /// corner.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 
-    /// Merges the guides that a container's children set; `n` of them came before this one.
+    /// Merges a guide that a container's child sets into those of the `n` children before it.
     static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?)
 }
 
 extension AlignmentID {
-    /// The mean of the children's guides.
+    /// Computes the mean of the children's guides.
     public static func _combineExplicit(
         childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?
     ) {
@@ -19,5 +20,29 @@ extension AlignmentID {
             return
         }
         parentValue = (soFar * CGFloat(n) + childValue) / CGFloat(n + 1)
+    }
+}
+
+/// The baseline of the first line. A container takes the topmost one; a view without text has its
+/// baseline at the bottom.
+enum FirstTextBaselineID: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+
+    static func _combineExplicit(
+        childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?
+    ) {
+        parentValue = min(parentValue ?? .infinity, childValue)
+    }
+}
+
+/// The baseline of the last line. A container takes the lowest one; a view without text has its
+/// baseline at the bottom.
+enum LastTextBaselineID: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+
+    static func _combineExplicit(
+        childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?
+    ) {
+        parentValue = max(parentValue ?? -.infinity, childValue)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An alignment guide of one axis, to compare, look up and ask for.
+/// An alignment guide of one axis, as a key that can be compared and looked up.
 package struct AlignmentKey: Hashable, Comparable, Sendable {
     package let id: any AlignmentID.Type
     package let axis: Axis
@@ -10,12 +10,12 @@ package struct AlignmentKey: Hashable, Comparable, Sendable {
         self.axis = axis
     }
 
-    /// Where the guide lies in a view that sets none.
+    /// The position of the guide in a view that does not set it.
     package func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
         id.defaultValue(in: dimensions)
     }
 
-    /// Merges one more child's guide into a container's.
+    /// Merges the guide of one more child into that of a container.
     package func combineExplicit(
         childValue: CGFloat, _ count: Int, into parentValue: inout CGFloat?
     ) {
@@ -31,7 +31,7 @@ package struct AlignmentKey: Hashable, Comparable, Sendable {
         hasher.combine(axis)
     }
 
-    /// Horizontal guides first; among the guides of an axis an order that lasts for one run.
+    /// Horizontal guides come first. The order of the guides of an axis is stable within a process.
     package static func < (left: AlignmentKey, right: AlignmentKey) -> Bool {
         guard left.axis == right.axis else { return left.axis == .horizontal }
         return ObjectIdentifier(left.id) < ObjectIdentifier(right.id)
@@ -39,7 +39,7 @@ package struct AlignmentKey: Hashable, Comparable, Sendable {
 }
 
 extension AlignmentKey {
-    /// Merges the places of the guide in several views; nil where none sets it.
+    /// Merges the positions of the guide in several views; nil if none sets it.
     package func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
         var result: CGFloat?
         var count = 0

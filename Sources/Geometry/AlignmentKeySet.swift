@@ -1,19 +1,18 @@
-/// The guides that views may set, as 64 bits that keys share.
-///
-/// A key that is not in it is certainly not set; one that is in it must be looked up.
+/// A Bloom filter of alignment guides: a key outside of the set is not set by the view; a key in it
+/// must be looked up.
 package struct AlignmentKeySet: OptionSet, Sendable {
     package let rawValue: UInt64
 
-    /// Nothing is known: every guide must be looked up.
+    /// The set for which every guide must be looked up.
     package static let all = AlignmentKeySet(rawValue: .max)
 
-    /// An empty literal would run code that is the same for sets of any kind, and slow for that.
+    /// An empty literal would call the generic initialiser of option sets, which is slow.
     package static var none: AlignmentKeySet { AlignmentKeySet(rawValue: 0) }
 
-    /// What a text sets.
+    /// The guides that a text sets.
     package static let textBaselines: AlignmentKeySet = [
-        AlignmentKeySet(VerticalAlignment.firstTextBaseline.key),
-        AlignmentKeySet(VerticalAlignment.lastTextBaseline.key),
+        AlignmentKeySet(AlignmentKey(FirstTextBaselineID.self, .vertical)),
+        AlignmentKeySet(AlignmentKey(LastTextBaselineID.self, .vertical)),
     ]
 
     package init(rawValue: UInt64) {
@@ -21,7 +20,7 @@ package struct AlignmentKeySet: OptionSet, Sendable {
     }
 
     package init(_ key: AlignmentKey) {
-        // The baselines, which every text sets, keep bits that no other guide has.
+        // The baselines, which every text sets, have bits that no other guide shares.
         if key.id == FirstTextBaselineID.self {
             self.init(rawValue: 1)
         } else if key.id == LastTextBaselineID.self {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An angle, of any number of turns; clockwise on the screen.
+/// An angle of any number of turns, clockwise on the screen.
 public struct Angle: Hashable, Sendable {
     public var radians: Double
 

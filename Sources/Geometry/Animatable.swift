@@ -1,4 +1,4 @@
-/// A value with a part that can be animated: `animatableData` moves, the rest jumps.
+/// A value that can be animated: `animatableData` changes gradually, everything else at once.
 public protocol Animatable {
     associatedtype AnimatableData: VectorArithmetic
 

@@ -1,4 +1,4 @@
-/// Two vectors animated as one; pairs of pairs hold as many as needed.
+/// Two vectors animated as one. Nested pairs hold more than two.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
     public var first: First
     public var second: Second

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A map of the plane that keeps parallel lines parallel: `x' = ax + cy + tx`, `y' = bx + dy + ty`.
+/// An affine transform of the plane: `x' = ax + cy + tx`, `y' = bx + dy + ty`.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
     public var a: CGFloat
     public var b: CGFloat
@@ -11,7 +11,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// All six numbers are zero: everything is sent to the origin.
+    /// A transform of six zeros, which maps every point to the origin.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
@@ -39,7 +39,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Clockwise on a screen whose y axis points down; radians.
+    /// A rotation by an angle in radians, clockwise on a screen whose y axis points down.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)
         let cosine = cos(angle)
@@ -50,7 +50,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self == .identity
     }
 
-    /// This transform first, then the other.
+    /// Applies this transform first, then the other.
     public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * next.a + b * next.c,
@@ -61,7 +61,7 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
             ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The way back; a transform that flattens the plane has none and is returned as it is.
+    /// The inverse transform. A singular transform has none and is returned itself.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -99,7 +99,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The size seen as a vector: translation plays no part.
+    /// Transforms the size as a vector, which translation does not affect.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(
             width: transform.a * width + transform.c * height,

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Rectangles that must be painted again, in device pixels: few, disjoint, never too small.
+/// A region that must be painted again, as few disjoint rectangles in device pixels.
 ///
-/// A rectangle is merged into another where their common box costs no more than the two; past
-/// the limit, a new one is merged into that with which its box wastes least.
+/// Two rectangles are merged if their bounding box has no more pixels than both together. Beyond
+/// the limit, a new rectangle is merged with the one whose bounding box adds the fewest pixels.
 package struct DamageRegion: Equatable, Sendable {
     package static let limit = 64
 
@@ -70,7 +70,7 @@ package struct DamageRegion: Equatable, Sendable {
         return covered == rect.area
     }
 
-    /// Stops with a sentence where rectangles overlap, are empty or too many.
+    /// Traps if rectangles overlap, are empty or exceed the limit.
     package func checkInvariants() {
         guard rects.count <= Self.limit else {
             fatalError("A damage region holds \(rects.count) rectangles, over \(Self.limit)")
@@ -83,7 +83,8 @@ package struct DamageRegion: Equatable, Sendable {
         }
     }
 
-    /// Merges the last into the one with which its box wastes least, and whatever that box touches.
+    /// Merges the last rectangle with the one whose bounding box adds the fewest pixels, and with
+    /// all rectangles that intersect that box.
     private mutating func mergeLast() {
         let last = rects.removeLast()
         var best = (waste: Int.max, index: 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A distance inwards from each side of a rectangle; points.
+/// Distances inwards from the sides of a rectangle, in points.
 public struct EdgeInsets: Hashable, Codable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat
@@ -18,7 +18,7 @@ public struct EdgeInsets: Hashable, Codable, Sendable {
         self.trailing = trailing
     }
 
-    /// The same distance on the named sides, nothing on the others.
+    /// The same distance on the given sides, and zero on the others.
     package init(_ edges: Edge.Set, _ length: CGFloat) {
         self.init(
             top: edges.contains(.top) ? length : 0,
@@ -27,9 +27,9 @@ public struct EdgeInsets: Hashable, Codable, Sendable {
             trailing: edges.contains(.trailing) ? length : 0)
     }
 
-    /// What the insets take from a width.
+    /// The sum of the leading and trailing insets.
     package var horizontal: CGFloat { leading + trailing }
 
-    /// What the insets take from a height.
+    /// The sum of the top and bottom insets.
     package var vertical: CGFloat { top + bottom }
 }

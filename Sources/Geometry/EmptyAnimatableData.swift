@@ -1,4 +1,4 @@
-/// The vector without components, of what does not animate.
+/// A vector without components, for values that are not animated.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     public static let zero = EmptyAnimatableData()
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide across a view at which views above each other are lined up.
+/// A horizontal position in a view, at which views above each other are aligned.
 public struct HorizontalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
 
@@ -14,7 +14,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
         key = AlignmentKey(id, .horizontal)
     }
 
-    /// Merges the places of the guide in several views into one.
+    /// Merges the positions of the guide in several views.
     public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
         key.combineExplicit(values)
     }

@@ -1,4 +1,4 @@
-/// The way lines of text run, and with them what leading means.
+/// The direction of text, which determines the leading edge.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case leftToRight
     case rightToLeft

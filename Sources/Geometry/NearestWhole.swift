@@ -1,14 +1,14 @@
 import Foundation
 
 extension Double {
-    /// The nearest whole number, and between two, or a thousandth before that, the greater.
+    /// The nearest whole number; halves, and values up to a thousandth below, are rounded up.
     ///
-    /// What is moved by whole numbers is rounded to numbers as far away, on both sides of zero, also
-    /// where sums on the way were not exact.
+    /// Moving a value by a whole number therefore moves the result by the same number, on both
+    /// sides of zero and despite rounding errors.
     package var nearestWhole: Double { (self + 0.5 + 0x1p-10).rounded(.down) }
 }
 
 extension CGFloat {
-    /// The nearest whole number, as of a `Double`.
+    /// The same as for a `Double`.
     package var nearestWhole: CGFloat { CGFloat(Double(self).nearestWhole) }
 }

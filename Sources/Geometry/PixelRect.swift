@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle of whole device pixels, y downwards; it holds `minX..<maxX` × `minY..<maxY`.
+/// A rectangle of whole device pixels with y downwards: `minX..<maxX` × `minY..<maxY`.
 package struct PixelRect: Hashable, Sendable {
     package var minX: Int
     package var minY: Int
@@ -47,7 +47,7 @@ package struct PixelRect: Hashable, Sendable {
         return common.isEmpty ? .empty : common
     }
 
-    /// The smallest rectangle around both; an empty one adds nothing.
+    /// The bounding box of both; an empty rectangle adds nothing.
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -60,21 +60,21 @@ package struct PixelRect: Hashable, Sendable {
         PixelRect(minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy)
     }
 
-    /// Grown by the amounts on each side; shrunk where they are negative.
+    /// The rectangle extended by the amounts on each side, or reduced by negative ones.
     package func outsetBy(dx: Int, dy: Int) -> PixelRect {
         PixelRect(minX: minX - dx, minY: minY - dy, maxX: maxX + dx, maxY: maxY + dy)
     }
 
-    /// What is left without the other: at most four disjoint rectangles.
+    /// The difference from the other, as at most four disjoint rectangles.
     package func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)
         guard !hole.isEmpty else { return isEmpty ? [] : [self] }
-        let pieces = [
+        let parts = [
             PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
             PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
             PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
             PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
         ]
-        return pieces.filter { !$0.isEmpty }
+        return parts.filter { !$0.isEmpty }
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a parent offers a child: for each dimension a length, or nil to ask for the ideal one.
+/// The size that a parent proposes to a child: for each dimension a length, or nil for the ideal one.
 ///
-/// Zero asks for the least a child can do with, infinity for the most it would take.
+/// Zero asks for the minimum length of the child, infinity for the maximum.
 public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?
     public var height: CGFloat?

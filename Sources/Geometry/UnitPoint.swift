@@ -1,6 +1,6 @@
 import Foundation
 
-/// A point as fractions of a rectangle: (0, 0) is its upper leading corner, (1, 1) the opposite one.
+/// A point as fractions of a rectangle: (0, 0) is its top leading corner, (1, 1) the opposite one.
 public struct UnitPoint: Hashable, Sendable {
     public var x: CGFloat
     public var y: CGFloat
@@ -25,7 +25,7 @@ public struct UnitPoint: Hashable, Sendable {
         self.y = y
     }
 
-    /// Where the point lies in a rectangle.
+    /// The point in a rectangle.
     package func point(in rect: CGRect) -> CGPoint {
         CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A value that can be added and scaled, and so be anywhere between two others.
+/// A value that can be added and scaled, and therefore interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
     mutating func scale(by factor: Double)
 
-    /// The sum of the squared components: how far a spring still has to go.
+    /// The sum of the squared components, such as the squared distance of a spring from its target.
     var magnitudeSquared: Double { get }
 }
 

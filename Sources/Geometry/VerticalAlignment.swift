@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide along a view at which views beside each other are lined up.
+/// A vertical position in a view, at which views beside each other are aligned.
 public struct VerticalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
 
@@ -14,7 +14,7 @@ public struct VerticalAlignment: Hashable, Sendable {
         key = AlignmentKey(id, .vertical)
     }
 
-    /// Merges the places of the guide in several views into one.
+    /// Merges the positions of the guide in several views.
     public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
         key.combineExplicit(values)
     }
@@ -30,26 +30,4 @@ private enum VerticalCenterID: AlignmentID {
 
 private enum BottomID: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
-}
-
-/// The first line's baseline: of several views the uppermost, of a view without text its bottom.
-enum FirstTextBaselineID: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
-
-    static func _combineExplicit(
-        childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?
-    ) {
-        parentValue = min(parentValue ?? .infinity, childValue)
-    }
-}
-
-/// The last line's baseline: of several views the lowest, of a view without text its bottom.
-enum LastTextBaselineID: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
-
-    static func _combineExplicit(
-        childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?
-    ) {
-        parentValue = max(parentValue ?? -.infinity, childValue)
-    }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view's size and its alignment guides, measured from its upper leading corner; points.
+/// A view's size and its alignment guides, measured in points from its top leading corner.
 public struct ViewDimensions: Equatable {
     package let size: CGSize
     package let proposal: ProposedViewSize
@@ -19,22 +19,6 @@ public struct ViewDimensions: Equatable {
 
     public var height: CGFloat { size.height }
 
-    public subscript(guide: HorizontalAlignment) -> CGFloat {
-        self[guide.key]
-    }
-
-    public subscript(guide: VerticalAlignment) -> CGFloat {
-        self[guide.key]
-    }
-
-    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
-        self[explicit: guide.key]
-    }
-
-    public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
-        self[explicit: guide.key]
-    }
-
     package subscript(key: AlignmentKey) -> CGFloat {
         self[explicit: key] ?? key.defaultValue(in: self)
     }
@@ -50,4 +34,15 @@ public struct ViewDimensions: Equatable {
     public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {
         left.size == right.size && left.proposal == right.proposal && left.guides === right.guides
     }
+}
+
+/// The alignment guides that a laid-out view and its children set.
+package protocol AlignmentGuides: AnyObject {
+    /// A superset of the guides that are set.
+    var explicitAlignmentKeys: AlignmentKeySet { get }
+
+    /// The position of a guide in a view with a size, laid out for a proposal; nil if not set.
+    func explicitAlignment(
+        of key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat?
 }

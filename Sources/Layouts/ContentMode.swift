@@ -1,4 +1,4 @@
-/// Whether what keeps its shape stays inside of a space, or covers all of it.
+/// Whether content that keeps its aspect ratio fits into a space or fills it.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
     case fit
     case fill

@@ -5,7 +5,7 @@ import Geometry
 package struct FlexibleFrameLayout: UnaryLayout, Equatable {
     package let alignment: Alignment
 
-    /// The limits exclude each other. The largest wish wins, from the minimum upwards.
+    /// The limits contradict each other. The largest one wins, from the minimum upwards.
     package let hasContradictoryConstraints: Bool
 
     private let horizontal: LengthLimits

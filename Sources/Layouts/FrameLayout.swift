@@ -17,7 +17,7 @@ package struct FrameLayout: UnaryLayout, Equatable {
         hasInvalidDimension = self.width != width || self.height != height
     }
 
-    /// Whether the frame has a length of its own along the axis.
+    /// Whether the frame sets the length along the axis.
     package func isFixed(along axis: Axis) -> Bool {
         (axis == .horizontal ? width : height) != nil
     }

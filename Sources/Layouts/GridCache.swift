@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Which subview stands where in a grid, and the room between rows and between columns.
+/// The cells of a grid's subviews, and the distances between rows and between columns.
 package struct GridCache {
     /// A subview's cell and its columns.
     struct Entry {
@@ -11,7 +11,7 @@ package struct GridCache {
 
     /// In the order of the subviews.
     private(set) var entries: [Entry] = []
-    /// The subviews that stand in one column alone and have a say in its width.
+    /// The subviews that span only one column and affect its width.
     private(set) var columns: [[Int]] = []
     /// The subviews of each row.
     private(set) var rows: [Range<Int>] = []

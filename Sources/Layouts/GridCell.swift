@@ -1,17 +1,17 @@
 import Geometry
 
-/// What a subview tells the grid it stands in.
+/// What a subview provides to its grid.
 package struct GridCell: Equatable {
     /// Counted from the top. The cells of a row follow each other, and rows are not skipped.
     package var row: Int
 
-    /// The subview stands outside of every row's braces, and so spans all columns.
+    /// The subview is not inside a row and so spans all columns.
     package var isWholeRow = false
 
     /// How many columns it spans.
     package var columns = 1
 
-    /// Where it stands in its cell, in place of the alignments.
+    /// The anchor in its cell, instead of the alignments.
     package var anchor: UnitPoint?
 
     /// For all of its column; the first cell that has one decides.
@@ -28,7 +28,7 @@ package struct GridCell: Equatable {
     }
 }
 
-/// Under which a subview hands its `GridCell` to the grid.
+/// The key under which a subview provides its `GridCell`.
 package enum GridCellKey: LayoutValueKey {
     package static let defaultValue = GridCell(row: 0)
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Geometry
 
-/// Subviews beside each other, from the leading edge on.
+/// Arranges subviews in a horizontal line, starting at the leading edge.
 public struct HStackLayout: _StackLayout, GuidesOfSubviewsOnly, KnowsResizedSubviews {
     public typealias AnimatableData = EmptyAnimatableData
     public typealias Cache = _StackLayoutCache
 
     public var alignment: VerticalAlignment
 
-    /// Between neighbours; nil leaves it to them.
+    /// The distance between neighbours; nil for the one that they prefer.
     public var spacing: CGFloat?
 
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// A rule that decides how big a container is and where its subviews stand.
+/// Decides the size of a container and the positions of its subviews.
 public protocol Layout: Animatable {
     /// What is worth keeping between two questions about the same subviews.
     associatedtype Cache = Void
@@ -22,13 +22,13 @@ public protocol Layout: Animatable {
     func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// The guide's place from the leading edge of the bounds, or nil for the default one.
+    /// The distance of the guide from the leading edge of the bounds, or nil for the default.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
         subviews: Subviews, cache: inout Cache
     ) -> CGFloat?
 
-    /// The guide's place from the top of the bounds, or nil for the default one.
+    /// The distance of the guide from the top of the bounds, or nil for the default.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
         subviews: Subviews, cache: inout Cache
@@ -48,7 +48,7 @@ extension Layout {
         cache = makeCache(subviews: subviews)
     }
 
-    /// On every side the largest wish of the subviews.
+    /// The largest preference of the subviews on each side.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         subviews.reduce(into: ViewSpacing.zero) { $0.formUnion($1.spacing) }
     }
@@ -67,7 +67,7 @@ extension Layout {
         mergedAlignment(of: guide.key, bounds, proposal, subviews, &cache)
     }
 
-    /// The guides that the subviews set, merged where the subviews stand.
+    /// The merged guides that the subviews set, at the subviews' positions.
     private func mergedAlignment(
         of key: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize,
         _ subviews: Subviews, _ cache: inout Cache
@@ -79,7 +79,7 @@ extension Layout {
         else { return nil }
         let placements = buffer.recording(count: subviews.endIndex) {
             placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-            buffer.placeTheRest(of: subviews, in: bounds, proposal: proposal)
+            subviews.placeTheRest(of: buffer, in: bounds, proposal: proposal)
         }
         return key.combineExplicit(
             subviews.map { subview in

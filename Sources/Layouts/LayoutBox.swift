@@ -27,9 +27,9 @@ package protocol LayoutBox: AnyObject {
     ) -> CGFloat?
 }
 
-/// A layout that sets no guides of its own: those of its subviews are all there are.
+/// A layout that sets no guides apart from those of its subviews.
 protocol GuidesOfSubviewsOnly: Layout {}
 
-/// A layout that looks itself, in its subviews, for those that have been resized or exchanged since
+/// A layout that itself queries its subviews for those that were resized or replaced since
 /// it last measured them; all others have their caches updated instead.
 protocol KnowsResizedSubviews: Layout {}

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// One child of a layout, to be asked for sizes and then placed.
+/// A proxy of one child of a layout, which measures and places it.
 public struct LayoutSubview: Equatable {
     package let element: any LayoutElement
     let buffer: PlacementBuffer
@@ -27,7 +27,7 @@ public struct LayoutSubview: Equatable {
         element.dimensions(in: proposal)
     }
 
-    /// Puts the anchor of the subview at a point of the layout's bounds.
+    /// Places the subview with its anchor at a point of the layout's bounds.
     public func place(
         at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
     ) {
@@ -37,7 +37,7 @@ public struct LayoutSubview: Equatable {
         place(Placement(origin: origin, size: size, proposal: proposal))
     }
 
-    /// Places a subview whose size for the proposal is known already.
+    /// Places a subview with a known size for its proposal.
     func place(_ placement: Placement) {
         buffer.place(position, placement)
     }

@@ -1,13 +1,14 @@
+import Foundation
 import Geometry
 
-/// The children of a layout, in the order in which they were written.
+/// The children of a layout in their order of declaration.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     public typealias SubSequence = LayoutSubviews
     public typealias Element = LayoutSubview
     public typealias Index = Int
     public typealias Indices = Range<Int>
 
-    /// Placements are mirrored by whoever owns the layout: layouts always count from the left.
+    /// Layouts always measure from the left; their owner mirrors the placements.
     public var layoutDirection: LayoutDirection
 
     private var storage: ArraySlice<LayoutSubview>
@@ -17,7 +18,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         self.layoutDirection = layoutDirection
     }
 
-    /// Proxies of the elements, whose placements end up in the buffer.
+    /// Proxies of the elements, which write their placements into the buffer.
     package init(
         _ elements: [any LayoutElement], placedIn buffer: PlacementBuffer,
         layoutDirection: LayoutDirection
@@ -36,8 +37,8 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         storage[index]
     }
 
-    /// Puts other elements into the places of some.
-    mutating func exchange(
+    /// Replaces the elements at some indices.
+    mutating func replace(
         _ places: Range<Int>, with elements: [any LayoutElement], placedIn buffer: PlacementBuffer
     ) {
         storage.replaceSubrange(
@@ -48,18 +49,18 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         for index in places.lowerBound..<end { storage[index].position = index }
     }
 
-    /// What the subview stands for: cheaper than a copy of the proxy.
+    /// The element of a subview, without a copy of the proxy.
     func element(at index: Int) -> any LayoutElement {
         storage[index].element
     }
 
-    /// Whether some take other sizes than the layout's cache may know.
+    /// Whether some subviews may have other sizes than the layout's cache knows.
     var hasResized: Bool { storage.first?.buffer.resized.isEmpty == false }
 
-    /// The axes along which they do.
+    /// The axes along which they may.
     var resizedAxes: Axis.Set { storage.first?.buffer.resizedAxes ?? [] }
 
-    /// Those that do, of which the cache knows by then.
+    /// Returns the indices of those subviews, and clears them: the cache is up to date then.
     func takeResized() -> [Int] {
         guard let buffer = storage.first?.buffer else { return [] }
         let resized = buffer.resized
@@ -68,17 +69,27 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         return resized
     }
 
-    var hasExchanges: Bool { storage.first?.buffer.exchanges.isEmpty == false }
+    var hasReplacements: Bool { storage.first?.buffer.replacements.isEmpty == false }
 
     /// Exchanges of subviews that the layout's cache has not followed yet, in their order; it has
     /// by then.
-    func takeExchanges() -> [SubviewExchange] { storage.first?.buffer.takeExchanges() ?? [] }
+    func takeReplacements() -> [SubviewReplacement] {
+        storage.first?.buffer.takeReplacements() ?? []
+    }
 
     /// Places all, whose sizes for the proposals are known already.
     func placeAll(_ placement: (_ index: Int) -> Placement) {
         guard let buffer = storage.first?.buffer else { return }
         for index in storage.indices {
             buffer.place(storage[index].position, placement(index - storage.startIndex))
+        }
+    }
+
+    /// Places the subviews that the layout has not placed at the centre of its bounds.
+    func placeTheRest(of buffer: PlacementBuffer, in bounds: CGRect, proposal: ProposedViewSize) {
+        for index in buffer.placements.indices where buffer.placements[index].origin.x.isNaN {
+            self[index].place(
+                at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
         }
     }
 

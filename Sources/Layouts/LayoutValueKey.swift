@@ -1,4 +1,4 @@
-/// Names a value that a subview hands to the layout it stands in.
+/// A key of a value that a subview provides to its layout.
 public protocol LayoutValueKey {
     associatedtype Value
 

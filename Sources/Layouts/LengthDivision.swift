@@ -3,8 +3,8 @@ import Geometry
 
 /// Divides a length among neighbours, the way stacks and grids do.
 ///
-/// Higher priorities choose first, while the least that lower ones can do with is kept for them.
-/// Among equals the least flexible chooses first; each is offered an equal part of what is left.
+/// Higher priorities choose first, apart from the minimum lengths reserved for lower ones. Among
+/// equal priorities the least flexible chooses first; each is offered an equal part of the rest.
 package struct LengthDivision {
     /// What each neighbour was offered at the last division.
     package private(set) var offers: [CGFloat] = []
@@ -40,13 +40,14 @@ package struct LengthDivision {
         }
     }
 
-    /// Fills `offers`. `measure` tells the length that a neighbour takes when offered one.
+    /// Fills `offers`. `measure` returns the length that a subview takes for an offered one.
     package mutating func divide(_ available: CGFloat, measure: (Int, CGFloat) -> CGFloat) {
         divide(
             available, flexibility: { measure($0, .infinity) - measure($0, 0) }, measure: measure)
     }
 
-    /// Fills `offers`. `flexibility` tells how much longer a neighbour can be than it has to be.
+    /// Fills `offers`. `flexibility` returns the difference between the longest and the shortest
+    /// length of a subview.
     package mutating func divide(
         _ available: CGFloat, flexibility: (Int) -> CGFloat, measure: (Int, CGFloat) -> CGFloat
     ) {

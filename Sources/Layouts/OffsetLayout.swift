@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// A child drawn elsewhere, while its place stays where it was.
+/// Draws a child at an offset without changing its frame for the layout.
 package struct OffsetLayout: UnaryLayout, Equatable {
     package let offset: CGSize
 
@@ -20,7 +20,7 @@ package struct OffsetLayout: UnaryLayout, Equatable {
             origin: CGPoint(x: offset.width, y: offset.height), size: size, proposal: proposal)
     }
 
-    /// Guides belong to the place, and so do not move.
+    /// Guides belong to the frame and so do not move.
     package func explicitAlignment(
         of key: AlignmentKey, child: any LayoutElement, in size: CGSize,
         proposal: ProposedViewSize

@@ -20,7 +20,7 @@ package struct OverlayLayout: UnaryLayout, Equatable {
         Placement(origin: .zero, size: size, proposal: proposal)
     }
 
-    /// Where the secondary child stands.
+    /// The placement of the secondary child.
     package func placement(
         ofSecondary secondary: any LayoutElement, over primary: any LayoutElement,
         in size: CGSize, proposal: ProposedViewSize

@@ -17,7 +17,7 @@ package struct Placement: Equatable, Sendable {
         self.proposal = proposal
     }
 
-    /// Of what has no place yet; differs from every placement, itself included.
+    /// Marks a subview that is not placed yet. As NaN it differs from every placement, even itself.
     package static let nowhere = Placement(
         origin: CGPoint(x: CGFloat.nan, y: CGFloat.nan), size: .zero, proposal: .unspecified)
 

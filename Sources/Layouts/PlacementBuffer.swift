@@ -1,42 +1,42 @@
 import Foundation
 import Geometry
 
-/// Where the placements of a container's subviews are written while its layout runs.
+/// Receives the placements of a container's subviews while its layout runs.
 package final class PlacementBuffer {
     package private(set) var placements: [Placement] = []
 
-    /// Places of subviews that take other sizes than the layout's cache may know.
+    /// The indices of subviews that may have other sizes than the layout's cache knows.
     var resized: [Int] = []
-    /// The axes along which they do.
+    /// The axes along which they may.
     var resizedAxes: Axis.Set = []
 
     /// Exchanges of subviews that the layout's cache has not followed yet, in their order.
-    private(set) var exchanges: [SubviewExchange] = []
+    private(set) var replacements: [SubviewReplacement] = []
 
     package init() {}
 
-    /// Forgets everything and makes room.
+    /// Marks all subviews as not placed.
     func reset(count: Int) {
         placements.removeAll(keepingCapacity: true)
         placements.append(contentsOf: repeatElement(.nowhere, count: count))
     }
 
-    /// The subviews at some places are others, whom the cache knows nothing of.
-    func exchange(_ exchange: SubviewExchange) {
-        exchanges.append(exchange)
-        resized = exchange.places(of: resized) + exchange.new
+    /// Notes a replacement that the layout's cache does not know yet.
+    func replace(_ replacement: SubviewReplacement) {
+        replacements.append(replacement)
+        resized = replacement.indices(of: resized) + replacement.new
     }
 
-    func takeExchanges() -> [SubviewExchange] {
-        defer { exchanges.removeAll() }
-        return exchanges
+    func takeReplacements() -> [SubviewReplacement] {
+        defer { replacements.removeAll() }
+        return replacements
     }
 
-    /// All subviews are others, or may be.
+    /// Drops all changes, because the cache is created anew.
     func forgetChanges() {
         resized = []
         resizedAxes = []
-        exchanges = []
+        replacements = []
     }
 
     func place(_ index: Int, _ placement: Placement) {
@@ -46,17 +46,7 @@ package final class PlacementBuffer {
         placements[index] = placement
     }
 
-    /// Puts the subviews that the layout forgot into the middle of its bounds.
-    func placeTheRest(
-        of subviews: LayoutSubviews, in bounds: CGRect, proposal: ProposedViewSize
-    ) {
-        for index in placements.indices where placements[index].origin.x.isNaN {
-            subviews[index].place(
-                at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
-        }
-    }
-
-    /// The placements that a piece of work makes; those of before are kept.
+    /// Returns the placements that a closure makes, and restores the previous ones.
     func recording(count: Int, _ work: () -> Void) -> [Placement] {
         let before = placements
         defer { placements = before }

@@ -1,34 +1,33 @@
 import Foundation
 import Geometry
 
-/// What a stack remembers of its subviews, and its scratch paper.
+/// What a stack caches about its subviews, and its scratch memory.
 public struct _StackLayoutCache {
     var division = LengthDivision()
     var children: [StackChild] = []
-    /// The room that each subview would like around itself.
-    var wishes: [ViewSpacing] = []
+    /// The spacing that each subview prefers.
+    var spacings: [ViewSpacing] = []
     var priorities: [Double] = []
     var totalDistance: CGFloat = 0
-    /// Whether the division and the sum of the distances are those of other subviews.
+    /// Whether the subviews have changed since the division and the sum of the distances.
     var hasOtherSubviews = true
-    /// What the subviews were last measured for, and the stack's size then; no size where some
-    /// have come or gone since.
+    /// The last proposal, and the stack's size for it; no size if subviews were replaced since.
     var measured: (proposal: ProposedViewSize, size: CGSize?)?
 }
 
-/// A subview of a stack: the room before it, and where the last measuring put it.
+/// A subview of a stack: the distance before it, and its position after the last measuring.
 struct StackChild {
     var distance: CGFloat
     var size = CGSize.zero
     var proposal = ProposedViewSize.unspecified
-    /// From the stack's upper leading corner.
+    /// From the stack's top leading corner.
     var origin = CGPoint.zero
-    /// Where the subview itself puts the guide at which the stack lines up, if it does.
+    /// The position of the stack's alignment guide, if the subview sets it.
     var explicitGuide: CGFloat?
-    /// How far before the guide it begins, across the axis.
+    /// The distance across the axis from the subview's start to the guide.
     var before: CGFloat = 0
 
-    /// Where the subview itself puts a guide.
+    /// The position of a guide that the subview sets.
     func guide(_ key: AlignmentKey, of element: any LayoutElement) -> CGFloat? {
         guard !element.explicitAlignmentKeys.isDisjoint(with: AlignmentKeySet(key)) else {
             return nil
@@ -36,7 +35,7 @@ struct StackChild {
         return element.explicitAlignment(of: key, in: size, proposal: proposal)
     }
 
-    /// Where a guide lies that the subview leaves alone; it may follow one that it sets.
+    /// The default position of a guide, which may depend on guides that the subview sets.
     func defaultGuide(_ key: AlignmentKey, of element: any LayoutElement) -> CGFloat {
         key.defaultValue(in: ViewDimensions(size: size, proposal: proposal, guides: element))
     }
@@ -45,20 +44,20 @@ struct StackChild {
 /// The algorithm of horizontal and vertical stacks, written for an axis.
 public struct _StackEngine {
     let axis: Axis
-    /// The guide across the axis at which the subviews are lined up.
+    /// The guide across the axis at which the subviews are aligned.
     let alignment: AlignmentKey
-    /// Between all neighbours; nil leaves it to them.
+    /// The distance between neighbours; nil for the one that they prefer.
     let spacing: CGFloat?
 
     func update(_ cache: inout _StackLayoutCache, _ subviews: LayoutSubviews) {
         cache.children.removeAll(keepingCapacity: true)
-        cache.wishes.removeAll(keepingCapacity: true)
+        cache.spacings.removeAll(keepingCapacity: true)
         cache.priorities.removeAll(keepingCapacity: true)
         cache.measured = nil
         cache.hasOtherSubviews = true
         for index in subviews.indices {
             let element = subviews.element(at: index)
-            cache.wishes.append(element.spacing)
+            cache.spacings.append(element.spacing)
             cache.priorities.append(element.layoutPriority)
             let position = cache.children.count
             cache.children.append(StackChild(distance: distance(before: position, cache)))
@@ -67,31 +66,31 @@ public struct _StackEngine {
 
     private func distance(before index: Int, _ cache: _StackLayoutCache) -> CGFloat {
         guard index > 0 else { return 0 }
-        return spacing ?? cache.wishes[index - 1].distance(to: cache.wishes[index], along: axis)
+        return spacing ?? cache.spacings[index - 1].distance(to: cache.spacings[index], along: axis)
     }
 
-    /// Takes in the subviews that came since the last time. Where nothing is divided, those that
-    /// were there keep what was found out about them.
-    private func followExchanges(_ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) {
-        guard subviews.hasExchanges else { return }
-        let exchanges = subviews.takeExchanges()
+    /// Updates the cache for the subviews that were replaced since the last time. If no length is
+    /// divided, what is known about the others stays valid.
+    private func applyReplacements(_ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache) {
+        guard subviews.hasReplacements else { return }
+        let replacements = subviews.takeReplacements()
         var news: [Range<Int>] = []
-        for exchange in exchanges {
-            let (old, count) = (exchange.old, exchange.count)
+        for replacement in replacements {
+            let (old, count) = (replacement.old, replacement.count)
             cache.children.replaceSubrange(
                 old, with: repeatElement(StackChild(distance: 0), count: count))
-            cache.wishes.replaceSubrange(old, with: repeatElement(ViewSpacing(), count: count))
+            cache.spacings.replaceSubrange(old, with: repeatElement(ViewSpacing(), count: count))
             cache.priorities.replaceSubrange(old, with: repeatElement(0, count: count))
-            // The one behind them has another neighbour.
-            let touched = exchange.new.lowerBound..<exchange.new.upperBound + 1
-            news = exchange.places(of: news) + [touched]
+            // The subview after them has another neighbour.
+            let touched = replacement.new.lowerBound..<replacement.new.upperBound + 1
+            news = replacement.indices(of: news) + [touched]
         }
         let touched = news.joined().filter { $0 < cache.children.count }
         let proposal = cache.measured.flatMap { $0.proposal[axis] == nil ? $0.proposal : nil }
         cache.measured = proposal.map { ($0, nil) }
         for index in touched {
             let element = subviews.element(at: subviews.startIndex + index)
-            cache.wishes[index] = element.spacing
+            cache.spacings[index] = element.spacing
             cache.priorities[index] = element.layoutPriority
             if let proposal { cache.children[index].proposal = proposal }
         }
@@ -106,20 +105,20 @@ public struct _StackEngine {
         cache.division.reset(priorities: cache.priorities)
     }
 
-    /// Sizes the subviews, lines them up, and returns the stack's size.
+    /// Sizes and aligns the subviews, and returns the stack's size.
     ///
-    /// What recurses into subviews is kept small and apart from what computes: in a deep tree the
-    /// frames of these functions are what fills the call stack.
+    /// The functions that recurse into subviews are small and separate from those that compute,
+    /// because in a deep tree their frames fill the call stack.
     func measure(
         _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
         _ cache: inout _StackLayoutCache
     ) -> CGSize {
         guard !subviews.isEmpty else { return .zero }
-        followExchanges(subviews, &cache)
+        applyReplacements(subviews, &cache)
         if let known = cache.measured, known.proposal == proposal {
             if !subviews.hasResized, let size = known.size { return size }
-            // Where nothing is divided among them, or all take the lengths they took when it was,
-            // the others are what they were.
+            // If no length is divided, or all lengths are the same as then, only the resized
+            // subviews need measuring.
             if proposal[axis] == nil || !subviews.resizedAxes.contains(Axis.Set(axis)) {
                 return measureAgain(proposal, subviews, &cache)
             }
@@ -236,15 +235,15 @@ public struct _StackEngine {
         _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
     ) -> ViewSpacing {
         guard !subviews.isEmpty else { return .zero }
-        followExchanges(subviews, &cache)
-        guard let first = cache.wishes.first, let last = cache.wishes.last else { return .zero }
+        applyReplacements(subviews, &cache)
+        guard let first = cache.spacings.first, let last = cache.spacings.last else { return .zero }
         let before: Edge.Set = axis == .horizontal ? .leading : .top
         let after: Edge.Set = axis == .horizontal ? .trailing : .bottom
         var result = ViewSpacing.zero
         result.formUnion(first, edges: before)
         result.formUnion(last, edges: after)
         let across: Edge.Set = axis == .horizontal ? .vertical : .horizontal
-        for wishes in cache.wishes {
+        for wishes in cache.spacings {
             result.formUnion(wishes, edges: across)
         }
         return result

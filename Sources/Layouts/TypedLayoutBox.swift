@@ -42,19 +42,19 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
         invalidate()
     }
 
-    /// Puts other elements into the places of some; what is known of all others still holds.
-    package func exchangeElements(at places: Range<Int>, with elements: [any LayoutElement]) {
-        subviews.exchange(places, with: elements, placedIn: buffer)
+    /// Replaces the elements at some indices. What is cached about all others stays valid.
+    package func replaceElements(at places: Range<Int>, with elements: [any LayoutElement]) {
+        subviews.replace(places, with: elements, placedIn: buffer)
         guard !subviews.isEmpty, !isStale, cache != nil, layout is any KnowsResizedSubviews else {
             return invalidate()
         }
-        buffer.exchange(SubviewExchange(old: places, count: elements.count))
+        buffer.replace(SubviewReplacement(old: places, count: elements.count))
         knownSpacing = nil
         knownGuides.removeAll(keepingCapacity: true)
         if knownKeys != nil { unaskedElements += elements }
     }
 
-    /// To be called instead where only sizes of some subviews may differ.
+    /// Called instead if only the sizes of some subviews may differ.
     package func subviewsResized(at places: [Int], along axes: Axis.Set) {
         guard !isStale, cache != nil, layout is any KnowsResizedSubviews else {
             return invalidate()
@@ -84,7 +84,7 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
         buffer.reset(count: subviews.count)
         layout.placeSubviews(
             in: bounds, proposal: proposal, subviews: subviews, cache: &cache.pointee)
-        buffer.placeTheRest(of: subviews, in: bounds, proposal: proposal)
+        subviews.placeTheRest(of: buffer, in: bounds, proposal: proposal)
         return buffer.placements
     }
 
@@ -151,7 +151,7 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
         return keys
     }
 
-    /// The cache, which knows of all changes.
+    /// The cache, brought up to date.
     private func preparedCache() -> UnsafeMutablePointer<L.Cache> {
         if let cache {
             if isStale {
@@ -168,7 +168,7 @@ package final class TypedLayoutBox<L: Layout>: LayoutBox {
     }
 }
 
-/// An answer about a guide, kept because stacks of stacks ask again and again.
+/// A cached position of a guide, because nested stacks ask for it repeatedly.
 private struct KnownGuide {
     let key: AlignmentKey
     let size: CGSize

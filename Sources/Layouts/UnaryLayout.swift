@@ -1,13 +1,14 @@
 import Foundation
 import Geometry
 
-/// The layout of one child: a frame, a padding, an offset.
+/// The layout of one child, such as a frame, a padding or an offset.
 ///
-/// Priority, spacing and layout values are the child's; guides too, moved to where it stands.
+/// Priority, spacing and layout values are those of the child, and so are the guides, moved to the
+/// child's position.
 package protocol UnaryLayout {
     func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize
 
-    /// Where the child stands in a view of that size, which was laid out for that proposal.
+    /// The placement of the child in a view with a size, laid out for a proposal.
     func placement(
         of child: any LayoutElement, in size: CGSize, proposal: ProposedViewSize
     ) -> Placement
@@ -32,7 +33,7 @@ extension UnaryLayout {
         ).map { $0 + placement.origin[key.axis] }
     }
 
-    /// The placement of a child whose guides lie on those of a box around it.
+    /// The placement of a child whose guides are aligned with those of a box.
     package func aligned(
         _ child: any LayoutElement, _ alignment: Alignment, in box: ViewDimensions,
         proposal: ProposedViewSize

@@ -1,14 +1,14 @@
 import Foundation
 import Geometry
 
-/// Subviews below each other, from the top on.
+/// Arranges subviews in a vertical line, starting at the top.
 public struct VStackLayout: _StackLayout, GuidesOfSubviewsOnly, KnowsResizedSubviews {
     public typealias AnimatableData = EmptyAnimatableData
     public typealias Cache = _StackLayoutCache
 
     public var alignment: HorizontalAlignment
 
-    /// Between neighbours; nil leaves it to them.
+    /// The distance between neighbours; nil for the one that they prefer.
     public var spacing: CGFloat?
 
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {

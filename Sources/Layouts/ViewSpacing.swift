@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// How much room a view would like between itself and its neighbours; points.
+/// The distances that a view prefers between itself and its neighbours, in points.
 public struct ViewSpacing: Sendable {
     var top: CGFloat
     var leading: CGFloat
@@ -11,7 +11,7 @@ public struct ViewSpacing: Sendable {
     /// Between two views that ask for nothing special.
     package static let ordinary: CGFloat = 8
 
-    /// No room on any side, and none for the neighbour either: a spacer's.
+    /// The spacing of a spacer: no distance, whatever the neighbour prefers.
     public static let zero = ViewSpacing(all: 0)
 
     public init() {
@@ -25,7 +25,7 @@ public struct ViewSpacing: Sendable {
         trailing = length
     }
 
-    /// Takes the larger wish on each of the edges.
+    /// Takes the larger preference on each of the edges.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         if edges.contains(.top) { top = max(top, other.top) }
         if edges.contains(.leading) { leading = max(leading, other.leading) }
@@ -44,7 +44,7 @@ public struct ViewSpacing: Sendable {
             && trailing == other.trailing
     }
 
-    /// The room between this view and the one after it.
+    /// The distance between this view and the one after it.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         let mine = axis == .horizontal ? trailing : bottom
         let theirs = axis == .horizontal ? next.leading : next.top

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A date or a span of time in a text; some change as time goes by.
+/// A date or a duration in a text. Some change over time.
 package enum DateText: Hashable, Sendable {
     case time(Date)
     case date(Date)
-    /// How far away it is, in two units: `2 hr, 23 min`.
+    /// The distance from now in two units: `2 hr, 23 min`.
     case relative(Date)
-    /// How far away it is, in one unit, with its direction: `+2 hours`.
+    /// The signed distance from now in one unit: `+2 hours`.
     case offset(Date)
-    /// How far away it is, as a clock: `2:23:01`.
+    /// The distance from now as a timer: `2:23:01`.
     case timer(Date)
     case range(ClosedRange<Date>)
-    /// A clock that runs inside of an interval, forwards or backwards.
+    /// A timer that runs within an interval, forwards or backwards.
     case countdown(ClosedRange<Date>, pauseTime: Date?, countsDown: Bool, showsHours: Bool)
 
     package func string(
@@ -48,7 +48,7 @@ package enum DateText: Hashable, Sendable {
         }
     }
 
-    /// When the text next reads differently; nil where it never will.
+    /// The time of the next change of the text, if any.
     package func nextChange(after now: Date) -> Date? {
         switch self {
         case .time, .date, .range: return nil
@@ -80,9 +80,9 @@ package enum DateText: Hashable, Sendable {
         return "\(minutes / 60):\(two(minutes % 60)):\(two(rest))"
     }
 
-    /// Seconds, cut to whole ones; a date far out of range counts as very far.
+    /// The distance in whole seconds, rounded down and clamped.
     private func whole(_ seconds: TimeInterval) -> Int {
-        // Dates are sums of floating numbers: a hair under a whole second is that second.
+        // Dates have rounding errors, so values just below a whole second are rounded up.
         Int(min(max((seconds + (seconds < 0 ? -1e-6 : 1e-6)).rounded(.towardZero), -1e12), 1e12))
     }
 }

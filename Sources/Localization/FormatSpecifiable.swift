@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number that a localized text can hold, by the specifier its key shows: `%lld`.
+/// A number that can be inserted into a localized text, with the specifier for its key, as `%lld`.
 public protocol _FormatSpecifiable: Equatable {
     associatedtype _Arg: CVarArg
 

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// One `%…` of a format: which argument it shows, and how.
+/// A `%…` specifier of a format string.
 package struct FormatSpecifier: Equatable, Sendable {
-    /// The argument counted from 1 where the format names it, as in `%2$@`.
+    /// The position of the argument, from 1, if the format has it, as in `%2$@`.
     package let position: Int?
     /// Flags, width and precision: `-08.2`.
     package let options: String
-    /// The letter, without length modifiers.
+    /// The conversion character, without length modifiers.
     package let conversion: Character
 
-    /// A format cut into plain text and specifiers; `%%` becomes a percent sign.
+    /// Splits a format into plain text and specifiers; `%%` becomes a percent sign.
     package enum Piece: Equatable, Sendable {
         case text(String)
         case specifier(FormatSpecifier)
     }
 
-    /// Formats are few, and used again and again.
+    /// Caches parsed formats, because an app has few and uses them repeatedly.
     package static func pieces(of format: String) -> [Piece] {
         known.withLock { known in
             if let pieces = known[format] { return pieces }
@@ -52,7 +52,7 @@ package struct FormatSpecifier: Equatable, Sendable {
         return pieces
     }
 
-    /// Reads what follows a percent sign; leaves the text as it is where that is no specifier.
+    /// Parses a specifier after a percent sign, and consumes nothing if there is none.
     private static func read(_ rest: inout Substring) -> FormatSpecifier? {
         var scan = rest
         let digits = scan.prefix(while: \.isWholeNumber)

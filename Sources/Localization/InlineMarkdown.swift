@@ -25,7 +25,7 @@ package struct InlineMarkdown {
     private var index = 0
     private var pieces: [Piece] = []
     private var text = ""
-    /// Where in `pieces` an opening bracket stands that may begin a link.
+    /// The indices in `pieces` of opening brackets that may begin a link.
     private var brackets: [Int] = []
 
     package static func pieces(of source: String) -> [Piece] {
@@ -34,7 +34,7 @@ package struct InlineMarkdown {
         return parser.parse()
     }
 
-    /// Whether there are characters that mean something; a text without them is plain.
+    /// Whether the text contains special characters; otherwise it is plain.
     package static func isMarkedUp(_ source: String) -> Bool {
         source.utf8.contains { byte in
             switch byte {
@@ -79,7 +79,7 @@ package struct InlineMarkdown {
         text = ""
     }
 
-    /// Takes the character here as text.
+    /// Adds the current character as text.
     private mutating func readPlain() {
         text.append(characters[index])
         index += 1
@@ -129,11 +129,11 @@ package struct InlineMarkdown {
             && (!before.isMarkupPunctuation || after.isWhitespace || after.isMarkupPunctuation)
         var (opens, closes) = (facesRight, facesLeft)
         if mark == "_" {
-            // snake_case is no emphasis.
+            // An underscore inside a word, as in snake_case, does not delimit emphasis.
             opens = facesRight && (!facesLeft || before.isMarkupPunctuation)
             closes = facesLeft && (!facesRight || after.isMarkupPunctuation)
         }
-        // One tilde means "about".
+        // A single tilde means "about".
         if mark == "~" && count != 2 { (opens, closes) = (false, false) }
         flush()
         pieces.append(
@@ -176,12 +176,12 @@ package struct InlineMarkdown {
             pieces[inner].link = destination
         }
         pieces[opening].text = ""
-        // A link holds no other link.
+        // Links cannot be nested.
         brackets = []
         index = end
     }
 
-    /// What stands in `(address "title")` from the index on, and where it ends.
+    /// The content of `(address "title")` at an index, and the index of its end.
     private func destination(at start: Int) -> (String, Int)? {
         guard start < characters.count, characters[start] == "(" else { return nil }
         var depth = 0
@@ -238,7 +238,8 @@ package struct InlineMarkdown {
             guard let opening = pieces[index].delimiter, opening.opens,
                 opening.mark == closing.mark
             else { return false }
-            // "Rule of three": marks that may do both pair up only where they add up evenly.
+            // "Rule of three" in CommonMark: if a delimiter can both open and close, the sum of the
+            // two lengths must not be a multiple of 3 unless both lengths are.
             guard opening.closes || closing.opens else { return true }
             let sum = opening.originalCount + closing.originalCount
             return !sum.isMultiple(of: 3)
@@ -247,7 +248,7 @@ package struct InlineMarkdown {
         }
     }
 
-    /// Pieces of the same look joined, empty ones left out.
+    /// Joins adjacent pieces with the same traits, and removes empty ones.
     private func merged() -> [Piece] {
         var result: [Piece] = []
         for piece in pieces where !piece.text.isEmpty {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text once it is known what it says: stretches with the traits that Markdown gave them.
+/// A localized text with its arguments inserted: pieces with the traits that Markdown gives them.
 package struct InlineText: Equatable {
     package struct Traits: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
@@ -30,7 +30,7 @@ package struct InlineText: Equatable {
             self.link = link
         }
 
-        /// Whether it looks like what is around it.
+        /// Whether it has no traits.
         package var isPlain: Bool { traits.rawValue == 0 && link == nil }
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value put into a localized text.
+/// A value inserted into a localized text.
 package enum LocalizedArgument {
     case text(String)
     case number(LocalizedNumber)
@@ -22,18 +22,18 @@ extension LocalizedArgument: Equatable {
     }
 }
 
-/// What a localized text holds besides characters: another text with its own style, a picture.
+/// An insertion that is not plain characters, such as a styled text or an image.
 package protocol EmbeddedText {
     func isEqual(to other: any EmbeddedText) -> Bool
 }
 
-/// A value together with the way it is written.
+/// A value and its format.
 package protocol FormattedValue {
     func string(locale: Locale) -> String
     func isEqual(to other: any FormattedValue) -> Bool
 }
 
-/// A value written by one of Foundation's format styles.
+/// A value formatted by one of Foundation's format styles.
 package struct StyledValue<Style: FormatStyle>: FormattedValue
 where Style.FormatInput: Equatable, Style.FormatOutput == String {
     let input: Style.FormatInput
@@ -52,7 +52,7 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
     }
 }
 
-/// A value written by a formatter, which keeps its own locale.
+/// A value formatted by a `Formatter`, which has its own locale.
 package struct FormatterValue: FormattedValue {
     let subject: Any
     let formatter: Formatter
@@ -63,7 +63,7 @@ package struct FormatterValue: FormattedValue {
     }
 
     package func string(locale: Locale) -> String {
-        // Numbers reach a formatter as objects.
+        // Formatters expect numbers as objects.
         let object: Any =
             switch subject {
             case let number as any BinaryInteger: NSNumber(value: Int64(clamping: number))

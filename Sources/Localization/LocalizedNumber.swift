@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number in a localized text, and the printf specifiers it can be written by.
+/// A number in a localized text, formatted by a printf specifier.
 package enum LocalizedNumber: Equatable, Sendable {
     case signed(Int64)
     case unsigned(UInt64)
@@ -15,7 +15,7 @@ package enum LocalizedNumber: Equatable, Sendable {
         }
     }
 
-    /// The number as the specifier asks, in the digits and groups of the locale.
+    /// Formats the number with the digits and grouping of a locale.
     package func string(by specifier: FormatSpecifier, locale: Locale) -> String {
         switch (specifier.conversion, self) {
         case ("d", .signed(let number)), ("i", .signed(let number)):
@@ -27,7 +27,7 @@ package enum LocalizedNumber: Equatable, Sendable {
         case ("@", .floating(let number)): return number.formatted(.number.locale(locale))
         default: break
         }
-        // The argument is always 64 bits wide here, whatever the key says.
+        // The argument always has 64 bits here, whatever the length modifier of the key.
         let format = "%\(specifier.options)"
         switch specifier.conversion {
         case "d", "i": return printed("\(format)lld", signed, locale)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LocalizedStringKey {
-    /// Collects the pieces of a literal such as `"\(name) has \(count) apples"`.
+    /// Collects the segments of a literal such as `"\(name) has \(count) apples"`.
     public struct StringInterpolation: StringInterpolationProtocol {
         package private(set) var key = ""
         package private(set) var arguments: [LocalizedArgument] = []
@@ -16,7 +16,7 @@ extension LocalizedStringKey {
             key += hasPercent ? literal.replacingOccurrences(of: "%", with: "%%") : literal
         }
 
-        /// Puts a value in, under the specifier that the key shows for it.
+        /// Adds a value, and its specifier to the key.
         package mutating func append(_ value: LocalizedArgument, specifier: String = "%@") {
             key += specifier
             arguments.append(value)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Everything a localized text needs to know of its surroundings before it says anything.
+/// What a localized text depends on in its environment.
 package struct LocalizationContext {
     package var locale: Locale
     package var strings: LocalizedStrings?

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A text to look up in the app's strings files, with the values to put into it.
+/// A key into the app's strings files, with the values to insert into the text.
 ///
 /// `"\(count) apples"` has the key `%lld apples`. Without a translation the key is the text.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @unchecked Sendable {
-    /// As it stands in a strings file, with a specifier for each argument.
+    /// The key as in a strings file, with a specifier for each argument.
     package let key: String
     package let arguments: [LocalizedArgument]
     /// Whether percent signs in the key are specifiers or escaped.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The translations an app brings along, read when first asked for.
+/// The translations of an app, read on demand from `LANGUAGE.lproj/TABLE.strings` in a bundle.
 ///
-/// One for each app, used on the main thread. They lie in `LANGUAGE.lproj/TABLE.strings` of a
-/// bundle. A text without a translation costs one look into a dictionary.
+/// Each app has one, which only the main thread uses. A text without a translation costs one lookup
+/// in a dictionary.
 // Missing: plural rules (stringsdict).
 package final class LocalizedStrings {
     private struct TableKey: Hashable {
@@ -19,7 +19,7 @@ package final class LocalizedStrings {
         self.mainPath = mainPath
     }
 
-    /// The translation, or nil where there is none.
+    /// The translation, if there is one.
     package func string(
         for key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale
     ) -> String? {
@@ -51,14 +51,14 @@ package final class LocalizedStrings {
         return [:]
     }
 
-    /// From the most exact to the most general: `pt-BR`, `pt`, `Base`.
+    /// From the most specific to the most general: `pt-BR`, `pt`, `Base`.
     private static func languages(of locale: Locale) -> [String] {
         let exact = locale.identifier.replacingOccurrences(of: "_", with: "-")
         let general = String(exact.prefix { $0 != "-" })
         return exact == general ? [exact, "Base"] : [exact, general, "Base"]
     }
 
-    /// The bundle itself, and the resource bundles SwiftPM puts beside a program.
+    /// The bundle itself, and the resource bundles that SwiftPM puts beside an executable.
     private static func resourceFolders(of path: String) -> [URL] {
         let folder = URL(fileURLWithPath: path)
         let entries =

@@ -13,7 +13,7 @@ struct PixelImage: ~Copyable {
     /// An image that shares pixels, which must outlive it. Rows are multiples of four bytes long.
     init(
         _ bytes: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int,
-        format: PixelSurface.Format
+        format: PixelFormat
     ) {
         guard
             let pixman = pixman_image_create_bits_no_clear(
@@ -45,15 +45,5 @@ extension pixman_color_t {
         self.init(
             red: part(Double(color.red) * alpha), green: part(Double(color.green) * alpha),
             blue: part(Double(color.blue) * alpha), alpha: part(alpha))
-    }
-}
-
-extension PixelSurface.Format {
-    fileprivate var pixman: pixman_format_code_t {
-        switch self {
-        case .coverage: PIXMAN_a8
-        case .color: PIXMAN_a8r8g8b8
-        case .opaque: PIXMAN_x8r8g8b8
-        }
     }
 }

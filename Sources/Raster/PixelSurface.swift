@@ -6,26 +6,17 @@ import Geometry
 /// A picture that is both a Cairo surface and a pixman image. Initially transparent, or black if
 /// its format is opaque.
 final class PixelSurface {
-    enum Format {
-        /// One byte of coverage.
-        case coverage
-        /// `0xAARRGGBB`, premultiplied.
-        case color
-        /// `0xXXRRGGBB`; the top byte is undefined.
-        case opaque
-    }
-
     let width: Int
     let height: Int
     let bytesPerRow: Int
-    let format: Format
+    let format: PixelFormat
     /// The `cairo_surface_t`.
     let cairo: OpaquePointer
     let bytes: UnsafeMutablePointer<UInt8>
     /// The same pixels as a pixman image.
     let image: PixelImage
 
-    init(width: Int, height: Int, format: Format) {
+    init(width: Int, height: Int, format: PixelFormat) {
         guard
             let cairo = cairo_image_surface_create(format.cairo, Int32(width), Int32(height)),
             let bytes = cairo_image_surface_get_data(cairo)
@@ -63,17 +54,5 @@ final class PixelSurface {
     /// Tells Cairo that pixels were written without it.
     func markChanged() {
         cairo_surface_mark_dirty(cairo)
-    }
-}
-
-extension PixelSurface.Format {
-    var bytesPerPixel: Int { self == .coverage ? 1 : 4 }
-
-    fileprivate var cairo: cairo_format_t {
-        switch self {
-        case .coverage: CAIRO_FORMAT_A8
-        case .color: CAIRO_FORMAT_ARGB32
-        case .opaque: CAIRO_FORMAT_RGB24
-        }
     }
 }

@@ -47,7 +47,7 @@ struct Player {
     ///
     /// A drawing is rendered whole. A very large one is split into tiles relative to its origin.
     func forEachSurface(
-        of content: SurfaceKey.Content, bounds: CGRect, format: PixelSurface.Format,
+        of content: SurfaceKey.Content, bounds: CGRect, format: PixelFormat,
         at placement: SurfacePlacement, draw: (OpaquePointer, CGAffineTransform) -> Void,
         _ body: (PixelSurface, _ x: Int, _ y: Int) -> Void
     ) {

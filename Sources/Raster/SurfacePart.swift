@@ -11,7 +11,7 @@ struct SurfacePart {
     }
 
     /// A blank part.
-    init(_ region: PixelRect, _ format: PixelSurface.Format) {
+    init(_ region: PixelRect, _ format: PixelFormat) {
         self.init(
             PixelSurface(width: region.width, height: region.height, format: format), region)
     }

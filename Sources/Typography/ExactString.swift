@@ -1,7 +1,7 @@
 import Foundation
 
-/// A string compared byte by byte, unlike Swift's, to which "é" is the same in one scalar or two:
-/// offsets into the one are none into the other.
+/// A string that is compared byte by byte. Swift strings with "é" as one scalar or as two are equal,
+/// but offsets into one are not valid in the other.
 struct ExactString: Hashable, Sendable {
     let string: String
 

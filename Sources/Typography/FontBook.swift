@@ -1,8 +1,8 @@
 import CPango
 import Foundation
 
-/// The fonts one shaper sees: a font map of its own, a context for each direction, and the faces
-/// looked up so far. It never changes what it has given out; new font files mean a new book.
+/// The fonts of one shaper: a font map, a context for each direction, and the faces found so far.
+/// A book does not change; registering font files creates another.
 final class FontBook {
     private let map: UnsafeMutablePointer<PangoFontMap>
     private let leftToRight: OpaquePointer
@@ -26,7 +26,7 @@ final class FontBook {
         leftToRight = Self.makeContext(map, direction: PANGO_DIRECTION_WEAK_LTR)
         rightToLeft = Self.makeContext(map, direction: PANGO_DIRECTION_WEAK_RTL)
         guard !files.isEmpty else { return }
-        // Files are added to a configuration of this book's own, so that no other shaper sees them.
+        // The files are added to a separate configuration, so that other shapers do not use them.
         let configuration = FcInitLoadConfigAndFonts()
         defer { FcConfigDestroy(configuration) }
         for path in files {
@@ -56,7 +56,7 @@ final class FontBook {
         let face = FontFace(
             font, families: families(for: font), pixelsPerPoint: pixelsPerPoint,
             context: leftToRight)
-        // Sizes that are animated would otherwise pile up.
+        // An animated font size would otherwise fill the cache without limit.
         if faces.count > 500 { faces.removeAll() }
         faces[key] = face
         return face
@@ -70,7 +70,7 @@ final class FontBook {
         case .system, .named: break
         }
         return switch font.design {
-        // Inter's cut for headings is drawn tighter.
+        // The optical size of Inter for headings is tighter.
         case .standard, .rounded:
             font.size >= 20
                 ? "Inter Display, Inter, DejaVu Sans, sans" : "Inter, DejaVu Sans, sans"
@@ -87,8 +87,8 @@ final class FontBook {
         return isKnown
     }
 
-    /// Outlines are hinted vertically only and advances not at all: lines keep their lengths at any
-    /// size, and a text is the same pixels on every machine whatever its desktop prefers.
+    /// Outlines are hinted vertically and advances not at all, so that the lengths of lines scale
+    /// with the font size, and texts have the same pixels whatever the desktop's settings are.
     private static func makeContext(
         _ map: UnsafeMutablePointer<PangoFontMap>, direction: PangoDirection
     ) -> OpaquePointer {

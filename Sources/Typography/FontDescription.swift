@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a run of text is set in, in points: enough to find a font on any machine.
+/// The font of a run of text, in points, independent of the fonts of a machine.
 package struct FontDescription: Hashable, Sendable {
     package enum Family: Hashable, Sendable {
-        /// Inter, or the face of the system's family that the design asks for.
+        /// Inter, or the face of the system's family for the design.
         case system
-        /// Pictures named by text: the text "home" draws one icon.
+        /// Icons named by text: the text "home" draws one icon.
         case symbols
         case named(String)
     }
@@ -22,12 +22,12 @@ package struct FontDescription: Hashable, Sendable {
     package var design: Design
     package var width: Width
     package var isItalic: Bool
-    /// Digits of one width, for numbers that change in place.
+    /// Whether digits have the same width, for numbers that change.
     package var usesTabularFigures: Bool
     package var usesSmallCaps: Bool
     /// The height of a line's box in points; nil for the font's own ascent and descent.
     package var lineHeight: CGFloat?
-    /// How many times `size` the em of an icon is; other families pay no heed to it.
+    /// The size of an icon as a multiple of `size`; other families ignore it.
     package var symbolScale: CGFloat = 1
 
     package init(

@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// A font at one size in device pixels, as the font book resolved it.
+/// A font of a font book at one size in device pixels.
 final class FontFace {
     /// Owned; absolute size.
     let description: OpaquePointer
@@ -16,7 +16,7 @@ final class FontFace {
     let features: String?
     /// The font book's.
     private let context: OpaquePointer
-    /// How plain text is shaped in it; nil where that differs from text to text.
+    /// Shapes plain text without a layout; nil if Pango would use several fonts for it.
     private(set) lazy var plainFont = PlainFont(self, context)
 
     init(
@@ -62,7 +62,7 @@ final class FontFace {
 
     deinit { pango_font_description_free(description) }
 
-    /// The pixels a line box of this face has above its baseline, and in all.
+    /// The line box of this face, in pixels.
     var box: (above: CGFloat, height: CGFloat) {
         guard let lineHeight else { return (ascent.rounded(.up), naturalHeight) }
         return ((lineHeight - ascent - descent) / 2 + ascent, lineHeight)

@@ -1,11 +1,12 @@
 import CPango
 import Foundation
 
-/// Pictures of glyphs, made once for each font, glyph and quarter of a pixel, and the masks that
-/// lines are drawn through.
+/// A cache of glyph bitmaps by font, glyph and quarter of a pixel. It also combines the glyphs of a
+/// line into a mask.
 ///
-/// Cairo 1.16 moves each glyph to a whole pixel, which leaves words unevenly spaced. Here outlines
-/// are filled at the nearest quarter, and their coverage added up into one mask for a line.
+/// Cairo 1.16 moves each glyph to a whole pixel, which spaces the letters of words unevenly. Here
+/// outlines are filled at the nearest quarter of a pixel, and their coverage is added up into one
+/// mask for a line.
 final class GlyphAtlas {
     private var sheets: [UnsafeMutablePointer<PangoFont>: Sheet] = [:]
     private var bytes = 0
@@ -14,7 +15,7 @@ final class GlyphAtlas {
 
     static let phases = 4
 
-    /// A glyph's picture at a place in device pixels.
+    /// A glyph's bitmap at a position in device pixels.
     struct Stamp {
         let glyph: GlyphBitmap
         let x: Int
@@ -30,7 +31,7 @@ final class GlyphAtlas {
         }
     }
 
-    /// The pictures of one font, which it keeps alive: a freed font's address may come again.
+    /// The bitmaps of one font. It retains the font, whose address could otherwise be reused.
     private final class Sheet {
         let font: UnsafeMutablePointer<PangoFont>
         var glyphs: [UInt64: GlyphBitmap] = [:]
@@ -43,7 +44,7 @@ final class GlyphAtlas {
         deinit { g_object_unref(font) }
     }
 
-    /// Keeps as many bytes of coverage as the limit, then starts afresh.
+    /// The atlas is emptied when it has more bytes of coverage than the limit.
     init(limit: Int = 16 << 20) {
         self.limit = limit
     }
@@ -74,8 +75,8 @@ final class GlyphAtlas {
         }
     }
 
-    /// Adds the stamps up within a clip in device pixels, and hands the sum over: bytes that live as
-    /// long as the call, the pixels they are for, and how many make a row, a multiple of four.
+    /// Calls the body with the sum of the stamps within a clip in device pixels: bytes that are
+    /// valid during the call, the pixels that they cover, and the bytes per row, a multiple of four.
     func withCoverage(
         of stamps: [Stamp], clip: PixelBox,
         _ body: (UnsafeMutablePointer<UInt8>, PixelBox, _ bytesPerRow: Int) -> Void

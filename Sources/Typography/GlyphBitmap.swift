@@ -4,10 +4,10 @@ import CPango
 final class GlyphBitmap {
     let coverage: [UInt8]
     private let stride: Int
-    /// The pixels it covers at all, relative to the glyph's origin.
+    /// The bounds of the covered pixels, relative to the glyph's origin.
     private let bounds: PixelBox
 
-    /// Fills the glyph's outline, moved right by a part of a pixel.
+    /// Fills the glyph's outline, moved right by a fraction of a pixel.
     init(_ font: UnsafeMutablePointer<PangoFont>, glyph: UInt, shift: Double) {
         let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
         var origin = cairo_glyph_t(index: glyph, x: 0, y: 0)
@@ -19,27 +19,27 @@ final class GlyphBitmap {
             bounds = .empty
             return
         }
-        // One pixel more all round: extents are of the outline before it is moved.
-        let room = PixelBox(
+        // A margin of one pixel, because the extents are those of the outline before it is moved.
+        let canvas = PixelBox(
             left: Int(extents.x_bearing.rounded(.down)) - 1,
             top: Int(extents.y_bearing.rounded(.down)) - 1,
             right: Int((extents.x_bearing + extents.width + shift).rounded(.up)) + 1,
             bottom: Int((extents.y_bearing + extents.height).rounded(.up)) + 1)
         let surface = cairo_image_surface_create(
-            CAIRO_FORMAT_A8, Int32(room.width), Int32(room.height))
+            CAIRO_FORMAT_A8, Int32(canvas.width), Int32(canvas.height))
         let cairo = cairo_create(surface)
         cairo_set_scaled_font(cairo, scaled)
-        origin.x = shift - Double(room.left)
-        origin.y = -Double(room.top)
+        origin.x = shift - Double(canvas.left)
+        origin.y = -Double(canvas.top)
         cairo_glyph_path(cairo, &origin, 1)
         cairo_fill(cairo)
         cairo_destroy(cairo)
         cairo_surface_flush(surface)
         let rowLength = Int(cairo_image_surface_get_stride(surface))
         let pixels = UnsafeBufferPointer(
-            start: cairo_image_surface_get_data(surface), count: rowLength * room.height)
-        let ink = Self.ink(in: pixels, rowLength: rowLength, width: room.width)
-        bounds = ink.offsetBy(x: room.left, y: room.top)
+            start: cairo_image_surface_get_data(surface), count: rowLength * canvas.height)
+        let ink = Self.ink(in: pixels, rowLength: rowLength, width: canvas.width)
+        bounds = ink.offsetBy(x: canvas.left, y: canvas.top)
         stride = ink.width
         coverage = (ink.top..<ink.bottom).flatMap { row in
             pixels[row * rowLength + ink.left..<row * rowLength + ink.right]
@@ -60,7 +60,7 @@ final class GlyphBitmap {
         return box
     }
 
-    /// The pixels it touches, standing at a place.
+    /// The pixels it covers with its origin at a pixel.
     func box(x: Int, y: Int) -> PixelBox {
         bounds.offsetBy(x: x, y: y)
     }

@@ -1,4 +1,4 @@
-/// The latest few shapings of one text; most have but one.
+/// The latest few shapings of one text. Most texts have only one.
 struct LatestTexts {
     private var latest: ShapedText?
     private var others: [ShapedText] = []
@@ -8,7 +8,7 @@ struct LatestTexts {
         return others.first(where: isWanted)
     }
 
-    /// Keeps a text, and so many in all.
+    /// Adds a text, and removes the oldest beyond the limit.
     mutating func keep(_ text: ShapedText, limit: Int) {
         if let latest {
             if others.count == limit - 1 { others.removeFirst() }

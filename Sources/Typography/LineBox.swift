@@ -6,7 +6,7 @@ struct LineBox {
     let above: CGFloat
     let height: CGFloat
 
-    /// With room for glyphs, in Pango's units, that reach further than the box.
+    /// The box extended to contain glyphs, whose extents are in Pango's units.
     func reaching(around logical: PangoRectangle, scale: CGFloat) -> LineBox {
         let units = CGFloat(PANGO_SCALE)
         let top = max(above, (CGFloat(-logical.y) / units - 0.5).rounded(.up))

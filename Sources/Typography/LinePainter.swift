@@ -5,12 +5,12 @@ import Foundation
 struct LinePainter {
     let cairo: OpaquePointer
     let atlas: GlyphAtlas
-    /// Whether pixels of the context are those of the target; otherwise it is turned or stretched.
+    /// Whether the context is neither scaled nor rotated.
     let isAligned: Bool
     let clip: PixelBox
     let colors: (Int) -> InkColor
 
-    /// Backgrounds, underlines, glyphs and lines through them, in this order.
+    /// Paints backgrounds, underlines, glyphs and strikethrough lines, in this order.
     func paint(_ handle: Typesetting.Handle, top: CGFloat, bottom: CGFloat) {
         let runs = handle.runs.map { ($0, RunInk($0.item.pointee.analysis)) }
         for (run, ink) in runs {
@@ -65,8 +65,8 @@ struct LinePainter {
         }
     }
 
-    /// The stamps of a run; none where Cairo has drawn it: colour glyphs, large ones, characters no
-    /// font has, and all where the context is turned or stretched.
+    /// The stamps of a run. None if Cairo has drawn it: colour glyphs, large glyphs, missing glyphs,
+    /// and all glyphs in a scaled or rotated context.
     private func paintOrStamp(
         _ run: LineRuns.Run, _ handle: Typesetting.Handle, color: Int
     ) -> [GlyphAtlas.Stamp] {
@@ -84,7 +84,7 @@ struct LinePainter {
     private func paintWithCairo(_ run: RunGlyphs, color: Int) {
         cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(OpaquePointer(run.font)))
         setSource(color)
-        // Pictures know no alpha of the source: they fade as a group.
+        // Colour glyphs ignore the alpha of the source, so they are faded as a group.
         let alpha = colors(color).alpha
         let isFaded = run.isColored && alpha < 1
         if isFaded { cairo_push_group(cairo) }

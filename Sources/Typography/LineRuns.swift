@@ -1,13 +1,13 @@
 import CPango
 
-/// The runs of a line from left to right; positions in Pango's units from the line's left end.
+/// The runs of a line from left to right, with positions in Pango's units from its left end.
 struct LineRuns: Sequence, IteratorProtocol {
     private var node: UnsafeMutablePointer<GSList>?
     private var only: Run?
     private var x = 0
 
     struct Run {
-        /// Tells how the run was shaped; its place in the text is told here.
+        /// How the run was shaped. Its own position in the text is not used.
         let item: UnsafeMutablePointer<PangoItem>
         /// Bytes of the paragraph.
         let offset: Int
@@ -18,8 +18,8 @@ struct LineRuns: Sequence, IteratorProtocol {
         /// Upwards from the baseline.
         let rise: Int
 
-        /// The greatest width that the glyphs of one cluster have together. A cluster is known by
-        /// the byte it begins at; those that begin with a blank are left out.
+        /// The width of the widest cluster of glyphs. A cluster is identified by its first byte;
+        /// those that begin with a space are ignored.
         func widestCluster(isBlank: (Int) -> Bool) -> Int {
             var (widest, width) = (0, 0)
             let string = glyphs.pointee

@@ -1,14 +1,14 @@
 import CPango
 import Foundation
 
-/// The lines of one paragraph, which nobody changes once they are made.
+/// The lines of one paragraph; immutable.
 final class ParagraphLayout {
-    /// The bytes of the text it shows; the layout may hold an ellipsis more.
+    /// The bytes of the text that it shows. The layout may also contain an ellipsis.
     let range: Range<Int>
     private let plain: Plain?
     private var known: LaidOut?
 
-    /// What Pango has laid out: the lines live as long as their layout.
+    /// Pango's layout and its lines, which are valid as long as the layout.
     struct LaidOut {
         let layout: OpaquePointer
         let lines: [UnsafeMutablePointer<PangoLayoutLine>]
@@ -25,24 +25,24 @@ final class ParagraphLayout {
         }
     }
 
-    /// One line that was shaped without a layout, and what a layout could be made of.
+    /// A line that was shaped without a layout, and what is needed to create the layout later.
     struct Plain {
         let run: LineRuns.Run
-        /// Owns what the run was shaped by.
+        /// Owns the fonts of the run.
         let font: PlainFont
         let face: FontFace
         let book: FontBook
         let text: String
     }
 
-    /// Takes the layout over, text, width and attributes set.
+    /// Takes ownership of a layout with text, width and attributes.
     init(_ layout: OpaquePointer, range: Range<Int>) {
         self.range = range
         plain = nil
         known = LaidOut(layout)
     }
 
-    /// Takes the glyphs over.
+    /// Takes ownership of the glyphs.
     init(_ plain: Plain) {
         range = 0..<plain.run.length
         self.plain = plain
@@ -53,7 +53,7 @@ final class ParagraphLayout {
         if let plain { pango_glyph_string_free(plain.run.glyphs) }
     }
 
-    /// The layout; of a plain line it is made when somebody asks for it.
+    /// The layout; that of a plain line is created on demand.
     var laidOut: LaidOut {
         if let known { return known }
         guard let plain, let layout = pango_layout_new(plain.book.context(.leftToRight)) else {
@@ -94,14 +94,14 @@ final class ParagraphLayout {
         return CGFloat(units) / CGFloat(PANGO_SCALE)
     }
 
-    /// In Pango's units, from where the line's baseline begins.
+    /// In Pango's units, from the start of the line's baseline.
     func logicalRect(ofLine index: Int) -> PangoRectangle {
         var logical = PangoRectangle()
         pango_layout_line_get_extents(laidOut.lines[index], nil, &logical)
         return logical
     }
 
-    /// Around all that the glyphs of a line paint.
+    /// The bounds of the ink of a line's glyphs.
     func inkRect(ofLine index: Int) -> PangoRectangle {
         var ink = PangoRectangle()
         if let plain {

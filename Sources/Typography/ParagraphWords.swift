@@ -1,7 +1,7 @@
 import CPango
 
-/// The words of one paragraph, as Unicode and the script's dictionary see them; offsets are those
-/// of the whole text.
+/// The words of one paragraph according to Unicode and Pango's dictionaries. Offsets are relative to
+/// the whole text.
 struct ParagraphWords {
     private let start: Int
     /// Where each scalar begins, and the end.
@@ -25,7 +25,7 @@ struct ParagraphWords {
         self.offsets = offsets
     }
 
-    /// The word around an offset, or that ends there; else the spaces, or the character.
+    /// The word at an offset, or the one that ends there; else the spaces, or the character.
     func range(at offset: Int) -> Range<Int> {
         guard let last = offsets.indices.last(where: { offsets[$0] <= offset }) else {
             return start..<start

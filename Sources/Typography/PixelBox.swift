@@ -22,7 +22,7 @@ struct PixelBox: Equatable {
         return common.isEmpty ? .empty : common
     }
 
-    /// The smallest box around both; an empty one adds nothing.
+    /// The bounding box of both; an empty box adds nothing.
     func union(_ other: PixelBox) -> PixelBox {
         if isEmpty { return other }
         if other.isEmpty { return self }

@@ -1,16 +1,16 @@
 import CPango
 
-/// What Pango finds out about text of one face that is `PlainText`, the same for all of it: which
-/// font shows it, and as what script and language it is shaped.
+/// The result of Pango's analysis for all `PlainText` in one face: the font, script and language
+/// with which it is shaped.
 final class PlainFont {
-    /// Copies of items that Pango made of samples; only what they say about shaping counts.
+    /// Copies of the items that Pango created for samples, of which only the analysis is used.
     private let words: UnsafeMutablePointer<PangoItem>
-    /// The same where there is no letter, and so nothing that tells the script.
+    /// The same for text without letters, whose script is undetermined.
     private let numbers: UnsafeMutablePointer<PangoItem>
-    /// Of any line in the font, but for its width.
+    /// The logical extents of any line in the font, apart from its width.
     let logical: PangoRectangle
 
-    /// Nil where one font does not have all characters: Pango then divides the text among several.
+    /// Nil if the font lacks characters, so that Pango would use several fonts.
     init?(_ face: FontFace, _ context: OpaquePointer) {
         let all = String(decoding: PlainText.bytes, as: UTF8.self)
         let items = [all, all.filter { !$0.isLetter }].compactMap {
@@ -49,7 +49,7 @@ final class PlainFont {
         return pango_item_copy(first.pointee.data.assumingMemoryBound(to: PangoItem.self))
     }
 
-    /// The glyphs of a plain text as Pango's own layout would have them, to be released.
+    /// The glyphs of a plain text, the same as in Pango's layout. The caller releases them.
     func shape(
         _ text: UnsafeBufferPointer<UInt8>, hasLetters: Bool
     ) -> LineRuns.Run? {

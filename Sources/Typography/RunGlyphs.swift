@@ -1,20 +1,21 @@
 import CPango
 import Foundation
 
-/// The glyphs of a run that show something, where they stand in device pixels.
+/// The visible glyphs of a run, with positions in device pixels.
 struct RunGlyphs {
     let font: UnsafeMutablePointer<PangoFont>
     private(set) var glyphs: [CairoGlyph] = []
-    /// Whether some are pictures with colours of their own.
+    /// Whether the font has colour glyphs.
     private(set) var isColored = false
-    /// Whether some stand for characters that no font has.
+    /// Whether some represent characters that no font has.
     private(set) var isUnknown = false
     let start: CGPoint
 
-    /// Larger glyphs are Cairo's: a quarter of a pixel does not show, and pictures grow large.
+    /// Cairo draws larger glyphs: subpixel positions are not visible in them, and their bitmaps
+    /// would be large.
     private static let largestMaskedFont = 120.0
 
-    /// Nil where the run has no font.
+    /// Nil if the run has no font.
     init?(_ run: LineRuns.Run, _ handle: Typesetting.Handle) {
         guard let font = run.item.pointee.analysis.font else { return nil }
         self.font = font
@@ -36,7 +37,7 @@ struct RunGlyphs {
         }
     }
 
-    /// Whether an atlas has their pictures, for a context whose pixels are the target's.
+    /// Whether an atlas can draw them, in a context that is neither scaled nor rotated.
     var areStamped: Bool {
         !isColored && !isUnknown && Double(font.emSize) <= Self.largestMaskedFont
     }

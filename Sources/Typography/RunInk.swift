@@ -1,13 +1,13 @@
 import CPango
 
-/// What a run is painted with, read back from its attributes.
+/// The colours and decorations of a run, read from its Pango attributes.
 struct RunInk {
     var color = 0
     var background: Int?
     var underline: Int?
     var strikethrough: Int?
 
-    /// Whether glyphs are all there is.
+    /// Whether the run has no decorations.
     var isPlain: Bool { background == nil && underline == nil && strikethrough == nil }
 
     init(_ analysis: PangoAnalysis) {
@@ -30,7 +30,7 @@ struct RunInk {
         strikethrough = isStruckThrough ? strikethrough ?? color : nil
     }
 
-    /// Colour numbers travel through Pango in the place of red.
+    /// Pango carries colour indices in the red channel.
     private static func index(_ attribute: UnsafeMutableRawPointer) -> Int {
         Int(attribute.assumingMemoryBound(to: PangoAttrColor.self).pointee.color.red)
     }

@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// The runs of a text as Pango needs them: a face for each, its attributes, its line box.
+/// The runs of a text as Pango needs them: the face, attributes and line box of each.
 struct RunStyles {
     let faces: [FontFace]
     private let content: TextContent
@@ -23,7 +23,7 @@ struct RunStyles {
         }
     }
 
-    /// The run at a byte; at the end the last.
+    /// The run at a byte offset; at the end of the text, the last run.
     func index(at offset: Int) -> Int {
         var low = 0
         var high = ranges.count - 1
@@ -41,7 +41,7 @@ struct RunStyles {
 
     // MARK: Attributes
 
-    /// An attribute list for a paragraph, to be released; nil where the base face says all.
+    /// An attribute list for a paragraph, which the caller releases; nil if the base face suffices.
     func attributes(in paragraph: Range<Int>, base: Int) -> OpaquePointer? {
         var list: OpaquePointer?
         for index in indices(touching: paragraph) {
@@ -50,7 +50,7 @@ struct RunStyles {
                 guard let attribute else { continue }
                 let start = max(range.lowerBound - paragraph.lowerBound, 0)
                 attribute.pointee.start_index = UInt32(start)
-                // The last run also dresses an ellipsis after the paragraph.
+                // The last run also applies to an ellipsis after the paragraph.
                 attribute.pointee.end_index =
                     range.upperBound >= paragraph.upperBound
                     ? UInt32.max : UInt32(range.upperBound - paragraph.lowerBound)
@@ -96,7 +96,7 @@ struct RunStyles {
             - squeeze.tightening * face.pixelSize
     }
 
-    /// Pixels upwards: the run's own, and for an icon what centres it on its neighbours' capitals.
+    /// The baseline offset in pixels. That of an icon also centres it on the capitals beside it.
     private func rise(of index: Int) -> CGFloat {
         let run = content.runs[index]
         let own = run.baselineOffset * scale * squeeze.sizeFactor
@@ -124,11 +124,11 @@ struct RunStyles {
         guard indices.contains(where: { content.runs[$0].font.lineHeight == nil }),
             !content.isSymbolsOnly
         else { return box }
-        // Natural lines make room for fallback fonts that reach further.
+        // Lines without a fixed height grow for taller fallback fonts.
         return box.reaching(around: paragraph.logicalRect(ofLine: index), scale: scale)
     }
 
-    /// The runs that decide a line's box: icons only where there is nothing else.
+    /// The runs that determine a line's box: text, or icons in a line without text.
     private func boxIndices(_ touching: ClosedRange<Int>) -> [Int] {
         let texts = touching.filter { content.runs[$0].font.family != .symbols }
         return texts.isEmpty ? Array(touching) : texts
@@ -153,7 +153,7 @@ struct RunStyles {
         (content.runs[index].font.lineHeight ?? 0) * squeeze.sizeFactor
     }
 
-    /// An icon alone stands in the box of text of its size, so that the two share a baseline.
+    /// A line of icons has the box of text of the same size, so that their baselines agree.
     private func boxFace(_ index: Int) -> FontFace {
         let font = content.runs[index].font
         return font.family == .symbols ? systemFace(like: font) : faces[index]

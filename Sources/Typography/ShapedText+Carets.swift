@@ -1,10 +1,10 @@
 import CPango
 import Foundation
 
-/// Where carets and selections stand, and what lies under a point.
+/// The positions of carets and selections, and the caret position at a point.
 extension ShapedText {
-    /// Where the caret before a byte stands: no width, as high as its line's box. At the end of a
-    /// wrapped line it stands at the start of the next.
+    /// The caret before a byte: a rectangle without width, as high as its line's box. At the end of
+    /// a wrapped line, it is at the start of the next line.
     package func caretRect(atUTF8Offset offset: Int) -> CGRect {
         let index = lineIndex(at: offset)
         let rect = lines[index].rect
@@ -12,8 +12,8 @@ extension ShapedText {
             x: x(atUTF8Offset: offset, inLine: index), y: rect.minY, width: 0, height: rect.height)
     }
 
-    /// A rectangle for each stretch of selected characters, line by line, left to right; a line
-    /// whose end is selected too has a sliver for it.
+    /// A rectangle for each run of selected characters, line by line and from left to right, and a
+    /// narrow one for each selected line end.
     package func selectionRects(for range: Range<Int>) -> [CGRect] {
         guard !range.isEmpty else { return [] }
         var rects: [CGRect] = []
@@ -43,7 +43,7 @@ extension ShapedText {
 
     // MARK: Within a line
 
-    /// The line that shows a byte, or whose end it is.
+    /// The line that shows a byte or ends there.
     func lineIndex(at offset: Int) -> Int {
         var low = 0
         var high = lines.count - 1
@@ -84,14 +84,14 @@ extension ShapedText {
         }
         var offset = string.utf8.distance(from: string.startIndex, to: scalar)
         offset = min(max(offset, line.range.lowerBound), line.range.upperBound)
-        // The end of a wrapped line belongs to the next: stay on this one.
+        // The end of a wrapped line belongs to the next line, so use the position before it.
         if line.isWrapped, offset == line.range.upperBound, !line.range.isEmpty {
             return max(previousGrapheme(from: offset), line.range.lowerBound)
         }
         return offset
     }
 
-    /// From where to where, in points, each run shows something of a range.
+    /// The horizontal spans, in points, in which runs show a range.
     private func spans(of range: Range<Int>, inLine index: Int) -> [ClosedRange<CGFloat>] {
         let handle = handles[index]
         let start = handle.paragraph.range.lowerBound
@@ -122,7 +122,7 @@ extension ShapedText {
         return spans
     }
 
-    /// Spans that touch become one.
+    /// Joins adjacent spans.
     private static func joined(_ spans: [ClosedRange<CGFloat>]) -> [ClosedRange<CGFloat>] {
         var result: [ClosedRange<CGFloat>] = []
         for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {

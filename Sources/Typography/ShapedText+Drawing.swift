@@ -8,8 +8,8 @@ package typealias InkColor = (red: Double, green: Double, blue: Double, alpha: D
 extension ShapedText {
     /// Draws into a `cairo_t` with the text's top left corner at an origin in its units.
     ///
-    /// Where a unit is `scale` device pixels and nothing is rotated, the origin is rounded to whole
-    /// pixels: the text is then the same pixels anywhere, and a clip only cuts them.
+    /// If a unit is `scale` device pixels and nothing is rotated, the origin is rounded to whole
+    /// pixels, so that the text has the same pixels everywhere, whatever the clip is.
     package func draw(
         in cairo: OpaquePointer, at origin: CGPoint, colors: (Int) -> InkColor
     ) {
@@ -17,7 +17,7 @@ extension ShapedText {
         defer { cairo_restore(cairo) }
         let isAligned = moveToPixels(cairo, origin)
         let clip = Self.clip(of: cairo)
-        // Glyphs may reach out of their line; no script reaches further than its height.
+        // Glyphs may extend beyond their line, but in no script by more than its height.
         let above = CGFloat(clip.top) / scale
         let below = CGFloat(clip.bottom) / scale
         withoutActuallyEscaping(colors) { colors in
@@ -33,7 +33,7 @@ extension ShapedText {
         }
     }
 
-    /// How many glyphs show something.
+    /// The number of visible glyphs.
     var glyphCount: Int {
         handles.reduce(0) { count, handle in
             count
@@ -82,8 +82,8 @@ extension ShapedText {
 }
 
 extension PangoGlyph {
-    /// A glyph that shows nothing.
+    /// An invisible glyph.
     static let empty: PangoGlyph = 0x0FFF_FFFF
-    /// Set in a glyph for a character no font has.
+    /// A flag of glyphs for characters that no font has.
     static let unknownFlag: PangoGlyph = 0x1000_0000
 }

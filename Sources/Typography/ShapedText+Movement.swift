@@ -1,8 +1,8 @@
 import CPango
 import Foundation
 
-/// Where carets go: by character, word and line, in the order of the text.
-// Missing: movement in visual order where directions mix.
+/// Movement of carets by character, word and line, in the order of the text.
+// Missing: movement in visual order in bidirectional text.
 extension ShapedText {
     package func nextGrapheme(from offset: Int) -> Int {
         let index = stringIndex(offset)
@@ -13,21 +13,21 @@ extension ShapedText {
     package func previousGrapheme(from offset: Int) -> Int {
         let index = stringIndex(offset)
         guard index > string.startIndex else { return 0 }
-        // Within a character the slice ends where that one starts.
+        // If the offset is inside a character, the slice ends at the character's start.
         let before = string[..<index]
         let end = self.offset(of: before.endIndex)
         return end < offset || before.isEmpty
             ? end : self.offset(of: before.index(before: before.endIndex))
     }
 
-    /// What a double click at an offset selects: a word, a stretch of spaces, or one character.
+    /// What a double click at an offset selects: a word, a run of spaces, or one character.
     package func wordRange(at offset: Int) -> Range<Int> {
         let paragraph =
             paragraphs.last { $0.range.lowerBound <= offset } ?? handles[0].paragraph
         return ParagraphWords(paragraph).range(at: min(offset, paragraph.range.upperBound))
     }
 
-    /// The bytes of the line an offset stands in, without what ends its paragraph.
+    /// The bytes of the line at an offset, without the paragraph separator.
     package func lineRange(at offset: Int) -> Range<Int> {
         lines[lineIndex(at: offset)].range
     }

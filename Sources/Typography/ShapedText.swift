@@ -1,13 +1,13 @@
 import CPango
 import Foundation
 
-/// A text broken into lines, ready to be measured, drawn and edited; never changes.
+/// An immutable text broken into lines, ready to be measured, drawn and edited.
 ///
-/// Two by one shaper are equal where they draw the same pixels from the same colours.
+/// Two texts by one shaper are equal if they draw the same pixels with the same colours.
 package final class ShapedText: Hashable {
     package let content: TextContent
-    /// Points: the widest line in whole pixels (or the room's width, where that ends within one),
-    /// and the sum of the lines' boxes.
+    /// In points: the width of the widest line, rounded up to whole pixels but not beyond the
+    /// available width, and the sum of the lines' heights.
     package let size: CGSize
     package let lines: [TextLine]
     package let isTruncated: Bool
@@ -36,21 +36,22 @@ package final class ShapedText: Hashable {
         scale = constraints.scale
     }
 
-    /// Whether shaping it again in a room, in the same manner, would make the same of it.
+    /// Whether shaping it again with another available size would have the same result.
     ///
-    /// A text broken at one width breaks no differently at any width down to its widest line, and
-    /// one that fits unbroken does so at any greater width. One line is never cut for its height.
-    func holds(in room: TextConstraints) -> Bool {
-        let (own, other) = (constraints.room, room.room)
+    /// A text broken at one width has the same lines at any smaller width down to that of its
+    /// widest line, and a text that fits without wrapping does so at any greater width. A single
+    /// line is never truncated because of its height.
+    func isValid(for constraints: TextConstraints) -> Bool {
+        let (own, other) = (self.constraints.availableSize, constraints.availableSize)
         let widest = isNatural ? .infinity : own.width
         let highest = isTruncated || isSqueezed ? own.height : .infinity
-        let lowest = isOneLine ? -.infinity : min(size.height, highest)
+        let lowest = isSingleLine ? -.infinity : min(size.height, highest)
         return other.width >= min(size.width, widest) && other.width <= widest
             && other.height >= lowest && other.height <= highest
     }
 
-    /// Whether it is one whole line: it has this size in every room that is no narrower.
-    package var isOneLine: Bool { isNatural && lines.count == 1 }
+    /// Whether it is one complete line, which has the same size at every greater available width.
+    package var isSingleLine: Bool { isNatural && lines.count == 1 }
 
     package var string: String { content.string }
 
@@ -83,12 +84,12 @@ package final class ShapedText: Hashable {
         return bounds
     }()
 
-    /// What it paints where that is a matter of glyphs alone; nil elsewhere.
+    /// Its glyphs, if it draws nothing else; else nil.
     package private(set) lazy var ink = TextInk(self)
 
-    /// Points: the width of the widest cluster of glyphs, the least that lines can be broken to,
-    /// but for the hyphens that words broken so far end their lines with; nil where the text was
-    /// broken, cut or squeezed already. Blanks at which lines break take no room.
+    /// In points: the width of the widest cluster of glyphs, which is the minimum width of a line
+    /// apart from hyphens. White space at line breaks has no width. Nil if the text was wrapped,
+    /// truncated or shrunk already.
     package private(set) lazy var leastWidth: CGFloat? = {
         guard isNatural else { return nil }
         var widest = 0
@@ -108,7 +109,7 @@ package final class ShapedText: Hashable {
         if a === b { return true }
         return a.size == b.size && a.isTruncated == b.isTruncated
             && a.fontGeneration == b.fontGeneration && a.atlas === b.atlas
-            && a.constraints.withoutRoom == b.constraints.withoutRoom
+            && a.constraints.withoutSize == b.constraints.withoutSize
             && (!a.isTruncated || a.constraints == b.constraints)
             && a.content == b.content && a.lines == b.lines
     }

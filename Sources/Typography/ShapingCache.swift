@@ -1,52 +1,54 @@
 import Foundation
 
-/// Shaped texts by what decides them. Those that nobody has asked for lately are dropped: each
-/// time as many new ones have come as half the limit, all that have lain untouched since the time
-/// before.
+/// A cache of shaped texts by content and attributes, in two generations. When the recent one has
+/// half of the limit, the older one is dropped, and with it all texts not used since the last time.
 struct ShapingCache {
-    /// By the hashes of texts and manners: one that has the hash of another takes its place.
+    /// By the hash of content and attributes; a text replaces another with the same hash.
     private var recent: [Int: Slot] = [:]
     private var older: [Int: Slot] = [:]
     private let recentLimit: Int
 
-    /// One text, in its latest few rooms.
+    /// One text, at its latest available sizes.
     final class Slot {
         private let content: TextContent
-        private let manner: TextConstraints
+        private let attributes: TextConstraints
         private var texts = LatestTexts()
         private static let limit = 6
 
-        fileprivate init(_ content: TextContent, _ manner: TextConstraints) {
+        fileprivate init(_ content: TextContent, _ attributes: TextConstraints) {
             self.content = content
-            self.manner = manner
+            self.attributes = attributes
         }
 
-        fileprivate func isOf(_ content: TextContent, _ manner: TextConstraints) -> Bool {
-            self.manner == manner && self.content == content
+        fileprivate func isOf(_ content: TextContent, _ attributes: TextConstraints) -> Bool {
+            self.attributes == attributes && self.content == content
         }
 
-        func text(in room: TextConstraints) -> ShapedText? { texts.first { $0.holds(in: room) } }
+        func text(for constraints: TextConstraints) -> ShapedText? {
+            texts.first { $0.isValid(for: constraints) }
+        }
 
         func keep(_ text: ShapedText) { texts.keep(text, limit: Self.limit) }
     }
 
-    /// Keeps at most as many different texts as the limit.
+    /// `limit` is the maximum number of texts.
     init(limit: Int) {
         recentLimit = max(limit / 2, 1)
     }
 
-    /// Where a text in this manner is kept.
+    /// The slot of a text with the attributes of the constraints, created if necessary.
     mutating func slot(for content: TextContent, within constraints: TextConstraints) -> Slot {
-        let manner = constraints.withoutRoom
+        let attributes = constraints.withoutSize
         var hasher = Hasher()
         hasher.combine(content)
-        hasher.combine(manner)
+        hasher.combine(attributes)
         let hash = hasher.finalize()
-        if let known = recent[hash], known.isOf(content, manner) { return known }
+        if let known = recent[hash], known.isOf(content, attributes) { return known }
         let known = older.isEmpty ? nil : older.removeValue(forKey: hash)
-        let slot = known.flatMap { $0.isOf(content, manner) ? $0 : nil } ?? Slot(content, manner)
+        let slot =
+            known.flatMap { $0.isOf(content, attributes) ? $0 : nil } ?? Slot(content, attributes)
         if recent.count >= recentLimit {
-            // Which is soon as full as the other one was.
+            // The dictionary is filled again soon, so its capacity is kept.
             older.removeAll(keepingCapacity: true)
             swap(&older, &recent)
         }

@@ -1,35 +1,36 @@
 import Foundation
 
-/// Where the lines of a text stand within its widest one.
+/// How the lines of a text are aligned within the widest one.
 package enum TextLineAlignment: Hashable, Sendable { case leading, center, trailing }
 
-/// Which part of a text that does not fit gives way to an ellipsis.
+/// Which part of a text that does not fit is replaced by an ellipsis.
 package enum TextTruncation: Hashable, Sendable { case head, middle, tail }
 
-/// The direction in which leading means left, and which text without one of its own takes.
+/// The direction that determines the leading edge, and that of text without strong characters.
 package enum TextDirection: Hashable, Sendable { case leftToRight, rightToLeft }
 
-/// The room a text is given and how it may use it.
+/// The available size of a text, and how the text is laid out in it.
 package struct TextConstraints: Hashable, Sendable {
-    /// Points; nil for as wide as the text likes. Lines break between words, then within them.
+    /// The available width in points; nil for the ideal width. Lines break between words, then
+    /// within them.
     package var width: CGFloat?
-    /// Points; lines that do not fit are cut with an ellipsis, but never the first.
+    /// The available height in points. Lines that do not fit are truncated, apart from the first.
     package var height: CGFloat?
-    /// The most lines; less than 1 counts as 1.
+    /// The maximum number of lines, at least 1.
     package var lineLimit: Int?
-    /// Whether the text is as high as its line limit even when it has fewer lines.
+    /// Whether the text is as high as its line limit even if it has fewer lines.
     package var reservesSpace: Bool
     package var truncation: TextTruncation
     package var alignment: TextLineAlignment
-    /// Points between the boxes of two lines.
+    /// The distance between two lines' boxes in points.
     package var lineSpacing: CGFloat
     package var direction: TextDirection
-    /// Device pixels to a point. Baselines, the edges of ornaments and the origin a text is drawn
-    /// at are rounded to whole pixels, glyphs to a quarter of one horizontally.
+    /// Device pixels per point. Baselines, the edges of decorations and the origin of a text are
+    /// rounded to whole pixels, glyphs horizontally to quarters of a pixel.
     package var scale: CGFloat
-    /// How far the text may shrink, in steps of a twentieth, before it is cut.
+    /// How far the text may shrink, in steps of a twentieth, before it is truncated.
     package var minimumScaleFactor: CGFloat
-    /// Whether characters may move together, by a fiftieth of an em, before the text shrinks.
+    /// Whether characters may move closer, by a fiftieth of an em, before the text shrinks.
     package var allowsTightening: Bool
 
     package init(
@@ -52,27 +53,27 @@ package struct TextConstraints: Hashable, Sendable {
         self.allowsTightening = allowsTightening
     }
 
-    /// Equality looks at all; these differ most often.
+    /// Hashes only the values that differ most often.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(width)
         hasher.combine(lineLimit)
     }
 
-    /// The same manner in any room: what two shapings may share.
-    var withoutRoom: TextConstraints {
+    /// The same constraints without the available size.
+    var withoutSize: TextConstraints {
         var copy = self
         copy.width = nil
         copy.height = nil
         return copy
     }
 
-    /// Width and height in points, infinite where they do not bind.
-    var room: CGSize {
+    /// In points; infinite along an axis without a limit.
+    var availableSize: CGSize {
         let height = height ?? .infinity
         return CGSize(width: boundWidth ?? .infinity, height: height.isNaN ? .infinity : height)
     }
 
-    /// The width in points where it binds: not nil, not infinite, and within Pango's numbers.
+    /// The available width in points, if it is finite and within Pango's limits.
     var boundWidth: CGFloat? {
         guard let width, !width.isNaN, width * scale < 1_000_000 else { return nil }
         return max(width, 0)

@@ -6,7 +6,7 @@ package struct TextContent: Hashable, Sendable {
     /// The runs' strings, joined.
     package let string: String
 
-    /// No runs count as an empty one in the system's font.
+    /// Without runs, the text is an empty run in the system's font.
     package init(_ runs: [TextRun]) {
         let runs = runs.isEmpty ? [TextRun("", font: .system(size: 14))] : runs
         self.runs = runs
@@ -19,7 +19,8 @@ package struct TextContent: Hashable, Sendable {
 
     package static func == (a: TextContent, b: TextContent) -> Bool { a.runs == b.runs }
 
-    /// Only what differs between most texts: hashing every field cost more than a cached answer.
+    /// Hashes only what differs between most texts: hashing all fields costs more than using the
+    /// cache saves.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(runs.count)
         hasher.combine(runs[0].font.size)
@@ -35,10 +36,11 @@ package struct TextContent: Hashable, Sendable {
         }
     }
 
-    /// Whether icons are all it shows.
+    /// Whether the text consists of icons.
     var isSymbolsOnly: Bool { runs.allSatisfy { $0.font.family == .symbols } }
 
-    /// The bytes of each paragraph, without what ends it; an empty last one follows a last newline.
+    /// The bytes of each paragraph, without its separator. A final newline is followed by an empty
+    /// paragraph.
     var paragraphRanges: [Range<Int>] {
         var text = string
         return text.withUTF8 { bytes in

@@ -2,17 +2,17 @@ import CPango
 import Foundation
 import Geometry
 
-/// What a text of one colour puts on the screen where nothing is turned or stretched: pictures of
-/// glyphs, each at its pixel.
+/// The glyphs of a single-line text in one colour, as bitmaps at whole pixels. Valid if the text is
+/// neither scaled nor rotated.
 package struct TextInk {
-    /// Which of the text's colours it is.
+    /// The index of its colour.
     package let colorIndex: Int
-    /// In device pixels from the text's top left corner, line after line and from the left: in
-    /// whatever order their coverage is added up, the sum is the same.
+    /// In device pixels from the text's top left corner, sorted by position: the order does not
+    /// affect the sum of the coverage.
     let stamps: [GlyphAtlas.Stamp]
     private let atlas: GlyphAtlas
 
-    /// Nil where the text has several colours, lines or backgrounds, or glyphs that no atlas holds.
+    /// Nil if the text has several colours, lines or backgrounds, or glyphs that are not in an atlas.
     package init?(_ text: ShapedText) {
         var color: Int?
         var stamps: [GlyphAtlas.Stamp] = []
@@ -31,8 +31,8 @@ package struct TextInk {
         self.stamps = stamps.sorted { Self.isBefore($0, $1, (0, 0)) }
     }
 
-    /// Hands over its coverage within a rectangle, with the text's top left corner at a pixel: bytes
-    /// that live as long as the call, the pixels they are for, and how many make a row.
+    /// Calls the body with the coverage within a rectangle of a text whose top left corner is at a
+    /// pixel: bytes that are valid during the call, the pixels that they cover, and the bytes per row.
     package func withCoverage(
         x: Int, y: Int, within rect: PixelRect,
         _ body: (UnsafeMutablePointer<UInt8>, PixelRect, _ bytesPerRow: Int) -> Void
@@ -46,10 +46,10 @@ package struct TextInk {
         }
     }
 
-    /// The boxes, in device pixels from the corner of the first, around the glyphs that only one
-    /// of two texts has, where the second begins some pixels away. The two are of one colour.
+    /// The boxes around the glyphs that only one of two texts of the same colour has, in device
+    /// pixels from the corner of the first text. The second is moved by some pixels.
     ///
-    /// Outside of them the same pictures are added up.
+    /// Outside of the boxes, both have the same glyphs at the same positions.
     package static func changes(
         from first: TextInk?, to second: TextInk?, movedBy offset: (x: Int, y: Int) = (0, 0)
     ) -> [PixelRect] {
@@ -93,12 +93,12 @@ package struct TextInk {
     }
 }
 
-/// The boxes around glyphs that come in their order, those of neighbours joined.
+/// Collects the boxes around glyphs, which are added in order, and joins those of neighbours.
 private struct GlyphBoxes {
     private(set) var rects: [PixelRect] = []
     private var line: Int?
 
-    /// Glyphs of one line that are nearer to each other share a box.
+    /// In pixels; glyphs of one line that are closer share a box.
     private static let nearest = 4
 
     mutating func add(_ stamp: GlyphAtlas.Stamp, movedBy offset: (x: Int, y: Int) = (0, 0)) {

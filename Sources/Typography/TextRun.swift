@@ -1,9 +1,9 @@
 import Foundation
 
-/// A stretch of text in one font and one set of ornaments.
+/// A part of a text in one font and with one set of decorations.
 ///
-/// Colours are numbers here, 0 the default; what they stand for is said when drawing, so that a
-/// change of colour never shapes text again.
+/// Colours are indices here, with 0 for the default. The colours themselves are given when drawing,
+/// so that a change of colour does not shape the text again.
 package struct TextRun: Hashable, Sendable {
     package var string: String {
         get { exact.string }
@@ -16,13 +16,13 @@ package struct TextRun: Hashable, Sendable {
     package var backgroundIndex: Int?
     package var underline: Ornament
     package var strikethrough: Ornament
-    /// Points added between characters, together with `tracking`; ligatures come apart.
+    /// Points added between characters, in addition to `tracking`. Ligatures are split.
     package var kerning: CGFloat
     package var tracking: CGFloat
-    /// Points upwards.
+    /// In points, upwards.
     package var baselineOffset: CGFloat
 
-    /// A line drawn along a run, in the run's colour or in one of its own.
+    /// A line drawn along a run, in the run's colour or in a separate one.
     package enum Ornament: Hashable, Sendable {
         case none
         case line
@@ -45,7 +45,7 @@ package struct TextRun: Hashable, Sendable {
         self.baselineOffset = baselineOffset
     }
 
-    /// Whether its font is all that it asks for, and that of words.
+    /// Whether the run has no attributes apart from its font, and is not an icon.
     var isPlain: Bool {
         colorIndex == 0 && backgroundIndex == nil && underline == .none && strikethrough == .none
             && kerning == 0 && tracking == 0 && baselineOffset == 0 && font.family != .symbols

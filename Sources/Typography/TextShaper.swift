@@ -1,22 +1,22 @@
 import CPango
 import Foundation
 
-/// Turns text into lines of glyphs, and remembers what it shaped: one for an app, given to all who
-/// measure or draw text. For one thread at a time.
+/// Turns text into lines of glyphs, and caches the results. An app has one shaper; only one thread
+/// at a time may use it.
 package final class TextShaper {
-    /// How often a text was really shaped, for frame reports and benchmarks.
+    /// How many texts were shaped rather than found in the cache, for frame reports and benchmarks.
     package private(set) var shapings = 0
-    /// Seconds that took in all.
+    /// The total time of that in seconds.
     package private(set) var secondsShaping = 0.0
     private var book: FontBook
     private var fontFiles: [String] = []
-    /// Grows with each font that is registered.
+    /// Increases with each font that is registered.
     var fontGeneration: Int { fontFiles.count }
     private var cache: ShapingCache
     private let atlas = GlyphAtlas()
     private let report: (String) -> Void
 
-    /// `report` hears of each missing font family once.
+    /// `report` is called once for each missing font family.
     package init(cacheLimit: Int = 4_000, report: @escaping (String) -> Void = { _ in }) {
         cache = ShapingCache(limit: max(cacheLimit, 1))
         self.report = report
@@ -31,7 +31,7 @@ package final class TextShaper {
         _ content: TextContent, within constraints: TextConstraints = TextConstraints()
     ) -> ShapedText {
         let slot = cache.slot(for: content, within: constraints)
-        if let known = slot.text(in: constraints) { return known }
+        if let known = slot.text(for: constraints) { return known }
         shapings += 1
         let start = ContinuousClock.now
         defer { secondsShaping += (ContinuousClock.now - start) / .seconds(1) }
@@ -81,7 +81,7 @@ package final class TextShaper {
             atlas: atlas, fontGeneration: fontGeneration)
     }
 
-    /// What to try, in order, with a text that does not fit.
+    /// The ways to make a text fit, in the order in which they are tried.
     private func squeezes(_ constraints: TextConstraints) -> [Typesetter.Squeeze] {
         let tightening: CGFloat = constraints.allowsTightening ? 0.02 : 0
         var squeezes: [Typesetter.Squeeze] = []

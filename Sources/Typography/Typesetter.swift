@@ -1,10 +1,10 @@
 import CPango
 import Foundation
 
-/// Breaks one text into lines and stands them one below the other.
+/// Breaks one text into lines and stacks them.
 ///
-/// Pango lays out each paragraph by itself; where lines stand is decided here, because Pango's
-/// numbers end near two million pixels and its line heights follow fallback fonts.
+/// Pango lays out each paragraph separately. The lines are positioned here, because Pango's
+/// coordinates end near two million pixels and its line heights depend on fallback fonts.
 struct Typesetter {
     let book: FontBook
     let content: TextContent
@@ -12,10 +12,10 @@ struct Typesetter {
     let squeeze: Squeeze
     let styles: RunStyles
 
-    /// What is done to a text so that it fits.
+    /// A way to make a text fit: reduced spacing and size.
     struct Squeeze {
         var sizeFactor: CGFloat = 1
-        /// Ems taken from between characters.
+        /// The reduction of the space between characters, in ems.
         var tightening: CGFloat = 0
 
         var isSqueezing: Bool { sizeFactor != 1 || tightening != 0 }

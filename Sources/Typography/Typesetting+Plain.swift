@@ -2,24 +2,24 @@ import CPango
 import Foundation
 
 extension Typesetting {
-    /// A plain text in a plain run that fits on one line: what Pango would make of it, but for the
-    /// search for what it has not, which costs more than the glyphs.
+    /// Typesets a plain text that fits on one line, with the same result as Pango's layout. Pango
+    /// would analyse scripts, directions and line breaks, which costs more than shaping the glyphs.
     ///
-    /// Nil for all other texts, and where room is kept for more lines.
+    /// Nil for all other texts, and for those that reserve space for more lines.
     init?(plain content: TextContent, _ constraints: TextConstraints, _ book: FontBook) {
         guard content.runs.count == 1, content.runs[0].isPlain, !constraints.reservesSpace,
             constraints.direction == .leftToRight
         else { return nil }
         let font = content.runs[0].font
         let face = book.face(for: font, pixelsPerPoint: constraints.scale)
-        let room = constraints.boundWidth.map { $0 * constraints.scale }
+        let available = constraints.boundWidth.map { $0 * constraints.scale }
         guard face.features == nil,
-            let (plainFont, run) = Self.shape(content.string, face, room: room)
+            let (plainFont, run) = Self.shape(content.string, face, available: available)
         else { return nil }
         let paragraph = ParagraphLayout(
             .init(run: run, font: plainFont, face: face, book: book, text: content.string))
-        if let room {
-            let units = (room * CGFloat(PANGO_SCALE)).rounded()
+        if let available {
+            let units = (available * CGFloat(PANGO_SCALE)).rounded()
             guard CGFloat(run.width) <= units else { return nil }
         }
         self.init()
@@ -35,10 +35,12 @@ extension Typesetting {
     }
 
     private static func shape(
-        _ string: String, _ face: FontFace, room: CGFloat?
+        _ string: String, _ face: FontFace, available: CGFloat?
     ) -> (PlainFont, LineRuns.Run)? {
-        // Where the text will hardly fit, its glyphs are not worth finding twice.
-        if let room, CGFloat(string.utf8.count) * face.pixelSize * 0.3 > room { return nil }
+        // A text that is probably too wide is not shaped here, because Pango would shape it again.
+        if let available, CGFloat(string.utf8.count) * face.pixelSize * 0.3 > available {
+            return nil
+        }
         var text = string
         return text.withUTF8 { bytes in
             guard let hasLetters = PlainText.hasLetters(bytes), let font = face.plainFont,

@@ -1,17 +1,17 @@
 import CPango
 import Foundation
 
-/// What typesetting made of a text: its lines, where they stand and what they are drawn from.
+/// The result of typesetting a text: its lines, their positions and their glyphs.
 struct Typesetting {
     var paragraphs: [ParagraphLayout] = []
     var lines: [TextLine] = []
-    /// For each line what draws it.
+    /// What draws each line.
     var handles: [Handle] = []
-    /// Points.
+    /// In points.
     var size = CGSize.zero
     var isTruncated = false
-    /// Whether every line ends where its paragraph does, at full size, and the room does not end
-    /// within the last pixel.
+    /// Whether no paragraph is wrapped, truncated or shrunk, and the available width contains the
+    /// last pixel.
     var isNatural = false
 
     struct Handle {
@@ -28,7 +28,7 @@ struct Typesetting {
         var line: UnsafeMutablePointer<PangoLayoutLine> { paragraph.laidOut.lines[index] }
     }
 
-    /// Adds a line of a paragraph, below those there are, in a text of a width in device pixels.
+    /// Appends a line of a paragraph below the others, in a text with a width in device pixels.
     mutating func append(
         _ paragraph: ParagraphLayout, line index: Int, in width: CGFloat, top: CGFloat,
         _ box: LineBox, isWrapped: Bool, _ constraints: TextConstraints
@@ -46,22 +46,22 @@ struct Typesetting {
     }
 
     private static func left(
-        of width: CGFloat, in room: CGFloat, _ constraints: TextConstraints
+        of width: CGFloat, in available: CGFloat, _ constraints: TextConstraints
     ) -> CGFloat {
         switch (constraints.alignment, constraints.direction) {
-        case (.center, _): ((room - width) / 2).rounded(.down)
+        case (.center, _): ((available - width) / 2).rounded(.down)
         case (.leading, .leftToRight), (.trailing, .rightToLeft): 0
-        case (.leading, .rightToLeft), (.trailing, .leftToRight): room - width
+        case (.leading, .rightToLeft), (.trailing, .leftToRight): available - width
         }
     }
 
-    /// How wide a text is, in device pixels, whose widest line is so wide.
+    /// The width in device pixels of a text whose widest line has a width.
     ///
-    /// Whole pixels, so that a text given its own width back breaks no differently; but not more
-    /// than the room, which may end within a pixel.
+    /// It is rounded up to whole pixels, so that a text with its own width available has the same
+    /// lines, but not beyond the available width, which may be fractional.
     static func width(around widest: CGFloat, _ constraints: TextConstraints) -> CGFloat {
         let whole = widest.rounded(.up)
-        guard let room = constraints.boundWidth else { return whole }
-        return max(widest, min(whole, room * constraints.scale))
+        guard let available = constraints.boundWidth else { return whole }
+        return max(widest, min(whole, available * constraints.scale))
     }
 }

@@ -114,7 +114,7 @@ struct PlainTextTests {
                 #expect(plain.lines == laidOut.lines, context)
                 #expect(plain.inkBounds == laidOut.inkBounds, context)
                 #expect(plain.leastWidth == laidOut.leastWidth, context)
-                #expect(plain.isOneLine && laidOut.isOneLine, context)
+                #expect(plain.isSingleLine && laidOut.isSingleLine, context)
                 #expect(plain == laidOut, context)
             }
         }

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 extension Color {
-    /// A colour in numbers: sRGB as it is written in files, and beyond it below 0 or above 1.
+    /// A colour in gamma-encoded extended sRGB. Channels below 0 or above 1 are outside of sRGB.
     public struct Resolved: Hashable, Sendable {
         public var red: Float
         public var green: Float
@@ -21,7 +21,7 @@ extension Color {
                     SRGBCurve.encoded(red), SRGBCurve.encoded(green), SRGBCurve.encoded(blue)
                 )
             case .displayP3:
-                // Display P3 has the curve of sRGB and wider primaries with the same white.
+                // Display P3 has the transfer function and white point of sRGB and other primaries.
                 let (r, g, b) = (
                     SRGBCurve.linear(red), SRGBCurve.linear(green), SRGBCurve.linear(blue)
                 )
@@ -45,21 +45,6 @@ extension Color {
             get { SRGBCurve.linear(blue) }
             set { blue = SRGBCurve.encoded(newValue) }
         }
-    }
-}
-
-/// The curve between the amount of light and the number in a file.
-enum SRGBCurve {
-    static func linear(_ encoded: Float) -> Float {
-        let size = abs(encoded)
-        let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
-        return encoded < 0 ? -light : light
-    }
-
-    static func encoded(_ linear: Float) -> Float {
-        let size = abs(linear)
-        let number = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
-        return linear < 0 ? -number : number
     }
 }
 

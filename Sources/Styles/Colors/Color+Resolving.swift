@@ -1,7 +1,7 @@
 import Drawing
 
 extension Color {
-    /// The colour as it is drawn in these surroundings.
+    /// The colour resolved in an environment.
     package func resolved(in context: ColorContext) -> ResolvedColor {
         switch source {
         case .components(let resolved): return ResolvedColor(resolved)
@@ -22,7 +22,7 @@ extension Color {
 }
 
 extension ResolvedColor {
-    /// What lies outside of sRGB is brought to its edge.
+    /// Clamps colours outside of sRGB.
     package init(_ color: Color.Resolved) {
         func held(_ part: Float) -> Float { min(max(part, 0), 1) }
         self.init(

@@ -1,6 +1,6 @@
 import Foundation
 
-// The text under which a colour is kept in saved sessions and defaults:
+// The text that represents a colour in saved sessions and user defaults:
 //
 //   blue                     a colour with a name, which stays adaptive
 //   asset:Brand              a colour set
@@ -19,12 +19,12 @@ extension Color {
         case .asset(let name, _): return "asset:\(name)"
         case .faded(let color, let opacity): return "\(color.storedText)@\(opacity)"
         case .mixed, .adaptive:
-            // Such a colour is kept as it looks on a light ground.
+            // Such a colour is stored as it looks in light mode.
             return Color(Resolved(resolved(in: ColorContext()))).storedText
         }
     }
 
-    /// Nil where the text is none of ours.
+    /// Nil if the text does not represent a colour.
     package init?(storedText text: String) {
         if let system = SystemColor(rawValue: text) {
             self.init(.system(system))

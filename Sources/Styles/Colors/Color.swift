@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// A colour that may depend on its surroundings until it is drawn.
+/// A colour that may depend on the environment in which it is drawn.
 public struct Color: Hashable, Sendable {
     package indirect enum Source: Hashable, Sendable {
         case components(Color.Resolved)
@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
         case role(ColorRole)
         case asset(name: String, bundlePath: String?)
         case faded(Color, opacity: Double)
-        case mixed(Color, Color, fraction: Double, in: Gradient.ColorSpace)
+        case mixed(Color, Color, fraction: Double, in: ColorMixing)
         case adaptive(light: Color, dark: Color)
     }
 
@@ -32,23 +32,16 @@ public struct Color: Hashable, Sendable {
         source = .adaptive(light: light, dark: dark)
     }
 
-    /// This colour, `opacity` times as opaque.
+    /// This colour with its opacity multiplied by a number.
     public func opacity(_ opacity: Double) -> Color {
         Color(.faded(self, opacity: opacity))
-    }
-
-    /// This colour with `fraction` of the other in it.
-    public func mix(
-        with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
-    ) -> Color {
-        Color(.mixed(self, other, fraction: min(max(fraction, 0), 1), in: colorSpace))
     }
 }
 
 // MARK: - From numbers and names
 
 extension Color {
-    /// The meaning of red, green and blue.
+    /// The primaries and the transfer function of red, green and blue.
     public enum RGBColorSpace: Hashable, Sendable {
         case sRGB
         case sRGBLinear
@@ -79,7 +72,7 @@ extension Color {
         self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
     }
 
-    /// A colour set of an asset catalog; magenta where there is none of that name.
+    /// A colour set of an asset catalog; magenta if it does not exist.
     public init(_ name: String, bundle: Bundle? = nil) {
         self.init(.asset(name: name, bundlePath: bundle?.bundlePath))
     }

@@ -2,12 +2,12 @@ import Drawing
 import Foundation
 import Logging
 
-/// The colour sets of an app's asset catalogs, read when first asked for.
+/// The colour sets of an app's asset catalogs, read on demand.
 ///
-/// One for each app, used on the main thread. A set is a folder `NAME.colorset` with a
-/// `Contents.json`, anywhere inside a `.xcassets` folder of a bundle's resources.
+/// Each app has one, which only the main thread uses. A colour set is a folder `NAME.colorset` with
+/// a `Contents.json`, anywhere inside a `.xcassets` folder of a bundle's resources.
 package final class ColorAssets {
-    /// Loud enough that a missing colour is seen at once.
+    /// Stands for a missing colour, which should be noticed.
     package static let placeholder = ResolvedColor(hex: 0xFF00FF)
 
     private struct Key: Hashable {
@@ -56,7 +56,7 @@ package final class ColorAssets {
         return nil
     }
 
-    /// Asset catalogs and the folders in them; beside the program SwiftPM puts resource bundles.
+    /// The asset catalogs in a folder and in the resource bundles there, with their subfolders.
     private static func catalogs(in folder: URL) -> [URL] {
         let entries =
             (try? FileManager.default.contentsOfDirectory(
@@ -107,7 +107,7 @@ private struct ColorSet: Decodable {
         guard let value = entry?.color else { return nil }
         func part(_ name: String) -> Float? { value.components[name].flatMap(Self.number) }
         guard let red = part("red") ?? part("white") else { return nil }
-        // Opacity is never written in bytes.
+        // Opacity is always a number from 0 to 1.
         let opacity = value.components["alpha"].flatMap { Float($0) } ?? 1
         let space: Color.RGBColorSpace =
             switch value.space {

@@ -1,14 +1,14 @@
 import Drawing
 
-/// Everything a colour or a paint needs to know of its surroundings to be drawn.
+/// What colours and paints depend on in their environment.
 package struct ColorContext {
     package var scheme: ColorScheme
     package var contrast: ColorSchemeContrast
     /// The app's accent or the nearest tint; nil for the theme's own.
     package var accent: ResolvedColor?
-    /// The nearest foreground colour, from which the weaker levels are made; nil for the label's.
+    /// The nearest foreground colour, from which its levels are derived; nil for the label's.
     package var foreground: ResolvedColor?
-    /// Where named colours are found; nil where an app has none.
+    /// The app's named colours, if any.
     package var assets: ColorAssets?
 
     package init(

@@ -1,11 +1,12 @@
 import Drawing
 
-/// What a colour is for. The theme gives each role its value for light, dark and high contrast.
+/// The purpose of a colour. The theme has a value of each role for light and dark mode and for
+/// increased contrast.
 package enum ColorRole: String, CaseIterable, Hashable, Sendable {
     case windowBackground, content, raised
     case label, secondaryLabel, tertiaryLabel, disabledLabel
     case separator
-    /// Drawn round controls; clear unless contrast is increased.
+    /// The border of controls; clear unless contrast is increased.
     case controlOutline
     case controlFill, controlHover, controlPressed
     case accent, accentPressed, onAccent
@@ -71,7 +72,7 @@ package enum ColorRole: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What increased contrast changes: labels become pure, lines become plain.
+    /// The values that differ with increased contrast.
     private var lightRaised: ResolvedColor? { inked(0x000000, like: light) }
     private var darkRaised: ResolvedColor? { inked(0xFFFFFF, like: dark) }
 

@@ -1,10 +1,10 @@
-/// Whether light or dark colours are in use.
+/// Light or dark mode.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
     case light
     case dark
 }
 
-/// How strongly colours stand out from one another.
+/// The contrast between the colours of the theme.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
     case standard
     case increased

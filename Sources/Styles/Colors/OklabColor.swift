@@ -28,12 +28,12 @@ package struct OklabColor: Hashable, Sendable {
         let l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
         let m = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
         let s = cube(lightness - 0.0894841775 * a - 1.2914855480 * b)
-        let color = Color.Resolved(
-            colorSpace: .sRGBLinear,
-            red: 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-            green: -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-            blue: -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s, opacity: opacity)
-        return ResolvedColor(color)
+        func channel(_ linear: Float) -> Float { min(max(SRGBCurve.encoded(linear), 0), 1) }
+        return ResolvedColor(
+            red: channel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+            green: channel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+            blue: channel(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s),
+            opacity: min(max(opacity, 0), 1))
     }
 
     /// Mixed premultiplied, so that a fade to clear keeps its hue.

@@ -1,6 +1,6 @@
 import Drawing
 
-/// SwiftUI's named colours: a light and a dark value each, even in perceived lightness.
+/// SwiftUI's named colours, with a light and a dark value each.
 package enum SystemColor: String, CaseIterable, Hashable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
 
@@ -8,8 +8,8 @@ package enum SystemColor: String, CaseIterable, Hashable, Sendable {
         ResolvedColor(hex: scheme == .light ? values.light : values.dark)
     }
 
-    // Chosen in Oklab: lightness 0.59 to 0.74 in light, 0.70 to 0.83 in dark, yellow and orange
-    // at the top, where they do not turn brown.
+    // Chosen in Oklab with lightness 0.59 to 0.74 in light and 0.70 to 0.83 in dark mode. Yellow and
+    // orange have the highest, because they would look brown otherwise.
     private var values: (light: UInt32, dark: UInt32) {
         switch self {
         case .red: (0xEC383D, 0xFE6B66)

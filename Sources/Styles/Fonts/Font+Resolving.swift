@@ -2,7 +2,7 @@ import Foundation
 import Typography
 
 extension Font {
-    /// The font as text is set in it in these surroundings.
+    /// The font resolved in an environment.
     package func resolved(in context: FontContext) -> FontDescription {
         var font = resolvedAlone(in: context)
         if let design = context.design, font.design == .standard {
@@ -16,7 +16,7 @@ extension Font {
         return font
     }
 
-    /// Before the modifiers around the text are heard.
+    /// The font before the changes by modifiers around the text.
     private func resolvedAlone(in context: FontContext) -> FontDescription {
         switch source {
         case .style(let style, let design, let weight):
@@ -42,7 +42,7 @@ extension Font {
 }
 
 extension FontContext {
-    /// On the desktop the user's text size is a matter of the display's scale.
+    /// On the desktop, the display's scale determines the user's text size.
     fileprivate var textScale: CGFloat {
         density == .desktop ? 1 : CGFloat(dynamicTypeSize.scale)
     }
@@ -68,7 +68,7 @@ extension Font.Change {
 }
 
 extension Font.Leading {
-    /// Points between lines beyond the usual.
+    /// Additional points between lines.
     fileprivate var extra: CGFloat {
         switch self {
         case .standard: 0

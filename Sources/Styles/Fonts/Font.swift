@@ -1,16 +1,16 @@
 import Foundation
 
-/// A typeface, size and weight that may depend on its surroundings until text is set.
+/// A typeface, size and weight that may depend on the environment.
 public struct Font: Hashable, Sendable {
     package indirect enum Source: Hashable, Sendable {
         case style(TextStyle, design: Design?, weight: Weight?)
         case system(size: CGFloat, weight: Weight?, design: Design?)
-        /// Grows with the text style, if any.
+        /// Scales with the text style, if any.
         case custom(name: String, size: CGFloat, relativeTo: TextStyle?)
         case changed(Font, Change)
     }
 
-    /// What a modifier asks for.
+    /// A change by a modifier.
     package enum Change: Hashable, Sendable {
         case italic(Bool)
         case weight(Weight)
@@ -49,7 +49,7 @@ public struct Font: Hashable, Sendable {
     public func smallCaps(_ isActive: Bool) -> Font { isActive ? smallCaps() : self }
     public func scaled(by factor: CGFloat) -> Font { changed(.scaled(factor)) }
 
-    /// The font draws lower-case and upper-case small capitals alike.
+    /// Uses small capitals for both lower and upper case.
     public func lowercaseSmallCaps() -> Font { smallCaps() }
     public func uppercaseSmallCaps() -> Font { smallCaps() }
 }
@@ -81,7 +81,7 @@ extension Font {
         Font(.system(size: size, weight: weight, design: design))
     }
 
-    /// A family by name, growing as body text does.
+    /// A family by name, which scales with body text.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         custom(name, size: size, relativeTo: .body)
     }

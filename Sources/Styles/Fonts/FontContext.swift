@@ -1,8 +1,8 @@
-/// Everything a font needs to know of its surroundings before text is set.
+/// What a font depends on in its environment.
 package struct FontContext: Hashable, Sendable {
     package var density: Density
     package var dynamicTypeSize: DynamicTypeSize
-    /// What the modifiers around the text ask for; nil or false where none does.
+    /// The changes by modifiers around the text; nil or false if there are none.
     package var weight: Font.Weight?
     package var design: Font.Design?
     package var width: Font.Width?

@@ -1,6 +1,6 @@
 import Foundation
 
-// The words in which a font is described.
+// The attributes of fonts.
 extension Font {
     public enum TextStyle: CaseIterable, Hashable, Sendable {
         case largeTitle

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// A gradient together with the way its colours are mixed; it runs downwards unless told where.
+/// A gradient and the way its colours are mixed. As a style it runs from top to bottom.
 public struct AnyGradient: Hashable, Sendable {
     package let gradient: Gradient
     package let space: Gradient.ColorSpace
@@ -24,8 +24,14 @@ public struct AnyGradient: Hashable, Sendable {
     }
 }
 
+extension Gradient {
+    public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+        AnyGradient(self, in: space)
+    }
+}
+
 extension Color {
-    /// This colour with a little more light at its top.
+    /// A gradient from a slightly lighter colour to this one.
     public var gradient: AnyGradient {
         AnyGradient(Gradient(colors: [mix(with: .white, by: 0.18), self]))
     }

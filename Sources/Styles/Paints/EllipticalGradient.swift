@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Colours from a centre outwards, stretched as the shape is; radii in fractions of its sides.
+/// A radial gradient scaled to the aspect ratio of the shape, with radii as fractions of its sides.
 public struct EllipticalGradient: Equatable, Sendable {
     package let gradient: AnyGradient
     package let center: UnitPoint
@@ -49,7 +49,7 @@ public struct EllipticalGradient: Equatable, Sendable {
 
 extension EllipticalGradient: ResolvablePaint {
     package func paint(in context: ColorContext, bounds: CGRect) -> Paint {
-        // A shape without width has no circle to stretch.
+        // A shape without width has no aspect ratio.
         let aspect = bounds.width > 0 ? bounds.height / bounds.width : 1
         let span = Paint.RadialSpan(
             center: center.point(in: bounds), startRadius: startRadiusFraction * bounds.width,

@@ -14,11 +14,11 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// Where the colours between two are taken from.
+    /// How the colours between two stops are computed.
     public enum ColorSpace: Hashable, Sendable {
-        /// Straight through the numbers of sRGB.
+        /// Linearly in sRGB.
         case device
-        /// Through what the eye sees as the middle.
+        /// Linearly in a perceptual colour space.
         case perceptual
     }
 
@@ -28,14 +28,10 @@ public struct Gradient: Hashable, Sendable {
         self.stops = stops
     }
 
-    /// Colours at even distances.
+    /// A gradient whose colours are evenly spaced.
     public init(colors: [Color]) {
         let last = CGFloat(max(colors.count - 1, 1))
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
-    }
-
-    public func colorSpace(_ space: ColorSpace) -> AnyGradient {
-        AnyGradient(self, in: space)
     }
 
     package func resolved(
@@ -47,15 +43,15 @@ public struct Gradient: Hashable, Sendable {
         return ResolvedGradient(stops: space == .device ? resolved : Self.refined(resolved))
     }
 
-    /// The painter mixes in sRGB, so a perceptual gradient gets stops in between, close enough
-    /// that no eye tells the difference.
+    /// Adds stops between the given ones, because the rasterizer mixes in sRGB. The difference from a
+    /// perceptual gradient is then invisible.
     private static func refined(_ stops: [ResolvedGradient.Stop]) -> [ResolvedGradient.Stop] {
         let steps = 8
         let between = zip(stops, stops.dropFirst()).flatMap { from, to in
             (0..<steps).map { step in
                 let part = Double(step) / Double(steps)
                 return ResolvedGradient.Stop(
-                    color: ColorSpace.perceptual.mix(from.color, to.color, by: part),
+                    color: ColorMixing.perceptual.mix(from.color, to.color, by: part),
                     location: from.location + (to.location - from.location) * CGFloat(part))
             }
         }
@@ -64,16 +60,14 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient.ColorSpace {
-    package func mix(
-        _ first: ResolvedColor, _ second: ResolvedColor, by fraction: Double
-    ) -> ResolvedColor {
-        // The ends stay what they are, without a rounding.
-        if fraction <= 0 { return first }
-        if fraction >= 1 { return second }
-        switch self {
-        case .device: return first.mixed(with: second, by: fraction)
-        case .perceptual:
-            return OklabColor(first).mixed(with: OklabColor(second), by: Float(fraction)).resolved
-        }
+    package var mixing: ColorMixing { self == .device ? .device : .perceptual }
+}
+
+extension Color {
+    /// This colour mixed with a fraction of another one.
+    public func mix(
+        with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+    ) -> Color {
+        Color(.mixed(self, other, fraction: min(max(fraction, 0), 1), in: colorSpace.mixing))
     }
 }

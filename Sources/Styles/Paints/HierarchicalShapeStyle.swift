@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// The foreground at one of five strengths.
+/// One of five levels of the foreground style.
 public struct HierarchicalShapeStyle: Equatable, Sendable {
     /// 0 for primary to 4 for quinary.
     package let level: Int
@@ -16,7 +16,7 @@ public struct HierarchicalShapeStyle: Equatable, Sendable {
     public static let quaternary = HierarchicalShapeStyle(level: 3)
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
-    /// How opaque this level of a foreground is.
+    /// The opacity of this level.
     package func opacity(in scheme: ColorScheme) -> Double {
         let opacities = scheme == .light ? Theme.lightLevels : Theme.darkLevels
         return opacities[min(max(level, 0), opacities.count - 1)]

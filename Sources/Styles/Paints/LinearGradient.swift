@@ -34,3 +34,10 @@ extension LinearGradient: ResolvablePaint {
             to: endPoint.point(in: bounds))
     }
 }
+
+extension AnyGradient: ResolvablePaint {
+    package func paint(in context: ColorContext, bounds: CGRect) -> Paint {
+        LinearGradient(self, startPoint: .top, endPoint: .bottom)
+            .paint(in: context, bounds: bounds)
+    }
+}

@@ -1,8 +1,8 @@
 import Drawing
 import Foundation
 
-/// A ground that lets some of what lies behind shine through.
-// Missing: blurring what lies behind; a material is a translucent fill.
+/// A translucent background.
+// Missing: blurring what is behind; a material is a translucent fill.
 public struct Material: Equatable, Sendable {
     package enum Thickness: CaseIterable, Hashable, Sendable {
         case ultraThin, thin, regular, thick, ultraThick, bar

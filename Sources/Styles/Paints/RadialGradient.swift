@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Colours from a centre outwards, between two radii in points.
+/// Colours around a centre, between two radii in points.
 public struct RadialGradient: Equatable, Sendable {
     package let gradient: AnyGradient
     package let center: UnitPoint

@@ -2,9 +2,9 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A style that becomes something to paint with once its surroundings and its shape are known.
+/// A style that becomes a paint, given the environment and the bounds of the shape.
 package protocol ResolvablePaint {
-    /// `bounds` is the box of the shape to fill, in the shape's own coordinates.
+    /// `bounds` are those of the shape to fill, in the shape's own coordinates.
     func paint(in context: ColorContext, bounds: CGRect) -> Paint
 }
 
@@ -17,12 +17,5 @@ extension Color: ResolvablePaint {
 extension Color.Resolved: ResolvablePaint {
     package func paint(in context: ColorContext, bounds: CGRect) -> Paint {
         .color(ResolvedColor(self))
-    }
-}
-
-extension AnyGradient: ResolvablePaint {
-    package func paint(in context: ColorContext, bounds: CGRect) -> Paint {
-        LinearGradient(self, startPoint: .top, endPoint: .bottom)
-            .paint(in: context, bounds: bounds)
     }
 }

@@ -2,15 +2,15 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A style in given surroundings, ready to paint a shape once its bounds are known. Its colours
-/// can be animated, also those of gradients with as many stops.
+/// A style resolved in an environment, which becomes a paint with the bounds of a shape. Its colours
+/// can be animated, including those of gradients with the same number of stops.
 package struct ResolvedStyle {
     private let source: any ResolvablePaint
     private let context: ColorContext
     private var opacity: Double
-    /// Replaces the source's colours while they move.
+    /// Replaces the source's colours during an animation.
     private var shownColors: ColorVector?
-    /// The paint of a shape of no matter which size: equal for styles that look the same.
+    /// The paint of a shape of a fixed size, which is equal for styles that look the same.
     private let sample: Paint
 
     package init(_ source: any ResolvablePaint, in context: ColorContext, opacity: Double = 1) {
@@ -38,13 +38,13 @@ package struct ResolvedStyle {
         return paint
     }
 
-    /// Nil where more than one colour is painted.
+    /// Nil if the style has several colours.
     package var plainColor: ResolvedColor? {
         guard case .color(let color) = paint(in: .zero) else { return nil }
         return color
     }
 
-    /// The colour, or the one that comes nearest to the style.
+    /// The colour, or an approximation of the style.
     package var color: ResolvedColor {
         switch paint(in: CGRect(x: 0, y: 0, width: 1, height: 1)) {
         case .color(let color): color
@@ -75,8 +75,8 @@ extension ResolvedStyle: Animatable {
     }
 }
 
-/// Colours as one vector: four premultiplied parts each. Vectors of other lengths are filled up
-/// with zeros.
+/// Colours as one vector, with four premultiplied channels each. The shorter of two vectors is
+/// padded with zeros.
 package struct ColorVector: VectorArithmetic {
     package var parts: [Float] = []
 

@@ -1,6 +1,6 @@
-/// Which parts of a path are inside, and whether its edges are smooth.
+/// How a path is filled.
 public struct FillStyle: Equatable, Sendable {
-    /// Whether a point is inside by even and odd crossings rather than by winding.
+    /// Whether the even-odd fill rule is used rather than the nonzero winding rule.
     public var isEOFilled: Bool
     public var isAntialiased: Bool
 

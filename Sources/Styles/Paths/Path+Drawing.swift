@@ -82,7 +82,7 @@ extension Path {
         guard cornerSize.width > 0, cornerSize.height > 0 else {
             return addRect(rect, transform: transform)
         }
-        // Corners that are wider than high are round ones, squeezed together with the rectangle.
+        // Elliptical corners are circular ones, scaled together with the rectangle.
         let squeeze = cornerSize.height / cornerSize.width
         let radii = CornerRadii(cornerSize.width, style: CornerRadii.Style(style))
         let stretched = CGRect(
@@ -99,7 +99,7 @@ extension Path {
 
     // MARK: Transforms
 
-    /// Adds what `draw` draws into an empty path, transformed.
+    /// Adds the transformed path that `draw` creates.
     private mutating func add(
         _ transform: CGAffineTransform, _ draw: (inout ResolvedPath) -> Void
     ) {
@@ -109,7 +109,7 @@ extension Path {
         resolved.addPath(part.applying(transform))
     }
 
-    /// Adds what `draw` draws on from the current point, transformed.
+    /// Adds the transformed path that `draw` creates from the current point.
     private mutating func join(
         _ transform: CGAffineTransform, _ draw: (inout ResolvedPath) -> Void
     ) {

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-// A path as text: numbers, then the letter of what to do with them.
+// A path as text: numbers, then the letter of a command.
 //
 //   10 20 m    move          10 20 l         line           h    close
 //   cx cy x y q     quadratic curve        cx cy dx dy x y c    cubic curve
@@ -22,7 +22,7 @@ extension Path: LosslessStringConvertible {
         }.joined(separator: " ")
     }
 
-    /// Nil where the text is no such description.
+    /// Nil if the text is not a valid description.
     public init?(_ string: String) {
         self.init()
         var numbers: [CGFloat] = []
@@ -38,7 +38,7 @@ extension Path: LosslessStringConvertible {
         guard numbers.isEmpty else { return nil }
     }
 
-    /// Whether the word is a command that takes just these numbers.
+    /// Whether the word is a command with these arguments.
     private mutating func perform(_ word: Substring, with numbers: [CGFloat]) -> Bool {
         func point(_ index: Int) -> CGPoint {
             CGPoint(x: numbers[index * 2], y: numbers[index * 2 + 1])
@@ -55,7 +55,8 @@ extension Path: LosslessStringConvertible {
         return true
     }
 
-    /// Whole numbers without a point, others so that they are read back exactly.
+    /// Integers have no decimal point. Other numbers have all digits that are needed to read them
+    /// back exactly.
     private static func text(_ number: CGFloat) -> String {
         let number = Double(number)
         return number == number.rounded() && abs(number) < 1e15

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// Lines and curves of a two-dimensional shape; a value.
+/// The outline of a two-dimensional shape.
 // Missing: union, intersection and the other set operations.
 public struct Path: Equatable, Sendable {
     public enum Element: Equatable, Sendable {
@@ -81,7 +81,7 @@ public struct Path: Equatable, Sendable {
         Path(resolved.strokedPath(StrokeDescription(style)))
     }
 
-    /// The part between two fractions of the path's length.
+    /// The part of the path between two fractions of its length.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         Path(resolved.trimmedPath(from: from, to: to))
     }

@@ -1,10 +1,10 @@
 import Drawing
 
-/// How the corners of a rounded rectangle bend.
+/// The shape of the corners of a rounded rectangle.
 public enum RoundedCornerStyle: Hashable, Sendable {
-    /// Quarters of a circle.
+    /// Quarter circles.
     case circular
-    /// Bends that begin gently.
+    /// Corners whose curvature increases gradually.
     case continuous
 }
 

@@ -1,4 +1,4 @@
-/// How large the controls of a part of a window are.
+/// The size of the controls in a part of a window.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
     case mini
     case small

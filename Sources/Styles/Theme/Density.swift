@@ -1,4 +1,4 @@
-/// How much room things take: for a pointer, or for fingers.
+/// Whether controls are spaced for a pointer or for fingers.
 package enum Density: CaseIterable, Hashable, Sendable {
     case desktop
     case device

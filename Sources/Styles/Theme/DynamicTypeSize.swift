@@ -1,4 +1,4 @@
-/// How large the user likes text.
+/// The text size that the user prefers.
 public enum DynamicTypeSize: Comparable, CaseIterable, Hashable, Sendable {
     case xSmall
     case small
@@ -15,7 +15,7 @@ public enum DynamicTypeSize: Comparable, CaseIterable, Hashable, Sendable {
 
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-    /// How much larger than usual text is, from how body text grows on a device.
+    /// The scale of text relative to the default size, taken from that of body text on a device.
     package var scale: Double {
         switch self {
         case .xSmall: 14.0 / 17

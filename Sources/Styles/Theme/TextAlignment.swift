@@ -1,4 +1,4 @@
-/// Where the lines of a text of several lines stand.
+/// The alignment of the lines of a multiline text.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
     case leading
     case center

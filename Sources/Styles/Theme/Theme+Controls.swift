@@ -18,12 +18,12 @@ extension Theme {
         }
     }
 
-    /// The smallest side a touch or click should find.
+    /// The minimum side of a touch or click target.
     package static func minimumTarget(_ density: Density) -> CGFloat {
         density == .desktop ? 0 : 44
     }
 
-    /// Between a control's side and its title.
+    /// The distance between a control's side and its title.
     package static func controlPadding(_ size: ControlSize) -> CGFloat {
         switch size {
         case .mini: 6
@@ -42,7 +42,7 @@ extension Theme {
         }
     }
 
-    /// The text a control's title is set in.
+    /// The font of a control's title.
     package static func controlTextStyle(_ size: ControlSize) -> Font.TextStyle {
         switch size {
         case .mini: .caption2
@@ -70,7 +70,7 @@ extension Theme {
     package static let spinnerSpokes = 12
 }
 
-// What stands round windows on a screen without a window system.
+// The frames of windows on a screen without a window system.
 extension Theme {
     package enum Frame {
         package static func titleBar(_ density: Density) -> CGFloat {
@@ -83,24 +83,25 @@ extension Theme {
         }
 
         package static let buttonGap: CGFloat = 4
-        /// From the outermost button to the window's side.
+        /// The distance from the outermost button to the window's side.
         package static let buttonMargin: CGFloat = 6
-        /// The side of a button's picture, and the width of its line.
+        /// The side of a button's icon, and its line width.
         package static let glyph: CGFloat = 9
         package static let glyphLine: CGFloat = 1.25
-        /// How far outside of its edge a window can be grasped, and how long a corner is.
+        /// The width of the area outside of a window's edge that resizes it, and the length of a
+        /// corner.
         package static let grip: CGFloat = 6
         package static let corner: CGFloat = 16
-        /// The bar of minimised windows, and the widest that one of its items is.
+        /// The height of the bar of minimised windows, and the maximum width of its items.
         package static func dock(_ density: Density) -> CGFloat { density == .desktop ? 44 : 60 }
         package static let dockItem: CGFloat = 200
-        /// The list by which windows are switched.
+        /// The list for switching windows.
         package static let switcher: CGFloat = 360
         package static func switcherRow(_ density: Density) -> CGFloat {
             density == .desktop ? 36 : 48
         }
 
-        /// What lies behind all windows.
+        /// The background behind all windows.
         package static func desktop(_ scheme: ColorScheme) -> ResolvedColor {
             scheme == .light ? ResolvedColor(hex: 0xDADDE4) : ResolvedColor(hex: 0x101013)
         }

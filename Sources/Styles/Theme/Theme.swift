@@ -1,8 +1,8 @@
 import Drawing
 import Foundation
 
-/// Every size, distance and duration of the look by name, in points and seconds; the colours are
-/// those of `ColorRole` and `SystemColor`, the text sizes those of `TextStyleMetrics`.
+/// The sizes, distances and opacities of the design, in points. Its colours are in `ColorRole` and
+/// `SystemColor`, its text sizes in `TextStyleMetrics`.
 package enum Theme {
     /// The 4-point grid.
     package enum Spacing {
@@ -26,7 +26,8 @@ package enum Theme {
         /// Windows and sheets.
         package static let window: CGFloat = 12
 
-        /// The radius of an outline `inset` points inside one of `outer`: their centres agree.
+        /// The radius of an outline `inset` points inside one with radius `outer`, so that their
+        /// corners are concentric.
         package static func concentric(in outer: CGFloat, inset: CGFloat) -> CGFloat {
             max(0, outer - inset)
         }
@@ -48,7 +49,7 @@ package enum Theme {
 
     package enum FocusRing {
         package static let width: CGFloat = 2
-        /// From the control's edge to the ring.
+        /// The distance from the control's edge to the ring.
         package static let gap: CGFloat = 2
         package static let opacity = 0.6
     }
@@ -56,21 +57,7 @@ package enum Theme {
     package static let selectionOpacity = 0.28
     package static let backdropOpacity = 0.25
 
-    /// How opaque the weaker levels of a foreground are, strongest first.
+    /// The opacities of the levels of a foreground, from primary to quinary.
     package static let lightLevels = [1, 0.70, 0.52, 0.30, 0.18]
     package static let darkLevels = [1, 0.77, 0.54, 0.32, 0.20]
-
-    package static func materialOpacity(
-        _ thickness: Material.Thickness, contrast: ColorSchemeContrast
-    ) -> Double {
-        guard contrast == .standard else { return 1 }
-        return switch thickness {
-        case .ultraThin: 0.55
-        case .thin: 0.68
-        case .regular: 0.80
-        case .thick: 0.88
-        case .ultraThick: 0.94
-        case .bar: 0.90
-        }
-    }
 }

@@ -1,4 +1,4 @@
-/// Whether a part of an interface is shown.
+/// Whether a part of a user interface is shown.
 public enum Visibility: Hashable, CaseIterable, Sendable {
     case automatic
     case visible

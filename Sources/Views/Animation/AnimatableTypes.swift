@@ -1,6 +1,6 @@
 import Geometry
 
-/// Which types have animatable data, found once for each type.
+/// A cache of which types have animatable data.
 enum AnimatableTypes {
     private static let cache = TypeCache<Bool>()
 

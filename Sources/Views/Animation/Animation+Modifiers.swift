@@ -1,7 +1,7 @@
 import Foundation
 
 extension Animation {
-    /// Holds the old value for `delay` seconds first.
+    /// Starts the animation after `delay` seconds.
     public func delay(_ delay: TimeInterval) -> Animation {
         Animation(DelayAnimation(base: self, delay: delay))
     }
@@ -19,7 +19,7 @@ extension Animation {
         Animation(RepeatAnimation(base: self, count: nil, autoreverses: autoreverses))
     }
 
-    /// Counts as finished after `duration` seconds, though it runs on.
+    /// The animation is logically complete after `duration` seconds, although it continues.
     public func logicallyComplete(after duration: TimeInterval) -> Animation {
         Animation(LogicalCompletionAnimation(base: self, duration: duration))
     }

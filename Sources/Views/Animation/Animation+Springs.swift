@@ -4,7 +4,7 @@ import Foundation
 extension Animation {
     public static let `default` = Animation(DefaultAnimation())
 
-    // MARK: Springs that take over from one another
+    // MARK: Springs that merge
 
     public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
 
@@ -68,7 +68,7 @@ extension Animation {
         spring(Spring.bouncy(duration: duration, extraBounce: extraBounce))
     }
 
-    // MARK: Springs that are added to one another
+    // MARK: Springs that are added
 
     public static var interpolatingSpring: Animation { interpolatingSpring() }
 

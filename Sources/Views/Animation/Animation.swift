@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// The way a change of values becomes a motion.
+/// How a value changes over time.
 public struct Animation: Hashable, Sendable {
     /// The animation behind the factory or modifier that made this one.
     public let base: any CustomAnimation
@@ -40,7 +40,7 @@ extension Animation {
         base.shouldMerge(previous: previous, value: value, time: time, context: &context)
     }
 
-    /// Whether it goes on until something replaces it.
+    /// Whether it runs until another animation replaces it.
     package func isEndless<V: VectorArithmetic>(for value: V) -> Bool {
         base.knownDuration(of: value) == .infinity
     }

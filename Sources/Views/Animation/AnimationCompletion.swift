@@ -1,19 +1,20 @@
-/// When an animation counts as over.
+/// When an animation is considered complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private enum Moment: Hashable, Sendable { case logicallyComplete, removed }
 
     private let moment: Moment
 
-    /// A user would call it finished, though it may still be settling.
+    /// The animation looks finished to the user, although it may still be settling.
     public static let logicallyComplete = AnimationCompletionCriteria(moment: .logicallyComplete)
-    /// Nothing of it is running any more.
+    /// The animation is removed.
     public static let removed = AnimationCompletionCriteria(moment: .removed)
 }
 
-/// One closure waiting for all animations of a transaction; it is handed out exactly once.
+/// A closure that runs once after all animations of a transaction.
 ///
-/// Each animation the transaction starts calls `begin` and later `end`; whoever applies the
-/// transaction calls `seal` when it can start no more. The closure is returned, never run here.
+/// Each animation that the transaction starts calls `begin` and later `end`. The update pass calls
+/// `seal` when the transaction can start no more. These methods return the closure for the caller to
+/// run.
 package final class AnimationCompletion {
     package let criteria: AnimationCompletionCriteria
     private var action: (() -> Void)?
@@ -29,13 +30,13 @@ package final class AnimationCompletion {
         runningCount += 1
     }
 
-    /// One animation is over; returns the closure if it was the last.
+    /// Called when an animation ends. Returns the closure if it was the last one.
     package func end() -> (() -> Void)? {
         runningCount -= 1
         return due()
     }
 
-    /// No further animation will begin; returns the closure if none is running.
+    /// Called when no further animation can begin. Returns the closure if none is running.
     package func seal() -> (() -> Void)? {
         isSealed = true
         return due()

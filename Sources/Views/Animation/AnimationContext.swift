@@ -1,12 +1,12 @@
 import Geometry
 
-/// What an animation may read and keep while it runs.
+/// The state and the environment of a running animation.
 public struct AnimationContext<Value: VectorArithmetic> {
-    /// What the animation has written down, for itself or for the one that merges with it.
+    /// The state of the animation, which an animation that merges with it inherits.
     public var state: AnimationState<Value>
-    /// Set by the animation when a user would call it finished, though it may still be settling.
+    /// Set by the animation when it looks finished to the user, although it may still be settling.
     public var isLogicallyComplete: Bool
-    /// What surrounds the view that is animated.
+    /// The environment of the animated view.
     public let environment: EnvironmentValues
 
     package init(
@@ -18,7 +18,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
         self.environment = environment
     }
 
-    /// The same context around another state.
+    /// The same context with another state.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
         AnimationContext<T>(
             state: state, isLogicallyComplete: isLogicallyComplete, environment: environment)

@@ -1,10 +1,10 @@
-/// Something that moves with the frame clock.
+/// An animation that the frame clock drives.
 protocol RunningAnimation: AnyObject {
-    /// Shows the state at a time; returns false when it has ended.
+    /// Shows the state at a time. Returns false if the animation has finished.
     func advance(to now: Double) -> Bool
 }
 
-/// What moves in one window.
+/// The running animations of one window.
 struct AnimationSet {
     private var running: [any RunningAnimation] = []
 

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Notes a running animation keeps between frames, found by the type of their key.
+/// Values that a running animation stores between frames, by the types of their keys.
 public struct AnimationState<Value: VectorArithmetic> {
     private var notes: [ObjectIdentifier: Any] = [:]
 
@@ -12,7 +12,7 @@ public struct AnimationState<Value: VectorArithmetic> {
     }
 }
 
-/// Names one note of an `AnimationState`.
+/// A key of an `AnimationState`.
 public protocol AnimationStateKey {
     associatedtype Value
     static var defaultValue: Value { get }

@@ -1,11 +1,11 @@
 import Foundation
 import Geometry
 
-/// One animated value on its way to its target: every animation still running for it, added up.
+/// An animated value: the sum of all animations that are running for it.
 ///
-/// Time is a number of seconds on any clock that only moves forward; nothing here reads a clock.
+/// Times are in seconds on any monotonic clock, which the caller reads.
 package final class AnimatorState<Value: VectorArithmetic> {
-    /// One running animation and the change it is spreading over time.
+    /// A running animation and the change that it animates.
     private struct Layer {
         var animation: Animation
         var interval: Value
@@ -18,11 +18,11 @@ package final class AnimatorState<Value: VectorArithmetic> {
     /// The value without any of the layers.
     private var origin: Value
     private var layers: [Layer] = []
-    /// What an app's own animation may look at.
+    /// The environment for an app's own animations.
     private let environment: EnvironmentValues
     private var dueActions: [() -> Void] = []
 
-    /// Starts towards `target`; call `value(at:)` for every frame until `isFinished`.
+    /// Starts an animation to `target`. Call `value(at:)` for every frame until `isFinished`.
     package init(
         from start: Value, to target: Value, animation: Animation, at time: TimeInterval,
         completions: [AnimationCompletion] = [],
@@ -36,7 +36,7 @@ package final class AnimatorState<Value: VectorArithmetic> {
 
     package var isFinished: Bool { layers.isEmpty }
 
-    /// The value to show; ends the animations that are over.
+    /// Returns the value to show, and removes finished animations.
     package func value(at time: TimeInterval) -> Value {
         var sum = origin
         var running: [Layer] = []
@@ -55,12 +55,12 @@ package final class AnimatorState<Value: VectorArithmetic> {
             }
         }
         layers = running
-        // The exact target: sums of parts may be off by a rounding.
+        // The exact target, because the sum of the layers may have rounding errors.
         return isFinished ? target : sum
     }
 
-    /// Sends the value to another target. A spring takes over from a spring with its velocity;
-    /// any other animation is added to those running. One without end gives way.
+    /// Changes the target. A spring merges with the previous spring and takes its velocity; any
+    /// other animation is added to the running ones. An endless animation is replaced.
     package func retarget(
         to target: Value, animation: Animation, at time: TimeInterval,
         completions: [AnimationCompletion] = []
@@ -82,12 +82,13 @@ package final class AnimatorState<Value: VectorArithmetic> {
                 context: AnimationContext(environment: environment), completions: completions))
     }
 
-    /// Ends at the target at once.
+    /// Ends all animations at the target.
     package func finish() {
         replaceAll(from: target)
     }
 
-    /// What to run now that animations have ended, in order; the caller runs it when no pass does.
+    /// Removes and returns the completions of finished animations, which the caller runs outside of
+    /// all passes.
     package func takeDueActions() -> [() -> Void] {
         defer { dueActions = [] }
         return dueActions

@@ -2,7 +2,7 @@ import Curves
 import Foundation
 import Geometry
 
-/// Follows a unit curve from start to end in a fixed time.
+/// An animation along a unit curve with a fixed duration.
 struct CurveAnimation: MeasuredAnimation {
     let curve: UnitCurve
     let duration: TimeInterval

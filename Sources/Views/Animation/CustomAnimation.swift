@@ -1,23 +1,23 @@
 import Foundation
 import Geometry
 
-/// How a change of a vector is spread over time: an app's own curve, or one of ours.
+/// The algorithm of an animation: a custom one, or one of ours.
 ///
-/// `value` is the whole change, counted from zero, so an animation never sees where a view began.
+/// `value` is the whole change relative to the start, so an animation does not know the start.
 public protocol CustomAnimation: Hashable, Sendable {
-    /// The part of the change shown `time` seconds after the start; nil once the change is complete.
+    /// The change `time` seconds after the start; nil if the animation is finished.
     func animate<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V?
 
-    /// The change in a second at `time`; nil where the animation cannot tell.
+    /// The change per second at `time`; nil if unknown.
     func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V?
 
-    /// Whether this animation takes over from `previous`, which has run for `time` seconds towards
-    /// `value`. If it does, it inherits the state and the clock of `previous`; otherwise both run
-    /// and their values are added.
+    /// Whether this animation replaces `previous`, which has run for `time` seconds towards `value`.
+    /// If so, it inherits the state and the start time of `previous`. Otherwise both run and their
+    /// values are added.
     func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool
@@ -37,14 +37,14 @@ extension CustomAnimation {
     }
 }
 
-/// An animation that knows beforehand how long it runs, so that repeating it needs no sampling.
+/// An animation with a known duration, which can be repeated without sampling it.
 package protocol MeasuredAnimation: CustomAnimation {
-    /// Seconds until the change is complete: infinite where it never is, nil where unknown.
+    /// The duration in seconds: infinite for an endless animation, nil if unknown.
     func duration<V: VectorArithmetic>(of value: V) -> TimeInterval?
 }
 
 extension CustomAnimation {
-    /// The duration where the animation can tell it.
+    /// The duration, if it is known.
     func knownDuration<V: VectorArithmetic>(of value: V) -> TimeInterval? {
         (self as? any MeasuredAnimation)?.duration(of: value)
     }

@@ -2,10 +2,10 @@ import Curves
 import Foundation
 import Geometry
 
-/// A spring that never takes over: overlapping ones are added, which keeps velocity as well.
+/// A spring that never merges. Overlapping ones are added, which also preserves velocity.
 struct InterpolatingSpringAnimation: MeasuredAnimation {
     let spring: Spring
-    /// In whole changes a second.
+    /// In multiples of the change per second.
     let initialVelocity: Double
 
     func animate<V: VectorArithmetic>(

@@ -1,14 +1,14 @@
 import Foundation
 import Geometry
 
-/// Plays another animation several times, or for ever; every second leg goes back if asked.
+/// Repeats another animation, forever or several times. Every second repetition can be reversed.
 struct RepeatAnimation: MeasuredAnimation {
     let base: Animation
-    /// Legs to play; nil for ever.
+    /// The number of repetitions; nil for endless.
     let count: Int?
     let autoreverses: Bool
 
-    /// The leg an animation of unknown length is in.
+    /// The current repetition of an animation with an unknown duration.
     private struct Leg: AnimationStateKey {
         var index = 0
         var start: TimeInterval = 0
@@ -22,11 +22,11 @@ struct RepeatAnimation: MeasuredAnimation {
         guard let length = base.base.knownDuration(of: value) else {
             return sampled(value: value, time: time, context: &context)
         }
-        // A leg without length would be played endlessly often.
+        // A repetition without duration would be repeated endlessly.
         guard length > 0 else { return nil }
         let index = Int(min(time / length, 1e9))
         if let count, index >= count { return nil }
-        // At its very end a leg shows its last value, which the base no longer tells.
+        // At its end a repetition shows its last value, for which the base returns nil.
         let shown = base.animate(
             value: value, time: time - Double(index) * length, context: &context)
         return turned(shown ?? value, of: value, leg: index, context: &context)
@@ -47,7 +47,7 @@ struct RepeatAnimation: MeasuredAnimation {
         return base.base.knownDuration(of: value).map { $0 * Double(max(0, count)) }
     }
 
-    /// A leg ends when the base says so; the next begins at that same moment.
+    /// A repetition ends when the base is finished; the next starts at the same time.
     private func sampled<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V? {

@@ -2,14 +2,14 @@ import Curves
 import Foundation
 import Geometry
 
-/// A spring that takes over value and velocity from the spring before it.
+/// A spring that takes value and velocity from the previous spring.
 struct SpringAnimation: MeasuredAnimation {
     let spring: Spring
     /// Seconds over which a change of the spring's stiffness should spread.
     // Missing: blending; the new spring applies at once, value and velocity stay continuous.
     let blendDuration: TimeInterval
 
-    /// Where the motion was when this spring took over.
+    /// The value and velocity when this spring replaced the previous one.
     private struct Handover<V: VectorArithmetic>: AnimationStateKey {
         var time: TimeInterval = 0
         var offset = V.zero
@@ -18,7 +18,7 @@ struct SpringAnimation: MeasuredAnimation {
         static var defaultValue: Handover { Handover() }
     }
 
-    /// A thousandth of a point or of an opacity: the last step is never seen.
+    /// A thousandth of a point or of an opacity, which is not visible.
     static let restingDistance = 0.001
 
     func animate<V: VectorArithmetic>(
@@ -30,7 +30,7 @@ struct SpringAnimation: MeasuredAnimation {
         let settled = spring.settlingDuration(
             target: way, initialVelocity: start.velocity, epsilon: Self.restingDistance)
         context.isLogicallyComplete = elapsed >= spring.duration
-        // Even a spring with nowhere to go lasts as long as its name says.
+        // Even a spring without a change lasts for its nominal duration.
         guard elapsed < max(settled, spring.duration) else { return nil }
         return start.offset
             + spring.value(target: way, initialVelocity: start.velocity, time: elapsed)
@@ -64,7 +64,7 @@ struct SpringAnimation: MeasuredAnimation {
     }
 }
 
-/// An animation moved by a spring that another spring may take over from.
+/// A spring animation that another spring can merge with.
 protocol SpringDriven: CustomAnimation {
     var motion: SpringAnimation { get }
 }
@@ -73,7 +73,7 @@ extension SpringAnimation: SpringDriven {
     var motion: SpringAnimation { self }
 }
 
-/// What `withAnimation` uses where nothing is said. Of its own type, so that it equals no
+/// The default animation of `withAnimation`. It is a separate type, so that it does not equal any
 /// other spring.
 struct DefaultAnimation: MeasuredAnimation, SpringDriven {
     var motion: SpringAnimation {

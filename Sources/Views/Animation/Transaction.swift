@@ -1,13 +1,13 @@
 import Geometry
 
-/// The circumstances of one update: its animation, and whatever keys are added to it.
+/// The context of one update: its animation, and values for custom keys.
 public struct Transaction {
     private final class Identity {}
 
     private var values = [ObjectIdentifier: Any]()
-    /// Shared by copies, renewed by every change; nil in an empty transaction.
+    /// Shared by copies and replaced by every change; nil in an empty transaction.
     private var identity: Identity?
-    /// Closures that wait for the animations this transaction starts.
+    /// Closures that run after the animations that this transaction starts.
     package private(set) var completions: [AnimationCompletion] = []
 
     public init() {}
@@ -27,10 +27,10 @@ public struct Transaction {
         }
     }
 
-    /// Whether both are copies of one transaction, so that writes of both make one update.
+    /// Whether both are copies of one transaction, whose writes are applied by one update.
     package func isSame(as other: Transaction) -> Bool { identity === other.identity }
 
-    /// What copies of one transaction have in common for as long as one of them lasts.
+    /// Identifies the copies of one transaction while one of them exists.
     var identifier: ObjectIdentifier? { identity.map(ObjectIdentifier.init) }
 
     /// Calls `completion` once when the animations started by this transaction meet `criteria`,
@@ -45,14 +45,14 @@ public struct Transaction {
 }
 
 extension Transaction {
-    /// Lets a closure that waits already wait for the animations of this transaction, too.
+    /// Makes a waiting closure also wait for the animations of this transaction.
     mutating func add(_ completion: AnimationCompletion) {
         completions.append(completion)
         identity = Identity()
     }
 }
 
-/// Names a value carried by transactions.
+/// A key of a value in transactions.
 public protocol TransactionKey {
     associatedtype Value
     static var defaultValue: Value { get }
@@ -77,13 +77,13 @@ extension Transaction {
         static var defaultValue: UnitPoint? { nil }
     }
 
-    /// The animation that changes in this update get, unless something nearer says otherwise.
+    /// The animation of changes in this update, unless a modifier replaces it.
     public var animation: Animation? {
         get { self[AnimationKey.self] }
         set { self[AnimationKey.self] = newValue }
     }
 
-    /// Whether `animation(_:value:)` below adds nothing.
+    /// Whether `animation(_:value:)` has no effect.
     public var disablesAnimations: Bool {
         get { self[DisablesAnimationsKey.self] }
         set { self[DisablesAnimationsKey.self] = newValue }
@@ -95,19 +95,19 @@ extension Transaction {
         set { self[IsContinuousKey.self] = newValue }
     }
 
-    /// Whether changes tell the springs that follow how fast they went.
+    /// Whether later springs take the velocity of changes in this update.
     public var tracksVelocity: Bool {
         get { self[TracksVelocityKey.self] }
         set { self[TracksVelocityKey.self] = newValue }
     }
 
-    /// Where a scroll to a view puts that view.
+    /// The position of a view in a scroll view that scrolls to it.
     public var scrollTargetAnchor: UnitPoint? {
         get { self[ScrollTargetAnchorKey.self] }
         set { self[ScrollTargetAnchorKey.self] = newValue }
     }
 
-    /// The animation that an `animation(_:value:)` asking for `animation` results in.
+    /// The transaction with the animation of an `animation(_:value:)` modifier.
     package func injecting(_ animation: Animation?) -> Transaction {
         guard !disablesAnimations else { return self }
         var result = self

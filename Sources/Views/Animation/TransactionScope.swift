@@ -1,9 +1,9 @@
 import Foundation
 
-/// The transaction that writes of the running closure belong to.
+/// The transaction of writes by the running closure.
 ///
-/// Kept for each thread rather than task-local: a `Task` started inside `withAnimation` would
-/// inherit a task-local value, but its writes come later and belong to no transaction.
+/// It is thread-local and not task-local, because a `Task` started inside `withAnimation` would
+/// inherit a task-local value, although its later writes do not belong to the transaction.
 package enum TransactionScope {
     private final class Box {
         let transaction: Transaction
@@ -25,7 +25,7 @@ package enum TransactionScope {
         }
     }
 
-    /// What tells `Transaction.current` from others.
+    /// The identifier of `Transaction.current`.
     static var currentIdentifier: ObjectIdentifier? {
         pthread_getspecific(key).flatMap {
             Unmanaged<Box>.fromOpaque($0)._withUnsafeGuaranteedRef { $0.transaction.identifier }
@@ -44,6 +44,6 @@ package enum TransactionScope {
 }
 
 extension Transaction {
-    /// The transaction that a write belongs to now: an empty one outside of all closures.
+    /// The transaction of a write at this moment: an empty one outside of all closures.
     package static var current: Transaction { TransactionScope.current ?? Transaction() }
 }

@@ -1,11 +1,11 @@
-/// Runs `body`; what it writes while it runs belongs to `transaction`.
+/// Runs `body`. Its writes belong to `transaction`.
 public func withTransaction<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
     try TransactionScope.run(transaction, body)
 }
 
-/// Runs `body` in the transaction around it with one value changed.
+/// Runs `body` in a copy of the current transaction with one value changed.
 public func withTransaction<R, V>(
     _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {
@@ -14,7 +14,7 @@ public func withTransaction<R, V>(
     return try TransactionScope.run(transaction, body)
 }
 
-/// Runs `body`; what its writes change on screen moves there with `animation`.
+/// Runs `body`. Changes that its writes cause are animated with `animation`.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

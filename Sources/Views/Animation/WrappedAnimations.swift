@@ -1,10 +1,10 @@
 import Foundation
 import Geometry
 
-// Wrappers never merge. They need not: springs are linear, so adding a new one to the one still
-// running keeps value and velocity just as taking over would.
+// Wrappers never merge, and need not: springs are linear, so that adding a new one to the running
+// one preserves value and velocity just as merging does.
 
-/// Shows nothing of the change for a while, then runs another animation.
+/// Runs another animation after a delay.
 struct DelayAnimation: MeasuredAnimation {
     let base: Animation
     let delay: TimeInterval
@@ -28,7 +28,7 @@ struct DelayAnimation: MeasuredAnimation {
     }
 }
 
-/// Runs another animation on a faster or slower clock.
+/// Runs another animation at another speed.
 struct SpeedAnimation: MeasuredAnimation {
     let base: Animation
     let speed: Double
@@ -51,7 +51,7 @@ struct SpeedAnimation: MeasuredAnimation {
     }
 }
 
-/// Runs another animation, but counts as finished at a time of its own.
+/// Runs another animation, but is logically complete at a given time.
 struct LogicalCompletionAnimation: MeasuredAnimation {
     let base: Animation
     let duration: TimeInterval

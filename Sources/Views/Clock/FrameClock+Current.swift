@@ -1,10 +1,10 @@
 extension FrameClock {
     /// The clock of the app whose code is running on the main thread; nil outside of any.
     ///
-    /// `Timer`'s functions are static, so there is no other way for them to find it.
+    /// Global, because the static functions of `Timer` have no other way to find it.
     nonisolated(unsafe) package private(set) static var current: FrameClock?
 
-    /// Runs code of the app that this clock belongs to.
+    /// Runs code of the app that owns this clock.
     package func runningApp<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = Self.current
         Self.current = self

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The clock that animations, gestures and the timers of an app go by: the real one, or one that
-/// a test or a scenario moves.
+/// The clock of an app's animations, gestures and timers: the real one, or a virtual one that a test
+/// or a scenario advances.
 package final class FrameClock: @unchecked Sendable {
     package enum Kind: String, Sendable { case real, virtual }
 
@@ -20,12 +20,12 @@ package final class FrameClock: @unchecked Sendable {
         }
     }
 
-    /// The real moment at which the clock shows a time.
+    /// The instant that corresponds to a time of this clock.
     package func instant(at time: Double) -> ContinuousClock.Instant {
         start + .seconds(time)
     }
 
-    /// Moves a virtual clock and fires the timers that come due on the way, in order.
+    /// Advances a virtual clock, and fires the timers that are due meanwhile in order.
     package func advance(to time: Double) {
         guard kind == .virtual else { return }
         while let next = timers.filter({ $0.isValid && $0.due <= time }).min(by: { $0.due < $1.due }

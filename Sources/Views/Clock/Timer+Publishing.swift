@@ -2,8 +2,8 @@ import Foundation
 import Publishing
 
 extension Timer {
-    /// Publishes the date again and again on the app's clock, from `connect()` on. (The name
-    /// `TimerPublisher` is taken by OpenCombine.)
+    /// Publishes the date repeatedly on the app's clock after `connect()`. (OpenCombine has a type
+    /// named `TimerPublisher`.)
     public final class _FrameTimerPublisher: ConnectablePublisher {
         public typealias Output = Date
         public typealias Failure = Never

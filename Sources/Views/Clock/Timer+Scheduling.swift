@@ -1,9 +1,9 @@
 import Foundation
 
-/// A timer as a block in a main-actor class sees it: it can be ended or fired from there.
+/// A timer that can be used inside of its block on the main actor.
 ///
-/// Linux's `Timer` is not usable inside such a block, because it may not cross actors; this
-/// protocol's members have the same names and the compiler finds them first.
+/// Foundation's `Timer` on Linux is not `Sendable` and so not usable there. The members of this
+/// protocol have the same names, and the compiler prefers them.
 public protocol ScheduledTimer: AnyObject {
     var invalidate: () -> Void { get }
     var fire: () -> Void { get }
@@ -18,14 +18,14 @@ extension Timer: ScheduledTimer {
 }
 
 extension Timer {
-    /// Starts a timer on the app's clock: the real one, or under a test the test's.
+    /// Starts a timer on the app's clock, which is virtual in a test.
     @discardableResult
     public class func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool,
         block: @escaping (any ScheduledTimer) -> Void
     ) -> Timer {
         if let clock = FrameClock.current, clock.kind == .virtual {
-            // Never put on a run loop: the clock fires it.
+            // Not added to a run loop, because the clock fires it.
             let anyBlock = UncheckedBlock(block)
             let carried: @Sendable (Timer) -> Void = { anyBlock.block($0) }
             let timer = Timer(
@@ -47,7 +47,7 @@ extension Timer {
     }
 }
 
-/// Carries a block of the main thread through an interface that asks for a sendable one.
+/// Passes a block of the main thread to an interface that requires a sendable one.
 private struct UncheckedBlock: @unchecked Sendable {
     let block: (any ScheduledTimer) -> Void
     init(_ block: @escaping (any ScheduledTimer) -> Void) { self.block = block }

@@ -1,16 +1,16 @@
-/// Ends whatever presents the view that read it: a sheet, a pushed destination, a window.
+/// Dismisses the presentation of the view that reads it: a sheet, a pushed destination or a window.
 @MainActor @preconcurrency
 public struct DismissAction {
     nonisolated(unsafe) private let target: DismissTarget?
 
-    /// Nil where there is nothing to end.
+    /// Nil if the view is not presented.
     nonisolated package init(_ target: DismissTarget?) { self.target = target }
 
     public func callAsFunction() { target?.perform() }
 }
 
-/// What a dismiss action ends. It stays the same object while the presentation lasts, so that
-/// readers of the action need not be evaluated when the closure is renewed.
+/// The presentation that a dismiss action ends. It is the same object during the presentation, so
+/// that a new closure does not make readers of the action dirty.
 package final class DismissTarget {
     package var perform: @MainActor () -> Void
 
@@ -26,13 +26,13 @@ private enum IsPresentedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Ends the presentation that the reader is in. Presentations put their own in place.
+    /// Dismisses the presentation of the reader. Each presentation sets its own action.
     public package(set) var dismiss: DismissAction {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
     }
 
-    /// Whether something presents the reader: a window, a sheet, a stack that pushed it.
+    /// Whether the reader is presented, for example by a sheet.
     public package(set) var isPresented: Bool {
         get { self[IsPresentedKey.self] }
         set { self[IsPresentedKey.self] = newValue }

@@ -1,7 +1,7 @@
 import Styles
 import Foundation
 
-// What controls and containers look at.
+// Values for controls and containers.
 
 private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum IsFocusedKey: EnvironmentKey { static let defaultValue = false }
@@ -20,7 +20,7 @@ extension EnvironmentValues {
         set { self[IsEnabledKey.self] = newValue }
     }
 
-    /// Whether the nearest focusable view around has the focus.
+    /// Whether the nearest focusable ancestor has the focus.
     public package(set) var isFocused: Bool {
         get { self[IsFocusedKey.self] }
         set { self[IsFocusedKey.self] = newValue }
@@ -62,7 +62,7 @@ extension EnvironmentValues {
     }
 }
 
-/// How strongly a header stands out.
+/// The prominence of a header.
 public enum Prominence: Hashable, Sendable {
     case standard
     case increased
@@ -77,7 +77,7 @@ public enum EditMode: Hashable, Sendable {
     public var isEditing: Bool { self != .inactive }
 }
 
-/// Why content is made unreadable.
+/// A reason for redacting content.
 public struct RedactionReasons: OptionSet, Sendable {
     public let rawValue: Int
 

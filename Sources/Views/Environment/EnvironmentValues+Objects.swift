@@ -3,7 +3,7 @@ package struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
     package static var defaultValue: ObjectType? { nil }
 }
 
-/// Names a type of object in a key path of the environment.
+/// Represents a type of object in a key path of the environment.
 package struct ObjectIdentity<ObjectType: AnyObject>: Hashable {
     package init() {}
 }

@@ -3,7 +3,7 @@ import Localization
 import Drawing
 import Foundation
 
-// What things are painted and set in.
+// Fonts, colours and styles.
 
 private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
 private enum FontChangesKey: EnvironmentKey { static let defaultValue = FontContext() }
@@ -14,19 +14,19 @@ private enum AssetsKey: EnvironmentKey { static let defaultValue: ColorAssets? =
 private enum StringsKey: EnvironmentKey { static let defaultValue: LocalizedStrings? = nil }
 
 extension EnvironmentValues {
-    /// The font of text that has none of its own.
+    /// The default font of text.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
 
-    /// What modifiers such as `bold()` ask of any font below; only those parts are read.
+    /// The changes to all fonts by modifiers such as `bold()`.
     package var fontChanges: FontContext {
         get { self[FontChangesKey.self] }
         set { self[FontChangesKey.self] = newValue }
     }
 
-    /// What a font needs to know here.
+    /// The context in which fonts are resolved.
     package var fontContext: FontContext {
         var context = fontChanges
         context.density = density
@@ -41,7 +41,7 @@ extension EnvironmentValues {
         set { self[ForegroundKey.self] = newValue }
     }
 
-    /// The style that `.background` means; nil for the window's.
+    /// The style of `.background`; nil for that of the window.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundKey.self] }
         set { self[BackgroundKey.self] = newValue }
@@ -63,12 +63,12 @@ extension EnvironmentValues {
         set { self[StringsKey.self] = newValue }
     }
 
-    /// What a colour needs to know here.
+    /// The context in which colours are resolved.
     package var colorContext: ColorContext {
         var context = ColorContext(
             scheme: colorScheme, contrast: colorSchemeContrast, assets: colorAssets)
         if let tint {
-            // A tint made from the accent means the accent outside of it.
+            // In a tint, the accent colour is that of the outer environment.
             var outer = self
             outer.tint = nil
             context.accent = tint.resolved(in: outer).color
@@ -82,7 +82,7 @@ extension EnvironmentValues {
 }
 
 extension Color {
-    /// The colour in numbers, as it is drawn in these surroundings.
+    /// The colour resolved in an environment.
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         Resolved(resolved(in: environment.colorContext))
     }

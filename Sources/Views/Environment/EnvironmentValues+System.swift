@@ -3,7 +3,7 @@ import AttributeGraph
 import Foundation
 import Geometry
 
-// What the system and the window say: colours, language, sizes.
+// Values of the system and the window: appearance, language, sizes.
 
 private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 private enum ContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
@@ -37,18 +37,18 @@ private enum KeyWindowKey: EnvironmentKey { static let defaultValue = true }
 private enum WallClockKey: EnvironmentKey { static let defaultValue: () -> Date = { Date() } }
 
 extension EnvironmentValues {
-    /// Whether the window around is the one that has the keyboard.
+    /// Whether the window is the key window.
     package var isKeyWindow: Bool {
         get { self[KeyWindowKey.self] }
         set { self[KeyWindowKey.self] = newValue }
     }
 
-    /// Windows get and lose the keyboard often, and few views look different then.
+    /// Read from a source, because the key window changes often and affects few views.
     package mutating func followKeyWindow(_ isKey: Source<Bool>) {
         follow(KeyWindowKey.self, isKey)
     }
 
-    /// Whether what is shown should look as in a window in use.
+    /// Whether the content should look as in an active window.
     public var appearsActive: Bool {
         get { isKeyWindow }
         set { isKeyWindow = newValue }
@@ -84,7 +84,7 @@ extension EnvironmentValues {
         set { self[DirectionKey.self] = newValue }
     }
 
-    /// Device pixels to a point.
+    /// Device pixels per point.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }
@@ -118,7 +118,7 @@ extension EnvironmentValues {
         set { self[LegibilityKey.self] = newValue }
     }
 
-    /// The time of day, for texts that show how far away a date is.
+    /// The current date, for texts that show a distance from now.
     package var wallClock: () -> Date {
         get { self[WallClockKey.self] }
         set { self[WallClockKey.self] = newValue }
@@ -142,7 +142,7 @@ extension EnvironmentValues {
     public var accessibilityInvertColors: Bool { self[InvertColorsKey.self] }
     public var accessibilityVoiceOverEnabled: Bool { self[VoiceOverKey.self] }
 
-    /// Whether anything that helps people use the system is on.
+    /// Whether an assistive feature is enabled.
     public var accessibilityEnabled: Bool {
         get { self[AccessibilityKey.self] }
         set { self[AccessibilityKey.self] = newValue }
@@ -154,14 +154,14 @@ extension EnvironmentValues {
     public var accessibilityDimFlashingLights: Bool { self[FlashingLightsKey.self] }
     public var accessibilityPlayAnimatedImages: Bool { self[AnimatedImagesKey.self] }
 
-    /// Whether the screen is dimmed as far as it goes while it is still on.
+    /// Whether the display is dimmed to its always-on state.
     public var isLuminanceReduced: Bool {
         get { self[LuminanceKey.self] }
         set { self[LuminanceKey.self] = newValue }
     }
 }
 
-/// Whether there is little or much room along one axis.
+/// Whether the available space along an axis is small or large.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
     case compact
     case regular

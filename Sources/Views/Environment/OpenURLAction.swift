@@ -1,8 +1,8 @@
 import Foundation
 
-/// Opens an address: links, and whoever calls it.
+/// Opens a URL, such as that of a link.
 public struct OpenURLAction: @unchecked Sendable {
-    /// What became of an address.
+    /// How a URL was handled.
     public struct Result: Sendable {
         package enum Kind: Sendable {
             case handled, discarded
@@ -15,19 +15,19 @@ public struct OpenURLAction: @unchecked Sendable {
         public static let discarded = Result(kind: .discarded)
         public static let systemAction = Result(kind: .system(nil))
 
-        /// The system opens another address instead.
+        /// The system opens another URL instead.
         public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
     }
 
     private let handler: (URL) -> Result
-    /// Who opens what the handler leaves to the system; nil outside of any app.
+    /// Opens the URLs that the handler leaves to the system; nil outside of an app.
     fileprivate var opener: (any URLOpener)?
 
     public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
     public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-    /// The completion hears whether the address was opened.
+    /// The completion receives whether the URL was opened.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch handler(url).kind {
         case .handled: completion(true)
@@ -39,9 +39,10 @@ public struct OpenURLAction: @unchecked Sendable {
     }
 }
 
-/// The system around the app, as far as it opens addresses.
+/// The system's handler of URLs.
 package protocol URLOpener: AnyObject {
-    /// Says, now or later on the main thread, whether somebody took the address.
+    /// Calls the completion, immediately or later on the main thread, with whether the URL was
+    /// opened.
     func open(_ url: URL, completion: @escaping (Bool) -> Void)
 }
 

@@ -12,7 +12,7 @@ package final class EventState {
 
     /// Recognizers that may still win the running press, in order of precedence.
     var contenders: [Contender] = []
-    var hovered: [(responder: Responder, node: WeakRender)] = []
+    var hovered: [(responder: Responder, node: Weak<RenderNode>)] = []
     /// Whether a button is held down.
     var isPressed = false
     package internal(set) var cursor = Cursor.arrow
@@ -20,10 +20,6 @@ package final class EventState {
 
     /// Takes all keys and text before the focused view, if set.
     package weak var keyGrabber: (any KeyGrabber)?
-
-    struct WeakRender {
-        weak var node: RenderNode?
-    }
 
     init() {}
 

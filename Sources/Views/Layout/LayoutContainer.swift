@@ -104,7 +104,7 @@ final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
         for element in change.elements { adopt(element) }
         forgetDirtyState(of: elements[change.range])
         elements.replaceSubrange(change.range, with: new)
-        box.exchangeElements(at: change.range, with: new)
+        box.replaceElements(at: change.range, with: new)
         if !placed.isEmpty {
             placed.replaceSubrange(
                 change.range, with: repeatElement(.nowhere, count: new.count))

@@ -2,11 +2,7 @@
 /// own are freed.
 @MainActor
 struct DetachedRows<Row: PinnableRow> {
-    private struct Weak {
-        weak var row: Row?
-    }
-
-    private var rows: [Weak] = []
+    private var rows: [Weak<Row>] = []
     /// The first row that is still in the queue.
     private var start = 0
 
@@ -16,10 +12,10 @@ struct DetachedRows<Row: PinnableRow> {
 
     /// Returns the rows to free.
     mutating func add(_ row: Row) -> [Row] {
-        rows.append(Weak(row: row))
+        rows.append(Weak(row))
         var gone: [Row] = []
         while rows.count - start > Self.limit {
-            let oldest = rows[start].row
+            let oldest = rows[start].object
             start += 1
             guard let oldest, oldest.isDetached, !oldest.isRemoved, !oldest.holdsState else {
                 continue

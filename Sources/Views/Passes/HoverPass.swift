@@ -36,7 +36,7 @@ package enum HoverPass {
                 : step.node.convert(tree.events.pointerLocation ?? .zero, to: responder.hoverSpace)
             responder.hover?(isNew ? .entered(point) : .moved(point))
         }
-        tree.events.hovered = now.map { ($0.responder, .init(node: $0.step.node)) }
+        tree.events.hovered = now.map { ($0.responder, Weak($0.step.node)) }
         tree.events.cursor = cursor
     }
 }

@@ -1,3 +1,4 @@
+import Styles
 import Foundation
 import Geometry
 import Layouts

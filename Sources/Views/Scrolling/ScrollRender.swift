@@ -20,7 +20,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
     var goal: ScrollGoal?
 
     /// The containers inside whose rows are made as they become visible.
-    private var lazyContainers: [WeakLazyRender] = []
+    private var lazyContainers: [Weak<LazyRender>] = []
     /// How much longer the rows before the visible range have become since the content was placed.
     var pendingShift = CGPoint.zero
 
@@ -32,10 +32,6 @@ package final class ScrollRender: ContainerRender, Scrollable {
     var hasMoved = false
     private(set) lazy var path = MainActor.assumeIsolated {
         viewNode.map { TreePath(of: $0).text } ?? ""
-    }
-
-    private struct WeakLazyRender {
-        weak var render: LazyRender?
     }
 
     init(_ settings: ScrollSettings, owner: _ViewNode) {
@@ -121,14 +117,14 @@ package final class ScrollRender: ContainerRender, Scrollable {
 
     /// Notifies a container inside from now on when its visible range changes.
     func watch(_ container: LazyRender) {
-        guard !lazyContainers.contains(where: { $0.render === container }) else { return }
-        lazyContainers.removeAll { $0.render == nil }
-        lazyContainers.append(WeakLazyRender(render: container))
+        guard !lazyContainers.contains(where: { $0.object === container }) else { return }
+        lazyContainers.removeAll { $0.object == nil }
+        lazyContainers.append(Weak(container))
     }
 
     /// The containers inside that make rows along an axis that scrolls.
     var containers: [LazyRender] {
-        lazyContainers.compactMap(\.render).filter { scrolls($0.axis) && $0.isInTree }
+        lazyContainers.compactMap(\.object).filter { scrolls($0.axis) && $0.isInTree }
     }
 
     /// Keeps the visible content where it is on the screen, although the content before it has
@@ -149,7 +145,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
                 x: slackX + settings.margins.leading - offset.x,
                 y: slackY + settings.margins.top - offset.y),
             proposal: contentProposal(proposal))
-        for container in lazyContainers { container.render?.visibleRangeChanged() }
+        for container in lazyContainers { container.object?.visibleRangeChanged() }
     }
 
     package var limit: CGSize {

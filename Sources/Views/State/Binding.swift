@@ -19,6 +19,9 @@ public struct Binding<Value> {
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
+        // An `@isolated(any)` closure can only be called with `await`, but a binding is read and
+        // written synchronously, by the main actor or by a thread of the app's choice. The attribute
+        // does not change the representation of the closure.
         let get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
         let set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
         self.init(location: FunctionLocation(get: get, set: { value, _ in set(value) }))

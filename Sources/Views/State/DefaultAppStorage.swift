@@ -1,6 +1,6 @@
 import Foundation
 
-/// The store that `@AppStorage` uses where it names none; nil for the process's own.
+/// The key of the default store of `@AppStorage`; nil for the standard user defaults.
 enum DefaultAppStorageKey: EnvironmentKey {
     static var defaultValue: UserDefaults? { nil }
 }
@@ -12,22 +12,15 @@ extension EnvironmentValues {
     }
 }
 
-/// The store for `@AppStorage` in objects, which have no environment: that of the app whose turn
-/// is running when the object is made.
+/// The default store of `@AppStorage` in objects, which have no environment: that of the app whose
+/// turn is running when the object is created.
 package enum SurroundingDefaults {
     @TaskLocal package static var store: SharedDefaults?
 }
 
 extension AppGraph {
-    /// Runs a part of a turn: objects that are made in it use the app's store.
+    /// Runs a part of a turn. Objects created in it use the app's store by default.
     package func withItsDefaults<Result>(_ body: () throws -> Result) rethrows -> Result {
         try SurroundingDefaults.$store.withValue(SharedDefaults(defaults.store), operation: body)
     }
-}
-
-/// User defaults as any thread may use them.
-package struct SharedDefaults: @unchecked Sendable {
-    package let defaults: UserDefaults
-
-    package init(_ defaults: UserDefaults) { self.defaults = defaults }
 }

@@ -1,11 +1,11 @@
 import AttributeGraph
 import Foundation
 
-/// Notices that user defaults have changed, key by key, for the views of one app that read them.
+/// Observes the user defaults that the views of one app read, key by key.
 ///
-/// Foundation on Linux tells nobody of a write, so each turn of the loop asks for a check of the
-/// keys that are in use; writes through `@AppStorage`, in whatever app of the process, are
-/// announced.
+/// Foundation on Linux does not notify about writes by other processes, so each turn of the run loop
+/// checks the keys that are in use. Writes through `@AppStorage` in any app of the process post a
+/// notification.
 package final class DefaultsWatch {
     private struct Place: Hashable {
         let store: ObjectIdentifier
@@ -20,21 +20,17 @@ package final class DefaultsWatch {
         var readers = 0
     }
 
-    /// The app's own store, which `@AppStorage` uses where nothing else says which.
+    /// The app's store, which `@AppStorage` uses by default.
     package var store = UserDefaults.standard
-    /// Whether what the app writes is to outlive the process.
+    /// Whether the app's writes are saved to disk.
     package var isKept = false {
         didSet { if isKept { observe() } }
     }
     /// Stores that were written through `@AppStorage` since they were last saved.
     private var unsaved: [ObjectIdentifier: UserDefaults] = [:]
-    private struct WeakLink {
-        weak var link: ObjectLink?
-    }
-
     private let graph: Graph
     private let writes: WriteQueue
-    private var links: [ObjectIdentifier: WeakLink] = [:]
+    private var links: [ObjectIdentifier: Weak<ObjectLink>] = [:]
     private var entries: [Place: Entry] = [:]
     private var observer: (any NSObjectProtocol)?
 
@@ -45,7 +41,7 @@ package final class DefaultsWatch {
 
     deinit { observer.map(NotificationCenter.default.removeObserver) }
 
-    /// What a reader of the key depends on, until it calls `release`.
+    /// Returns the source that readers of the key depend on, until they call `release`.
     func retain(_ key: String, in store: UserDefaults) -> Source<Void> {
         observe()
         let place = Place(store: ObjectIdentifier(store), key: key)
@@ -67,13 +63,13 @@ package final class DefaultsWatch {
         entries[place] = entry.readers > 0 ? entry : nil
     }
 
-    /// From now on the object's stored property is looked at as well.
-    func watch(_ link: ObjectLink) { links[ObjectIdentifier(link)] = WeakLink(link: link) }
+    /// Adds a stored property of an object to the checked ones.
+    func watch(_ link: ObjectLink) { links[ObjectIdentifier(link)] = Weak(link) }
 
-    /// Looks whether anything in use has changed, and has its readers evaluated again.
+    /// Checks all keys in use, and marks the readers of changed ones as dirty.
     package func check(_ transaction: Transaction = Transaction()) {
         for (id, entry) in links {
-            guard let link = entry.link else {
+            guard let link = entry.object else {
                 links[id] = nil
                 continue
             }
@@ -92,9 +88,8 @@ package final class DefaultsWatch {
         check(transaction)
     }
 
-    /// Hands what was written to the disk; costs nothing where nothing was.
-    ///
-    /// Foundation on Linux does so only when it is told to.
+    /// Saves writes to disk, which Foundation on Linux does only on request. Costs nothing if there
+    /// are none.
     package func save() {
         guard isKept else { return }
         store.synchronize()

@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 
-/// The dynamic properties of a type: where they lie in a value, and how each is connected.
-/// Found once for each type.
+/// The dynamic properties of a type: their offsets in a value, and how each is connected. There is
+/// one object for each type.
 final class DynamicFields {
     private struct Field {
         let offset: Int
@@ -19,15 +19,15 @@ final class DynamicFields {
     private let type: Any.Type
     private let fields: [Field]
     private let names: [String]
-    /// Whether the value as the parent gave it has to be kept beside the one whose properties are
-    /// connected: a property that an app has written may change more than it can tell, `==` looks
-    /// at what properties show, and an animation changes values on their way to the body.
+    /// Whether the value from the parent must be stored in addition to the connected one, because
+    /// the connected one cannot be compared with the parent's next value: a custom property may
+    /// change in unknown ways, `==` may compare what properties show, and animations change values.
     let needOriginal: Bool
 
     /// Whether a body of the type has read something observable.
     @MainActor var bodyObserves = false
 
-    /// How values of the type are compared; made when the first are.
+    /// How values of the type are compared; created on demand.
     @MainActor private(set) lazy var comparison = ValueComparison.comparison(for: type)
 
     var isEmpty: Bool { fields.isEmpty }
@@ -53,7 +53,7 @@ final class DynamicFields {
             || !found.isEmpty && (!areAllReconnectable || type is any Equatable.Type)
     }
 
-    /// Connects all properties, and tells which of them have changed since the last time.
+    /// Connects all properties. Returns those that have changed since the last time.
     func connect(
         _ base: UnsafeMutableRawPointer, in context: _PropertyContext
     ) -> FieldSet {
@@ -85,7 +85,7 @@ final class DynamicFields {
     private static let cache = TypeCache<DynamicFields>()
 }
 
-/// Some of a type's first 64 dynamic properties, by their number.
+/// A set of dynamic properties, as indices below 64.
 struct FieldSet {
     private var bits: UInt64 = 0
 

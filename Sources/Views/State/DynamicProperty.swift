@@ -6,7 +6,7 @@ public protocol DynamicProperty {
     /// Called before each evaluation of the body, after the properties nested in this one.
     mutating func update()
 
-    /// Connects the property, which lies at `pointer`, to what its place keeps.
+    /// Connects the property at `pointer` to its storage.
     static func _connect(_ pointer: UnsafeMutablePointer<Self>, in context: _PropertyContext)
 }
 
@@ -21,8 +21,8 @@ extension DynamicProperty {
     }
 }
 
-/// A property that is compared with another one by what the parent gave, connected or not, and
-/// that may be connected again and again.
+/// A property that can be compared by its inputs even if it is connected, and that can be connected
+/// repeatedly.
 package protocol ReconnectableProperty: DynamicProperty, ComparableInput {}
 
 /// What owns a value with dynamic properties: the node of a view or modifier.
@@ -47,12 +47,12 @@ public struct _PropertyContext {
 
     package var ownerName: String { MainActor.assumeIsolated { owner.name } }
 
-    /// Says that the property has changed if the rule would read another value at its place now.
+    /// Marks the property as changed if the rule would read another value from the location now.
     package func noteChange<Value>(of location: Location<Value>) {
         if location.hasUnseenChange(for: rule) { rule.sawChange = true }
     }
 
-    /// What this place keeps; made at the first evaluation.
+    /// The storage of the property, created at the first evaluation.
     package func retained<Storage: PropertyStorage>(_ make: () -> Storage) -> Storage {
         drawer.next(make)
     }
@@ -60,11 +60,11 @@ public struct _PropertyContext {
 
 /// What a property keeps between evaluations.
 package protocol PropertyStorage: AnyObject {
-    /// The view has left the tree.
+    /// Called when the view was removed from the tree.
     func disconnect()
-    /// Whether it would be missed if the view were made anew.
+    /// Whether recreating the view would lose state.
     var isMissed: Bool { get }
-    /// Whether it is no longer what it was at first.
+    /// Whether it differs from its initial value.
     var hasChanged: Bool { get }
 }
 
@@ -73,12 +73,12 @@ extension PropertyStorage {
     package var hasChanged: Bool { false }
 }
 
-/// The kept objects of one view's properties, in the order of their declaration.
+/// The storage of one view's properties, in the order of their declaration.
 final class PropertyDrawer {
     private var kept: [any PropertyStorage] = []
     private var cursor = 0
 
-    /// In case nobody has taken the view out of its tree before.
+    /// For a view that was not removed from its tree before.
     deinit { disconnect() }
 
     func rewind() { cursor = 0 }
@@ -86,7 +86,7 @@ final class PropertyDrawer {
     func next<Kept: PropertyStorage>(_ make: () -> Kept) -> Kept {
         defer { cursor += 1 }
         if cursor < kept.count {
-            // The order of a type's properties never changes, so neither does the kept type.
+            // The properties of a type have a fixed order, so each has storage of a fixed type.
             return unsafeDowncast(kept[cursor], to: Kept.self)
         }
         let new = make()
@@ -102,7 +102,7 @@ final class PropertyDrawer {
     }
 }
 
-/// The drawer of one node, made only for views that have dynamic properties.
+/// The storage of one node's properties, created only for views that have dynamic properties.
 struct PropertySlots {
     private var stored: PropertyDrawer?
 
@@ -114,8 +114,8 @@ struct PropertySlots {
         return drawer
     }
 
-    /// Whether something would be missed if the view were made anew. What the kit's own views keep
-    /// is of no interest to an app until it has changed.
+    /// Whether recreating the view would lose state. The state of Casement's own views counts only
+    /// if it has changed.
     func holdState(of type: Any.Type) -> Bool {
         guard let stored else { return false }
         let isOurs = FrameworkTypes.contains(type)

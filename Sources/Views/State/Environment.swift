@@ -4,8 +4,8 @@ import Observation
 /// A value that the view reads from its environment.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-    /// Either this or `reader` is set. An enum of the two would be a type to find at run time for
-    /// each property that is made.
+    /// Either this or `reader` is set. The metadata of a generic enum of the two would be looked up
+    /// for each property that is created.
     private let path: KeyPath<EnvironmentValues, Value>?
     private let reader: ((_PropertyContext) -> Value)?
     private var value: Value?
@@ -45,13 +45,13 @@ extension Environment: ReconnectableProperty {
     package static func areEqualInputs(
         _ a: UnsafePointer<Environment<Value>>, _ b: UnsafePointer<Environment<Value>>
     ) -> Bool {
-        // A path written out in an app is one object.
+        // A key path literal of an app is one object.
         a.pointee.path === b.pointee.path || a.pointee.path == b.pointee.path
     }
 }
 
 extension Environment {
-    /// An observable object that an ancestor has put into the environment; stops where none has.
+    /// An observable object from the environment. Traps if no ancestor has provided one.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         path = nil
         reader = { context in
@@ -62,7 +62,7 @@ extension Environment {
         }
     }
 
-    /// An observable object that an ancestor may have put into the environment.
+    /// An observable object from the environment, if an ancestor has provided one.
     public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
         path = nil
         reader = { $0.scope.read(EnvironmentObjectKey<T>.self) }

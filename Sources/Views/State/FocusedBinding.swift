@@ -1,5 +1,5 @@
-/// The value behind a binding that the focused view, or the scene with the keyboard, gives; nil
-/// where none does, and then writes do nothing.
+/// The value of a binding that the focused view, or the scene with the keyboard, provides. Without
+/// one it is nil and writes have no effect.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
     @FocusedValue private var binding: Binding<Value>?

@@ -1,6 +1,6 @@
 import Observation
 
-/// A value that the focused view, or the scene with the keyboard, gives; nil where none does.
+/// A value that the focused view, or the scene with the keyboard, provides, if any.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
     private let path: KeyPath<FocusedValues, Value?>

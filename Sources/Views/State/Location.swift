@@ -1,24 +1,24 @@
 import AttributeGraph
 import Foundation
 
-/// A place a binding reads from and writes to.
+/// The storage that a binding reads and writes.
 package class Location<Value> {
     package init() {}
 
     package func get() -> Value { fatalError("\(self) has no value") }
     package func set(_ value: Value, _ transaction: Transaction) {}
 
-    /// Whether the rule has read the place, and would read another value now.
+    /// Whether the rule has read the storage and would read another value now.
     package func hasUnseenChange(for rule: ScheduledRule) -> Bool { false }
 
-    /// The value when the place was described, where nobody records who reads it; else nil.
+    /// The value at the creation of the location, if its reads are not recorded; else nil.
     package var describedValue: Value? { nil }
 
-    /// Whether the two are one place.
+    /// Whether both are the same storage.
     package func isSame(as other: Location<Value>) -> Bool { self === other }
 }
 
-/// A place that is always the same and takes no writes.
+/// A constant value that ignores writes.
 package final class ConstantLocation<Value>: Location<Value> {
     private let value: Value
     package init(_ value: Value) { self.value = value }
@@ -30,7 +30,7 @@ package final class ConstantLocation<Value>: Location<Value> {
     }
 }
 
-/// A place behind two closures of the app.
+/// Storage behind two closures of the app.
 package final class FunctionLocation<Value>: Location<Value> {
     private let getValue: () -> Value
     private let setValue: (Value, Transaction) -> Void
@@ -56,7 +56,7 @@ package protocol Projection<Base, Projected> {
     func isSame(as other: Self) -> Bool
 }
 
-/// A part of another place.
+/// A part of other storage.
 package final class ProjectedLocation<P: Projection>: Location<P.Projected> {
     private let base: Location<P.Base>
     private let projection: P
@@ -93,7 +93,7 @@ struct KeyPathProjection<Base, Projected>: Projection {
     func isSame(as other: Self) -> Bool { path == other.path }
 }
 
-/// Base of type V as V?: nil is never written back.
+/// Base of type V as V?. Writing nil has no effect.
 struct OptionalProjection<Base>: Projection {
     func get(_ base: Base) -> Base? { base }
     func set(_ base: inout Base, to value: Base?) {

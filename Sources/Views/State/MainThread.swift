@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Knows whether the code that runs is the main actor's.
+/// Tells whether the current thread is executing the main actor.
 ///
-/// An app's loop owns one thread. Where Dispatch serves the main queue instead, as it does under a
-/// test runner, each stretch of the main actor's work may run on another thread.
+/// The run loop of an app has one thread. If Dispatch serves the main queue instead, as in a test
+/// runner, each job of the main actor may run on another thread.
 package struct MainThread {
     private let thread = pthread_self()
     private let isServedByDispatch: Bool
@@ -17,10 +17,10 @@ package struct MainThread {
 
     private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mark) == true }
 
-    /// The same where no app can be asked.
+    /// The same without an app.
     package static var isMainActors: Bool { Thread.isMainThread || isOnMainQueue }
 
-    /// Made on the main actor.
+    /// Must be called on the main actor.
     init() { isServedByDispatch = Self.isOnMainQueue }
 
     var isCurrent: Bool {

@@ -1,4 +1,4 @@
-/// An identifier that is the same for as long as its view's identity lasts.
+/// An identifier that is stable while its view has the same identity.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
     public struct ID: Hashable, Sendable {

@@ -37,7 +37,9 @@ final class ObjectFeed {
     /// What the bodies of the followers read.
     let source: Source<Void>
     private let key: ObjectIdentifier
-    private unowned let owner: ObjectFeeds
+    /// Retained, because a view may be deallocated, and so leave, after its app. The cycle is broken
+    /// when the last follower leaves.
+    private let owner: ObjectFeeds
     private var cancellable: AnyCancellable?
     private var links: [ObjectLink] = []
     private let followers = Followers()

@@ -21,7 +21,7 @@ package final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
     package override var describedValue: Value? { described }
     private let described: Value?
 
-    /// `described` is the value of an object that does not say which of its properties changes.
+    /// `described` is the value of an object that does not announce which property changes.
     package init(
         _ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>,
         describing described: Value? = nil

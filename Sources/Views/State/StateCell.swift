@@ -1,20 +1,20 @@
 import AttributeGraph
 import Foundation
 
-/// The storage of one `@State`, from the first evaluation of its view to the view's end.
+/// The storage of one `@State`, from the first evaluation of its view until the view is removed.
 ///
-/// It holds two values: the one that bodies see, which changes only between updates, and the
-/// latest, which actions read back at once. Any thread may read and write it.
+/// It stores two values: the one that bodies read, which changes only between updates, and the
+/// latest one, which actions read. Any thread may read and write it.
 package final class StateCell<Value>: Location<Value>, PropertyStorage {
     private let app: AppGraph
     private let source: Source<Value>
-    /// Not counted, not even while it is asked something: rows may read one state a thousand times.
+    /// Not retained, not even during a call, because a thousand rows may read one state.
     private var owner: Unmanaged<ScheduledRule>?
     private let ownerType: Any.Type?
     private let sameness = ValueComparison.sameness(of: Value.self)
-    /// Guarded by the app's lock, as is what follows.
+    /// Guarded by the lock of the write queue, like the properties below.
     private var latest: Value
-    /// The newest write that waits, owned by the batch of that number; it will show `latest`.
+    /// The newest pending write, which applies `latest`. The batch with the number below owns it.
     private unowned(unsafe) var pending: PendingStateWrite<Value>?
     private var pendingBatch = 0
 
@@ -29,17 +29,17 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
 
     var isUpdating: Bool { app.isUpdating }
 
-    /// The same as `markRead` where views are being updated; false where they are not.
+    /// Calls `markRead` during an update; otherwise returns false.
     func noteReadInUpdate() -> Bool {
         guard isUpdating else { return false }
         markRead()
         return true
     }
 
-    /// The value as bodies see it in this update.
+    /// The value that bodies read in this update.
     package var shown: Value { source.value }
 
-    /// Makes the view that owns the state depend on it, for good.
+    /// Makes the view that owns the state depend on it permanently.
     package func markRead() {
         owner?._withUnsafeGuaranteedRef { $0.noteRead(of: source, isSticky: true) }
     }
@@ -58,8 +58,8 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         if !joinWaiting(value) { set(value, .current) }
     }
 
-    /// Stores a value that is no news, or for which a write of the same transaction waits already;
-    /// false where it is neither, or only the app can tell.
+    /// Handles a value that equals the latest one, or that a pending write of the same transaction
+    /// will apply. Returns false otherwise, or if code of the app is needed to compare the values.
     private func joinWaiting(_ value: Value) -> Bool {
         guard sameness.isSimple, !app.isUpdating else { return false }
         let transaction = TransactionScope.currentIdentifier
@@ -79,8 +79,8 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
                 at: ownerType.map(typeName) ?? "")
             return
         }
-        // Comparing runs the app's `==`, and letting go of a value its `deinit`: neither may
-        // happen while the lock is held, for both may write state themselves.
+        // Comparing values calls the app's `==`, and releasing one its `deinit`. Both may write
+        // state themselves, so neither may happen while the lock is held.
         let old = app.writes.withLock { latest }
         guard !sameness.isSame(old, value) else { return }
         var replaced = value
@@ -89,7 +89,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
             if app.writes.isOpen(pendingBatch, for: transaction.identifier) { return false }
             let wasIdle = app.writes.isIdleLocked
             let batch = app.writes.openBatch(transaction)
-            // An earlier write shows what it was given, whatever comes now.
+            // An earlier pending write applies the value that it was created for.
             pending?.value = latest
             let write = PendingStateWrite(self)
             pending = write
@@ -101,7 +101,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         if wasIdle { app.writes.wake() }
     }
 
-    /// Shows bodies from now on what the write has brought.
+    /// Makes the value of the write visible to bodies.
     fileprivate func apply(_ write: PendingStateWrite<Value>) {
         let value = app.writes.withLock {
             guard write === pending else { return write.value ?? latest }
@@ -122,10 +122,10 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
     }
 }
 
-/// A new value of a state cell that bodies have not yet seen.
+/// A new value of a state cell that no update has applied yet.
 final class PendingStateWrite<Value>: PendingWrite {
     private let cell: StateCell<Value>
-    /// Nil where it is the latest.
+    /// Nil if it is the latest value of the cell.
     var value: Value?
 
     init(_ cell: StateCell<Value>) { self.cell = cell }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What has been found out about types, once for the whole process: types never change.
+/// A cache of facts about types for the whole process.
 final class TypeCache<Fact>: @unchecked Sendable {
     /// Guarded by the lock.
     private var facts: [ObjectIdentifier: Fact] = [:]
@@ -9,7 +9,7 @@ final class TypeCache<Fact>: @unchecked Sendable {
     func value(for type: Any.Type, find: () -> Fact) -> Fact {
         let key = ObjectIdentifier(type)
         if let known = withLock({ facts[key] }) { return known }
-        // Found outside the lock, because finding may ask about the types of fields.
+        // Computed outside the lock, because computing may use the cache for the types of fields.
         let fact = find()
         withLock { facts[key] = fact }
         return fact

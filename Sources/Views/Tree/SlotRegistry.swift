@@ -4,12 +4,8 @@ import Foundation
 /// another, as with the items of a toolbar. The content keeps the environment and the lifetime of
 /// the view that describes it.
 package final class SlotRegistry {
-    private struct Weak {
-        weak var node: _ViewNode?
-    }
-
-    private var contents: [Weak] = []
-    private var outlets: [Weak] = []
+    private var contents: [Weak<_ViewNode>] = []
+    private var outlets: [Weak<_ViewNode>] = []
     /// Called between updates when the content of a slot has changed.
     package var changed: (() -> Void)?
     private var notificationIsPending = false
@@ -17,16 +13,16 @@ package final class SlotRegistry {
     package init() {}
 
     @MainActor fileprivate func add(content: _ViewNode) {
-        contents.append(Weak(node: content))
+        contents.append(Weak(content))
         elementsChanged(in: content.tree)
     }
 
     @MainActor fileprivate func add(outlet: _ViewNode) {
-        outlets.append(Weak(node: outlet))
+        outlets.append(Weak(outlet))
     }
 
     @MainActor fileprivate func elementsChanged(in tree: ViewTree) {
-        for outlet in outlets { outlet.node?.elementsChanged() }
+        for outlet in outlets { outlet.object?.elementsChanged() }
         guard !notificationIsPending else { return }
         notificationIsPending = true
         tree.afterLayout { [weak self] in
@@ -38,9 +34,9 @@ package final class SlotRegistry {
     /// The elements of a slot, in the order in which their content was added.
     @MainActor package func elements(for slot: Int) -> [Element] {
         var found: [Element] = []
-        contents.removeAll { $0.node?.isRemoved ?? true }
+        contents.removeAll { $0.object?.isRemoved ?? true }
         for content in contents {
-            guard let node = content.node, !node.isInHiddenPart else { continue }
+            guard let node = content.object, !node.isInHiddenPart else { continue }
             var list: [Element] = []
             node.appendElements(to: &list)
             found += list.filter { $0.traits[SlotTrait.self] == slot }

@@ -113,7 +113,7 @@ struct TextDrawing: TextPrimitive {
     func isSingleLine(
         _ size: CGSize, for proposal: ProposedViewSize, in context: RenderContext
     ) -> Bool {
-        shaped(proposal, context).isOneLine
+        shaped(proposal, context).isSingleLine
     }
 
     /// The width of the widest unbreakable part. Where lines are limited, or the text may shrink,

@@ -1,21 +1,21 @@
-/// So many subviews in the places of others.
-struct SubviewExchange {
+/// A range of subviews that was replaced by another number of subviews.
+struct SubviewReplacement {
     let old: Range<Int>
     let count: Int
 
     var new: Range<Int> { old.lowerBound..<old.lowerBound + count }
     private var shift: Int { count - old.count }
 
-    /// Where those at some places are afterwards; those that go are left out.
-    func places(of places: [Int]) -> [Int] {
-        places.compactMap { place in
-            if place < old.lowerBound { return place }
-            return place < old.upperBound ? nil : place + shift
+    /// The indices afterwards of subviews at given indices, without those of replaced ones.
+    func indices(of indices: [Int]) -> [Int] {
+        indices.compactMap { index in
+            if index < old.lowerBound { return index }
+            return index < old.upperBound ? nil : index + shift
         }
     }
 
-    /// The same for ranges of places.
-    func places(of ranges: [Range<Int>]) -> [Range<Int>] {
+    /// The index ranges afterwards of subviews at given index ranges.
+    func indices(of ranges: [Range<Int>]) -> [Range<Int>] {
         ranges.flatMap { range in
             let before = range.clamped(to: 0..<old.lowerBound)
             let after = range.clamped(to: old.upperBound..<Int.max)

@@ -6,7 +6,7 @@ import Testing
 @testable import Layouts
 
 /// Subviews in the places of others, as a stack follows them.
-struct SubviewExchangeTests {
+struct SubviewReplacementTests {
     private final class Block: FakeElement {
         private let own: CGSize
         var asked = 0
@@ -38,7 +38,7 @@ struct SubviewExchangeTests {
     }
 
     @Test(
-        "After any exchanges of subviews a stack stands as one made anew does",
+        "After any replacements of subviews a stack stands as one made anew does",
         arguments: [nil, 300] as [CGFloat?])
     func sameAsAnew(height: CGFloat?) {
         var random = SeededGenerator(seed: 11)
@@ -52,7 +52,7 @@ struct SubviewExchangeTests {
                 let end = min(blocks.count, start + Int.random(in: 0...2, using: &random))
                 let new = (0..<Int.random(in: 0...2, using: &random)).map { _ in block(&random) }
                 blocks.replaceSubrange(start..<end, with: new)
-                box.exchangeElements(at: start..<end, with: new)
+                box.replaceElements(at: start..<end, with: new)
             }
             let anew = TypedLayoutBox(VStackLayout(), elements: blocks)
             #expect(box.spacing.isSame(as: anew.spacing))
@@ -77,8 +77,8 @@ struct SubviewExchangeTests {
         _ = box.sizeThatFits(proposal)
         for block in blocks { block.asked = 0 }
         let new = Block(70, 30)
-        box.exchangeElements(at: 2..<3, with: [new])
-        box.exchangeElements(at: 4..<5, with: [])
+        box.replaceElements(at: 2..<3, with: [new])
+        box.replaceElements(at: 4..<5, with: [])
         let size = box.sizeThatFits(proposal)
         _ = box.placements(in: size, proposal: proposal)
         #expect(new.asked > 0)
@@ -86,10 +86,11 @@ struct SubviewExchangeTests {
         #expect(size == CGSize(width: 70, height: 4 * 20 + 30 + 4 * 8))
     }
 
-    @Test("Places are followed through an exchange")
+    @Test("Places are followed through an replacement")
     func places() {
-        let exchange = SubviewExchange(old: 3..<5, count: 1)
-        #expect(exchange.places(of: [0, 3, 4, 5, 8]) == [0, 4, 7])
-        #expect(exchange.places(of: [0..<2, 2..<6, 3..<5, 6..<7]) == [0..<2, 2..<3, 4..<5, 5..<6])
+        let replacement = SubviewReplacement(old: 3..<5, count: 1)
+        #expect(replacement.indices(of: [0, 3, 4, 5, 8]) == [0, 4, 7])
+        #expect(
+            replacement.indices(of: [0..<2, 2..<6, 3..<5, 6..<7]) == [0..<2, 2..<3, 4..<5, 5..<6])
     }
 }
