@@ -16,7 +16,7 @@ package enum NewPackageError: Error, Hashable, Sendable, CustomStringConvertible
         case .badName(let name):
             "“\(name)” cannot name a Swift module: a name is a letter, then letters, digits and _."
         case .takenName(let name):
-            "“\(name)” is the name of a module that the app itself needs: choose another."
+            "“\(name)” is taken, by Swift or by a module that the app needs: choose another name."
         case .exists(let name):
             "There is already something called \(name) here."
         case .noSource:
