@@ -103,11 +103,6 @@ package protocol PresentingEffect: RenderEffect {
     func presentedLeastSize(of child: RenderNode, in window: CGSize) -> CGSize?
 }
 
-/// An effect that gives its node's coordinates a name.
-protocol CoordinateSpaceEffect {
-    var coordinateSpaceName: AnyHashable { get }
-}
-
 /// An effect that sets a value which a custom layout reads.
 protocol LayoutValueEffect {
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value?
