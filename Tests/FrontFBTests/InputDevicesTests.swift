@@ -37,6 +37,17 @@ struct InputDevicesTests {
         }
     }
 
+    /// What is reported once a device has hung up. The kernel may see that later: a process that
+    /// another test is just starting holds its descriptors for a moment, too.
+    private func inputOfHangUp(_ front: FBFront) -> [InputEvent.Kind] {
+        let end = ContinuousClock.now + .seconds(60)
+        while .now < end {
+            let events = front.events(until: end).map(\.kind).filter { $0 != .wake }
+            if !events.isEmpty { return events }
+        }
+        return []
+    }
+
     private func key(_ key: Key, _ phase: KeyEvent.Phase = .down) -> InputEvent.Kind {
         .key(KeyEvent(key, phase))
     }
@@ -82,7 +93,7 @@ struct InputDevicesTests {
             ])
         folder.unplug("event0")
         #expect(
-            input(front) == [.key(KeyEvent(.tab, .up, modifiers: .shift)), .modifiers([])])
+            inputOfHangUp(front) == [.key(KeyEvent(.tab, .up, modifiers: .shift)), .modifiers([])])
     }
 
     @Test("A keyboard plugged in again under the same name types again")
@@ -107,7 +118,7 @@ struct InputDevicesTests {
         folder.say("event0", [event(EV_KEY, BTN_LEFT, 1), report()])
         #expect(input(front) == [.pointer(PointerEvent(.down, at: middle))])
         folder.unplug("event0")
-        #expect(input(front) == [.pointer(PointerEvent(.cancelled, at: middle))])
+        #expect(inputOfHangUp(front) == [.pointer(PointerEvent(.cancelled, at: middle))])
     }
 
     @Test("A touch screen unplugged under a finger cancels the touch")
@@ -124,7 +135,7 @@ struct InputDevicesTests {
         folder.unplug("event0")
         let place = CGPoint(x: 200, y: 120)
         #expect(
-            input(front) == [
+            inputOfHangUp(front) == [
                 .pointer(PointerEvent(.cancelled, at: place)),
                 .pointer(PointerEvent(.left, at: place)),
             ])

@@ -24,9 +24,10 @@ package struct PackageName: Hashable, Sendable {
     static let casementModules: Set<String> = [
         "AttributeGraph", "Automation", "Bench", "CAllocations", "CCairo", "CLinux", "CPNG",
         "CPango", "CPixman", "CSDL2", "CTurboJPEG", "CWayland", "Casement", "CasementCLI",
-        "CasementTesting", "Drawing", "FaultShim", "FrontFB", "FrontHeadless", "FrontSDL",
-        "Geometry", "Hosting", "Images", "Layouts", "Macros", "Publishing", "Raster", "Scenes",
-        "Sessions", "Typography", "Views", "Widgets",
+        "CasementTesting", "Curves", "Drawing", "FaultShim", "FrontFB", "FrontHeadless", "FrontSDL",
+        "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros", "Publishing",
+        "Raster", "Scenes",
+        "Sessions", "Styles", "Typography", "Views", "Widgets",
     ]
 
     private static let otherModules: Set<String> = [

@@ -34,6 +34,7 @@ final class StressRun {
     func settle() {
         var turns = 0
         repeat {
+            app.turn += 1
             TreeSettler.settle([tree], of: app)
             ReleasePass.run(app)
             turns += 1

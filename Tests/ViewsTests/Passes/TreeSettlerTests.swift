@@ -5,7 +5,7 @@ import Testing
 /// Rounds of update, layout and actions in one frame.
 @MainActor
 struct TreeSettlerTests {
-    /// Each change of the count causes the next one, up to a limit.
+    /// Each step has an observer of its own, which takes the next step.
     private struct Cascade: View {
         let limit: Int
         let count: Probe<Int>
@@ -14,7 +14,11 @@ struct TreeSettlerTests {
         var body: some View {
             let _ = count.value = step
             Box().onAppear { if limit > 0 { step = 1 } }
-                .onChange(of: step) { _, new in if new < limit { step = new + 1 } }
+            ForEach(1..<limit, id: \.self) { index in
+                Box().onChange(of: step == index) { _, isReached in
+                    if isReached { step = index + 1 }
+                }
+            }
         }
     }
 
