@@ -13,7 +13,7 @@ package final class Graph {
         }
     }
     private let evaluatingThread = Atomic<pthread_t>(0)
-    /// Whether the thread that asks, any, is evaluating a rule.
+    /// Whether the calling thread is evaluating a rule.
     package var isEvaluatingHere: Bool {
         evaluatingThread.load(ordering: .relaxed) == pthread_self()
     }

@@ -6,7 +6,7 @@ struct Growth {
     /// Numbers of rows, and milliseconds.
     let points: [(count: Int, time: Double)]
 
-    /// The slope of the line through the points, both taken by their logarithms.
+    /// The slope of the line through the points where both axes are logarithmic.
     var exponent: Double {
         let logs = points.map { (log(Double($0.count)), log(max($0.time, 1e-6))) }
         let count = Double(logs.count)

@@ -55,7 +55,7 @@ struct Measurement {
         let median = behindFrame.sorted()[behindFrame.count / 2]
         guard median >= 0.05 else { return operation.note }
         return operation.note
-            + String(format: "; %.3g ms more when the frame is out", median)
+            + String(format: "; %.3g ms more after presenting", median)
     }
 
     /// Milliseconds to build the accessibility tree of all windows.

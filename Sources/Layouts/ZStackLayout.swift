@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// Subviews on top of each other, the last one nearest to the reader.
+/// Subviews on top of each other, the last one in front.
 ///
 /// Only the subviews of the highest priority decide how big the stack is.
 public struct ZStackLayout: Layout, GuidesOfSubviewsOnly {
@@ -32,7 +32,8 @@ public struct ZStackLayout: Layout, GuidesOfSubviewsOnly {
         }
     }
 
-    /// The rectangle around the deciding subviews, seen from the point at which all are lined up.
+    /// The rectangle around the subviews of the highest priority, relative to the point at which
+    /// the alignment guides of all subviews meet.
     private func extent(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGRect {
         let priority = highestPriority(of: subviews)
         var extent = CGRect.null
@@ -51,7 +52,7 @@ public struct ZStackLayout: Layout, GuidesOfSubviewsOnly {
     }
 
     private func include(_ dimensions: ViewDimensions, in extent: inout CGRect) {
-        // What is endless has no middle; it starts where the others may.
+        // An infinite length has no centre, so it starts at that point.
         let x = dimensions.width.isFinite ? -dimensions[alignment.horizontal] : 0
         let y = dimensions.height.isFinite ? -dimensions[alignment.vertical] : 0
         guard !extent.isNull else {

@@ -48,8 +48,8 @@ package struct ScreenElement {
         handle = node.handle
     }
 
-    /// The same, with all inside it, as a part of the screen, whose origin lies there in the
-    /// window's coordinates.
+    /// The element and all inside it as a part of the screen, whose origin is offset by this from
+    /// the window's.
     func moved(to part: ScreenMap.Part, by offset: CGSize) -> ScreenElement {
         var copy = self
         copy.part = part

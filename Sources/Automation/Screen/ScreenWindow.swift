@@ -37,7 +37,7 @@ package struct ScreenWindow {
 
     package var windowID: WindowID { WindowID(number) }
 
-    /// Where the centre of the content is, in its own coordinates.
+    /// The centre of the content, in its own coordinates.
     package var centre: CGPoint { CGPoint(x: frame.width / 2, y: frame.height / 2) }
 }
 

@@ -40,14 +40,14 @@ package struct Selector: Hashable, Codable, Sendable {
         self.index = index
     }
 
-    /// The same with a role where it names none.
+    /// The selector with this role where it has none.
     package func or(_ role: AccessibilityProperties.Role) -> Selector {
         var copy = self
         copy.role = self.role ?? role
         return copy
     }
 
-    /// The same, of elements that have the focus.
+    /// The selector restricted to the element that has the focus.
     package var focused: Selector {
         var copy = self
         copy.isFocused = true

@@ -83,7 +83,7 @@ enum IdleWindow {
 
         func perform() {
             let framesBefore = shownFrames
-            // The turn after the answer is no idleness.
+            // The turn that follows the answer does not belong to the idle time.
             Thread.sleep(forTimeInterval: 0.2)
             let before = process.processorTime
             Thread.sleep(forTimeInterval: 10)

@@ -72,7 +72,7 @@ struct RowEditingDisabled: RenderTraitModifier {
     var disablesMoving = false
 
     func adjust(_ traits: inout Traits) {
-        // An empty action, which the loop's own does not replace.
+        // An empty action takes precedence over the loop's.
         if disablesDeleting { traits[RowDeletingTrait.self] = RowEditing() }
         if disablesMoving { traits[RowMovingTrait.self] = RowEditing() }
     }
