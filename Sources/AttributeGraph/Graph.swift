@@ -78,7 +78,7 @@ package final class Graph {
         }
     }
 
-    /// The first begun comes to lie on top.
+    /// Reverses the rules, so that the one that was begun first is evaluated first.
     private func moveBegun(to stack: inout [ScheduledRule]) {
         while let rule = begun.popLast() { stack.append(rule) }
     }
