@@ -47,8 +47,8 @@ package struct WindowStack {
     package mutating func show(
         _ plan: WindowPlan, decoration: EdgeInsets = EdgeInsets()
     ) -> [InputEvent] {
-        let told = plans.updateValue(plan, forKey: plan.id)
-        guard let told else {
+        let earlier = plans.updateValue(plan, forKey: plan.id)
+        guard let earlier else {
             let (size, stack) = (size(for: plan), self)
             return change { $0.open(plan, size, decoration, stack) }
         }
@@ -59,10 +59,10 @@ package struct WindowStack {
             if manager[plan.id]?.decoration != decoration {
                 _ = manager.setDecoration(decoration, of: plan.id)
             }
-            stack.adopt(plan, after: told, in: &manager)
+            stack.adopt(plan, after: earlier, in: &manager)
         }
         // The app gets an event where the window is not as it requested.
-        if let got = self[plan.id]?.size, plan.size != told.size, plan.size != got {
+        if let got = self[plan.id]?.size, plan.size != earlier.size, plan.size != got {
             let answer = InputEvent(.window(.resized(got)), in: plan.id)
             if !events.contains(answer) { events.append(answer) }
         }
@@ -72,21 +72,21 @@ package struct WindowStack {
     /// A plan that repeats what an event has reported requests nothing: a maximised window's normal
     /// frame stays what it was.
     private func adopt(
-        _ plan: WindowPlan, after told: WindowPlan, in manager: inout WindowManager
+        _ plan: WindowPlan, after earlier: WindowPlan, in manager: inout WindowManager
     ) {
         let id = plan.id
-        if plan.mode == .normal, told.mode == .normal, arrangement == .floating,
+        if plan.mode == .normal, earlier.mode == .normal, arrangement == .floating,
             let frame = manager[id]?.frame
         {
-            if plan.origin != told.origin, let origin = plan.origin, origin != frame.origin {
+            if plan.origin != earlier.origin, let origin = plan.origin, origin != frame.origin {
                 manager.move(id, to: origin)
             }
-            if plan.size != told.size, plan.size != frame.size {
+            if plan.size != earlier.size, plan.size != frame.size {
                 _ = manager.resize(id, to: size(for: plan))
             }
         }
-        if plan.mode != told.mode { Self.setMode(plan.mode, of: id, in: &manager) }
-        if plan.raiseCount > told.raiseCount { _ = manager.raise(id) }
+        if plan.mode != earlier.mode { Self.setMode(plan.mode, of: id, in: &manager) }
+        if plan.raiseCount > earlier.raiseCount { _ = manager.raise(id) }
     }
 
     package mutating func close(_ id: WindowID) -> [InputEvent] {

@@ -1,11 +1,11 @@
 import OpenCombine
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Speaks before each change of a `@Published` property, and whenever it is told to.
+    /// Publishes before each change of a `@Published` property, and whenever `send()` is called.
     ///
-    /// It is the same publisher as long as the object lives. OpenCombine's own default, which
-    /// this one hides from all who import this module, is a new one at each access where no
-    /// property is `@Published`, so that nobody hears what such an object sends.
+    /// It is the same publisher as long as the object lives. OpenCombine's default, which this
+    /// one hides from those who import this module, makes a new publisher at each access where no
+    /// property is `@Published`, so that subscribers never receive what such an object sends.
     public var objectWillChange: ObservableObjectPublisher {
         let fields = PublishedFields(of: self)
         return fields.isEmpty ? LonePublishers.publisher(of: self) : fields.publisher

@@ -16,7 +16,7 @@ enum RowChanges {
             },
         ],
         pair("O5", "rows 1 and 998 swapped") { swapRows(of: standard) },
-        pair("O6", "a row in sight removed") { remove(from: standard) },
+        pair("O6", "a visible row removed") { remove(from: standard) },
         pair("O7", "1,000 rows appended to 1,000", samples: 20) { append(to: standard) },
         pair("O8", "1,000 rows removed", samples: 20) { clear(rows: standard) },
     ].flatMap { $0 }

@@ -10,7 +10,7 @@ extension LazyRender {
                 return false
             }
             return MainActor.assumeIsolated {
-                position.source?.isPinned(position.index) ?? false
+                position.source.isPinned(position.index)
             }
         }
         let first =

@@ -8,7 +8,7 @@ extension LazyRender {
     func noteLengths() {
         forEachShownRow { row in
             MainActor.assumeIsolated {
-                row.position.source?.extents.set(row.end - row.start, at: row.position.index)
+                row.position.source.extents.set(row.end - row.start, at: row.position.index)
             }
         }
     }
@@ -19,7 +19,8 @@ extension LazyRender {
         for segment in segments {
             var position = segment.position
             while let current = position {
-                if let source = current.source, seen.insert(ObjectIdentifier(source)).inserted {
+                let source = current.source
+                if seen.insert(ObjectIdentifier(source)).inserted {
                     MainActor.assumeIsolated { source.extents.forget() }
                 }
                 position = current.inner
@@ -60,7 +61,7 @@ extension LazyRender {
             let isInvisible = row.end <= visible.start || row.start >= visible.end
             guard isInvisible, row.end > row.start else { return }
             MainActor.assumeIsolated {
-                guard let source = row.position.source else { return }
+                let source = row.position.source
                 let retained = visible.widened(by: 2 * margin(around: visible, source) + rowSpacing)
                 guard row.end <= retained.start || row.start >= retained.end,
                     !source.isPinned(row.position.index)
@@ -76,8 +77,8 @@ extension LazyRender {
         invisible.sort { $0.index < $1.index }
         for position in invisible {
             // The row may be inside one that was detached before it.
-            guard let source = position.source, !source.isRemoved else { continue }
-            source.detach(position.index)
+            guard !position.source.isRemoved else { continue }
+            position.source.detach(position.index)
         }
     }
 

@@ -84,9 +84,7 @@ extension LazyRender {
         var levels: [Level] = []
         var position = segment.position
         while let current = position {
-            if let source = current.source {
-                levels.append(Level(source: source, index: current.index))
-            }
+            levels.append(Level(source: current.source, index: current.index))
             position = current.inner
         }
         if let source = segment.placeholder?.source {

@@ -123,7 +123,7 @@ extension ListRender {
         guard !row.isPlaced else { return row.revealInScrollViews() }
         var position = segments[items[index].segment].position
         while let inner = position?.inner { position = inner }
-        let pin = position.flatMap { $0.source?.pin($0.index) }
+        let pin = position.flatMap { $0.source.pin($0.index) }
         tree.afterLayout { [weak self, weak row] in
             row?.revealInScrollViews()
             self?.tree.afterLayout { MainActor.assumeIsolated { pin?.release() } }

@@ -7,6 +7,8 @@ import Foundation
 /// latest one, which actions read. Any thread may read and write it.
 package final class StateCell<Value>: Location<Value>, PropertyStorage {
     private let app: AppGraph
+    /// The app's; a further step to it would show in a hundred thousand writes.
+    private let writes: WriteQueue
     private let source: Source<Value>
     /// Not retained, not even during a call, because a thousand rows may read one state.
     private var owner: Unmanaged<ScheduledRule>?
@@ -20,6 +22,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
 
     package init(_ value: Value, in context: _PropertyContext) {
         app = context.app
+        writes = app.writes
         source = Source(
             value, in: app.graph, subgraph: context.subgraph, label: "state")
         latest = value
@@ -50,7 +53,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
 
     package override func get() -> Value {
         if app.isUpdating { return source.read(isSticky: true) }
-        return app.writes.withLock { latest }
+        return writes.withLock { latest }
     }
 
     /// Sets the value in the transaction of the running closure.
@@ -64,9 +67,9 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         guard sameness.isSimple, !app.isUpdating else { return false }
         let transaction = TransactionScope.currentIdentifier
         var replaced = value
-        return app.writes.withLock {
+        return writes.withLock {
             if sameness.isSame(latest, value) { return true }
-            guard app.writes.isOpen(pendingBatch, for: transaction) else { return false }
+            guard writes.isOpen(pendingBatch, for: transaction) else { return false }
             swap(&latest, &replaced)
             return true
         }
@@ -81,14 +84,14 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
         }
         // Comparing values calls the app's `==`, and releasing one its `deinit`. Both may write
         // state themselves, so neither may happen while the lock is held.
-        let old = app.writes.withLock { latest }
+        let old = writes.withLock { latest }
         guard !sameness.isSame(old, value) else { return }
         var replaced = value
-        let wasIdle = app.writes.withLock {
+        let wasIdle = writes.withLock {
             defer { swap(&latest, &replaced) }
-            if app.writes.isOpen(pendingBatch, for: transaction.identifier) { return false }
-            let wasIdle = app.writes.isIdleLocked
-            let batch = app.writes.openBatch(transaction)
+            if writes.isOpen(pendingBatch, for: transaction.identifier) { return false }
+            let wasIdle = writes.isIdleLocked
+            let batch = writes.openBatch(transaction)
             // An earlier pending write applies the value that it was created for.
             pending?.value = latest
             let write = PendingStateWrite(self)
@@ -98,12 +101,12 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
             return wasIdle
         }
         withExtendedLifetime(replaced) {}
-        if wasIdle { app.writes.wake() }
+        if wasIdle { writes.wake() }
     }
 
     /// Makes the value of the write visible to bodies.
     fileprivate func apply(_ write: PendingStateWrite<Value>) {
-        let value = app.writes.withLock {
+        let value = writes.withLock {
             guard write === pending else { return write.value ?? latest }
             pending = nil
             return latest

@@ -52,7 +52,7 @@ final class TransitionRun: @preconcurrency RunningAnimation {
         case animated
         /// Now, because nothing is animated.
         case unanimated
-        /// Now, because it was told to go without any transition.
+        /// Now, because its owner requested no transition.
         case immediate
     }
 

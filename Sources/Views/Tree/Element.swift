@@ -3,6 +3,8 @@
 package struct Element {
     package internal(set) var render: RenderNode
     package var traits: Traits
+    /// The row of a lazy loop that the element belongs to, if any.
+    var rowPosition: RowPosition?
 
     package init(_ render: RenderNode, traits: Traits = Traits()) {
         self.render = render
