@@ -104,8 +104,8 @@ struct FramePipelineTests {
         #expect((1..<2_000).contains(window.app.report.damagedPixels))
     }
 
-    @Test("S-128: a row comes into sight ready; the next is made when the frame is out")
-    func rowsAhead() {
+    @Test("S-128: a row is ready when it becomes visible; the next is made after presenting")
+    func prefetchedRow() {
         let window = PaintedWindow(Squares())
         #expect(window.app.report.bodies == window.inFrame.bodies + 1)
         for presents in 2...6 {

@@ -7,7 +7,7 @@ import Foundation
 /// latest one, which actions read. Any thread may read and write it.
 package final class StateCell<Value>: Location<Value>, PropertyStorage {
     private let app: AppGraph
-    /// The app's; a further step to it would show in a hundred thousand writes.
+    /// The queue of `app`, stored here because every write uses it.
     private let writes: WriteQueue
     private let source: Source<Value>
     /// Not retained, not even during a call, because a thousand rows may read one state.
