@@ -12,7 +12,6 @@ private enum HorizontalIndicatorKey: EnvironmentKey {
     static let defaultValue = ScrollIndicatorVisibility.automatic
 }
 private enum ScrollClipKey: EnvironmentKey { static let defaultValue = true }
-private enum ScrollAnchorKey: EnvironmentKey { static let defaultValue: UnitPoint? = nil }
 private enum ScrollMarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
 
 extension EnvironmentValues {
@@ -36,14 +35,19 @@ extension EnvironmentValues {
         set { self[ScrollClipKey.self] = newValue }
     }
 
-    package var defaultScrollAnchor: UnitPoint? {
-        get { self[ScrollAnchorKey.self] }
-        set { self[ScrollAnchorKey.self] = newValue }
-    }
-
     package var scrollContentMargins: EdgeInsets {
         get { self[ScrollMarginsKey.self] }
         set { self[ScrollMarginsKey.self] = newValue }
+    }
+
+    /// Resets what applies to the nearest scroll view alone, for what is inside of it.
+    mutating func enterScrolledContent() {
+        clipsScrolledContent = true
+        scrollAnchors = ScrollAnchors()
+        scrollContentMargins = EdgeInsets()
+        scrollTargetBehavior = nil
+        refreshPull = nil
+        flashesScrollBars = false
     }
 
     /// What a scroll view along the axes does here.
@@ -57,8 +61,17 @@ extension EnvironmentValues {
         settings.clips = clipsScrolledContent
         settings.dragsContent = density == .device
         settings.barColor = colorContext.color(.label)
-        settings.initialAnchor = defaultScrollAnchor
+        let anchors = scrollAnchors
+        settings.initialAnchor = anchors.initialOffset
+        settings.sizeAnchor = anchors.sizeChanges
+        settings.alignmentAnchor = anchors.alignment
         settings.margins = scrollContentMargins
+        settings.behavior = scrollTargetBehavior
+        settings.horizontalBounce = horizontalScrollBounceBehavior
+        settings.verticalBounce = verticalScrollBounceBehavior
+        settings.refresh = axes.contains(.vertical) ? refreshPull : nil
+        settings.flashesOnAppear = flashesScrollBars
+        settings.dismissesKeyboard = scrollDismissesKeyboardMode
         return settings
     }
 }
@@ -101,11 +114,6 @@ extension View {
     /// Shows content outside of the scroll view's frame.
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         environment(\.clipsScrolledContent, !disabled)
-    }
-
-    /// Which point of the content is shown at first.
-    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        environment(\.defaultScrollAnchor, anchor)
     }
 
     /// Keeps space free around the content of scroll views.

@@ -110,7 +110,7 @@ struct ListEnvironment: EnvironmentModifier {
     func transform(_ values: inout EnvironmentValues) {
         values.listKind = .automatic
         values.scrollContentBackground = .automatic
-        values.scrollContentMargins = EdgeInsets()
+        values.enterScrolledContent()
     }
 }
 

@@ -50,19 +50,27 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
 
     var body: some View {
         keys.connect { step in move(by: step) }
-        return VStack(spacing: 0) {
-            if !isAtBottom, kind != .page { bar.padding(.vertical, Theme.Spacing.stack) }
-            TabPages(choice, content: content) { tabs = $0 }
-                .transformPreference(NavigationTitleKey.self) { _ in }
-                .transformPreference(NavigationSubtitleKey.self) { _ in }
-            if isAtBottom {
-                Divider()
-                bar
+        return tabsAndBars
+            .modifier(ResponderEffect(responder: keys.forward))
+            .modifier(ResponderEffect(responder: keys.backward))
+    }
+
+    @ViewBuilder private var tabsAndBars: some View {
+        if kind == .page {
+            PagedTabView(
+                choice: choice, content: content, tabs: $tabs, keys: keys, select: select)
+        } else {
+            VStack(spacing: 0) {
+                if !isAtBottom { bar.padding(.vertical, Theme.Spacing.stack) }
+                TabPages(choice, content: content) { tabs = $0 }
+                    .transformPreference(NavigationTitleKey.self) { _ in }
+                    .transformPreference(NavigationSubtitleKey.self) { _ in }
+                if isAtBottom {
+                    Divider()
+                    bar
+                }
             }
-            if kind == .page { dots.padding(Theme.Spacing.stack) }
         }
-        .modifier(ResponderEffect(responder: keys.forward))
-        .modifier(ResponderEffect(responder: keys.backward))
     }
 
     private var isAtBottom: Bool { density == .device && kind == .automatic }
@@ -105,16 +113,6 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
             isAtBottom ? Color.clear : Color(ColorRole.controlFill),
             in: RoundedRectangle(cornerRadius: Theme.Radius.control + 2)
         )
-        .described(as: .tabList)
-        .modifier(ResponderEffect(responder: keys.bar))
-    }
-
-    private var dots: some View {
-        HStack(spacing: Theme.Spacing.stack) {
-            ForEach(tabs.tabs.indices, id: \.self) { index in
-                PageDot(number: index + 1, isSelected: index == tabs.shown) { select(index) }
-            }
-        }
         .described(as: .tabList)
         .modifier(ResponderEffect(responder: keys.bar))
     }
@@ -190,23 +188,6 @@ struct TabLabelStyle: LabelStyle {
         VStack(spacing: 2) {
             configuration.icon.font(.title2)
             configuration.title.font(.caption)
-        }
-    }
-}
-
-/// One dot of a tab view whose pages have no bar.
-struct PageDot: View {
-    let number: Int
-    let isSelected: Bool
-    let action: () -> Void
-
-    var body: some View {
-        var description = AccessibilityProperties(role: .tab, label: "\(number)")
-        description.isSelected = isSelected
-        return Pressable(description, action: action) { _ in
-            Circle()
-                .fill(Color(isSelected ? ColorRole.label : ColorRole.controlPressed))
-                .frame(width: Theme.scrollBar, height: Theme.scrollBar)
         }
     }
 }

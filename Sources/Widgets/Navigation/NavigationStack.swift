@@ -74,6 +74,7 @@ struct StackContainer: View {
                 animation: reducesMotion ? nil : Theme.Motion.sheet)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .modifier(RelativeContainerModifier())
         .treePosition(context.tree)
         .environment(\.navigationContext, context)
     }
