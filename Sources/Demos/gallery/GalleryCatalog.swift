@@ -2,7 +2,8 @@ import SwiftUI
 
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case text, buttons, choices, values, fields, lists, scrolling, layout, shapes, effects, motion, windows
+    case text, buttons, choices, values, fields, lists, scrolling, layout, shapes, effects, motion,
+        windows
 
     var id: Self { self }
 

@@ -266,7 +266,16 @@ class LazyRender: ContainerRender {
 
     private func requestPrefetch(around visible: VisibleRange) {
         let wanted = visible.widened(by: prefetchMargin(around: visible) - Self.tolerance)
-        if !completeRange.contains(wanted) { tree.rowPrefetch.add(self) }
+        guard !completeRange.contains(wanted) else { return }
+        // Each loop makes rows as far as its own margin, which may be less than the widest.
+        let isMissing = segments.contains { segment in
+            MainActor.assumeIsolated {
+                guard let source = segment.placeholder?.source else { return false }
+                return segment.meets(
+                    visible.widened(by: margin(around: visible, source) - Self.tolerance))
+            }
+        }
+        if isMissing { tree.rowPrefetch.add(self) }
     }
 
     /// Has the next layout make the rows beside the visible range.

@@ -19,7 +19,9 @@ final class ScrollGlide: RunningAnimation {
     static let reach: CGFloat = 0.5
     /// The spring's angular frequency, in radians a second; it has no swing.
     private static let frequency = 12.0
-    /// Points from the target at which it ends.
+    /// Points a second below which it ends where it is.
+    private static let slowness: CGFloat = 8
+    /// Points from the target at which a spring ends.
     private static let nearness: CGFloat = 0.25
 
     init(
@@ -58,11 +60,10 @@ final class ScrollGlide: RunningAnimation {
         let time = max(0, now - begin)
         let x = position(time, origin.x, target.x, velocity.dx)
         let y = position(time, origin.y, target.y, velocity.dy)
-        let isNear =
-            abs(x - target.x) <= Self.nearness && abs(y - target.y) <= Self.nearness
-            && time > Self.least
-        guard !isNear else {
-            scrollView.present(target, resists: false)
+        let way = max(abs(x - target.x), abs(y - target.y))
+        guard isFree ? way > Self.slowness * Self.reach : way > Self.nearness || time < Self.least
+        else {
+            if !isFree { scrollView.present(target, resists: false) }
             scrollView.glideEnded()
             return false
         }
@@ -80,6 +81,7 @@ final class ScrollGlide: RunningAnimation {
         if isFree { return end + way * CGFloat(exp(-time / Double(Self.reach))) }
         // A critically damped spring: (x₀ + (v₀ + ω x₀) t) e^(-ωt).
         let pull = CGFloat(Self.frequency)
-        return end + (way + (speed + pull * way) * CGFloat(time)) * CGFloat(exp(-Double(pull) * time))
+        return end + (way + (speed + pull * way) * CGFloat(time))
+            * CGFloat(exp(-Double(pull) * time))
     }
 }

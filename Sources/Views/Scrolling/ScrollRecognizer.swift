@@ -50,7 +50,7 @@ final class ScrollRecognizer: GestureRecognizer {
         scrollView.touchBegan()
         velocity.reset()
         velocity.add(event.windowLocation, at: event.time)
-        state = .mayDrag(from: event.windowLocation, offset: scrollView.offset)
+        state = .mayDrag(from: event.windowLocation, offset: scrollView.touchedOffset)
         return .waiting
     }
 

@@ -63,8 +63,6 @@ extension ScrollRender {
             guard excess != 0, mayPull(axis, excess) else { continue }
             pulled[axis] = resists ? Self.resisted(excess, in: size[axis]) : excess
         }
-        let rest = restingOverscroll(at: clamped(inside))
-        if rest.y != 0, pulled.y >= rest.y { pulled.y = rest.y }
         _ = move(to: clamped(inside), overscroll: pulled)
     }
 
@@ -79,6 +77,18 @@ extension ScrollRender {
         guard length > 0 else { return 0 }
         let way = length * (1 - 1 / (abs(excess) * 0.55 / length + 1))
         return (excess < 0 ? -way : way).rounded()
+    }
+
+    /// The offset that a finger holds which touches the content now: the opposite of what `resisted`
+    /// does to a pull.
+    package var touchedOffset: CGPoint {
+        var held = offset
+        for axis in Axis.allCases where overscroll[axis] != 0 && size[axis] > 0 {
+            let share = min(abs(overscroll[axis]) / size[axis], 0.9)
+            let way = size[axis] / 0.55 * (1 / (1 - share) - 1)
+            held[axis] += overscroll[axis] < 0 ? -way : way
+        }
+        return held
     }
 
     /// What the content stays pulled by while new content is fetched.

@@ -10,26 +10,30 @@ extension ScrollRender {
         guard hasPhases else { return scroll(by: delta) }
         let begins = wheelPause == nil
         let wasPulled = overscroll.y < 0
-        let (before, start) = (phase, offset)
-        let isPull = settings.refresh != nil && offset.y <= 0 && delta.height != 0
+        let isPull =
+            settings.refresh != nil && offset.y <= 0 && delta.height != 0
             && (delta.height < 0 || wasPulled)
         if begins {
             gestureStart = offset
             stopMotion()
         }
-        let rest: CGSize
-        if isPull {
-            pull(by: delta.height)
-            rest = CGSize(width: delta.width, height: 0)
-        } else {
-            rest = scroll(by: delta)
-        }
-        guard offset != start || isPull else { return rest }
+        guard isPull || mayScroll(by: delta) else { return scroll(by: delta) }
         let pause = wheelPause ?? WheelPause(of: self)
         wheelPause = pause
         pause.add(delta)
-        if before != .interacting { setPhase(.interacting) }
-        return rest
+        setPhase(.interacting)
+        guard isPull else { return scroll(by: delta) }
+        pull(by: delta.height)
+        return CGSize(width: delta.width, height: 0)
+    }
+
+    /// Whether the content reaches any further in the direction.
+    private func mayScroll(by delta: CGSize) -> Bool {
+        Axis.allCases.contains { axis in
+            scrolls(axis)
+                && (delta[axis] > 0 && offset[axis] < limit[axis]
+                    || delta[axis] < 0 && offset[axis] > 0)
+        }
     }
 
     /// Pulls the beginning of the content by the wheel.

@@ -11,7 +11,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
     package internal(set) var offset = CGPoint.zero
     /// How far the content is pulled beyond `offset`, over its beginning (negative) or its end.
     package internal(set) var overscroll = CGPoint.zero
-    var phase = ScrollPhase.idle
+    package internal(set) var phase = ScrollPhase.idle
     package private(set) var contentSize = CGSize.zero
     private var elements: [RenderNode] = []
     private var wasPlaced = false

@@ -17,6 +17,8 @@ package struct ScrollSettings {
     package var emptyLength: CGFloat = 0
     /// The space around the content, which scrolls with it.
     package var margins = EdgeInsets()
+    /// The space that the bars keep free at the edges.
+    package var barMargins = EdgeInsets()
     /// The point of the content that stays where it is when the content grows; nil for its
     /// beginning.
     package var sizeAnchor: UnitPoint?

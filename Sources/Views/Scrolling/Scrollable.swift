@@ -27,6 +27,8 @@ package protocol Scrollable: RenderNode {
 
     /// Whether a finger may move the content along an axis.
     func mayDrag(_ axis: Axis) -> Bool
+    /// The offset that a finger on the content holds.
+    var touchedOffset: CGPoint { get }
     /// A finger touches the content.
     func touchBegan()
     /// The finger has moved the content to an offset, which may be beyond the content.

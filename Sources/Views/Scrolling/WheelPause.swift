@@ -21,7 +21,8 @@ final class WheelPause: RunningAnimation {
     }
 
     func add(_ delta: CGSize) {
-        distance = CGSize(width: distance.width + delta.width, height: distance.height + delta.height)
+        distance = CGSize(
+            width: distance.width + delta.width, height: distance.height + delta.height)
         end = tree.app.now + Self.length
     }
 

@@ -27,9 +27,10 @@ package struct GeometryEffect<Layer: RenderEffect> {
     let layer: @MainActor (GeometryProxy, _ shown: Layer) -> (layer: Layer, animation: Animation?)
 
     package init(
-        _ layer: @escaping @MainActor (GeometryProxy, Layer) -> (
-            layer: Layer, animation: Animation?
-        )
+        _ layer:
+            @escaping @MainActor (GeometryProxy, Layer) -> (
+                layer: Layer, animation: Animation?
+            )
     ) {
         self.layer = layer
     }
@@ -82,7 +83,6 @@ private final class GeometryEffectNode<C: View, Layer: RenderEffect>:
             list[index].render = layer.render
             layers.append(layer)
         }
-        tree.positionsChanged()
     }
 
     func layoutDidEnd() -> Bool {

@@ -13,6 +13,7 @@ private enum HorizontalIndicatorKey: EnvironmentKey {
 }
 private enum ScrollClipKey: EnvironmentKey { static let defaultValue = true }
 private enum ScrollMarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
+private enum ScrollBarMarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
 
 extension EnvironmentValues {
     public var isScrollEnabled: Bool {
@@ -40,11 +41,17 @@ extension EnvironmentValues {
         set { self[ScrollMarginsKey.self] = newValue }
     }
 
+    var scrollBarMargins: EdgeInsets {
+        get { self[ScrollBarMarginsKey.self] }
+        set { self[ScrollBarMarginsKey.self] = newValue }
+    }
+
     /// Resets what applies to the nearest scroll view alone, for what is inside of it.
     mutating func enterScrolledContent() {
         clipsScrolledContent = true
         scrollAnchors = ScrollAnchors()
         scrollContentMargins = EdgeInsets()
+        scrollBarMargins = EdgeInsets()
         scrollTargetBehavior = nil
         refreshPull = nil
         flashesScrollBars = false
@@ -66,6 +73,7 @@ extension EnvironmentValues {
         settings.sizeAnchor = anchors.sizeChanges
         settings.alignmentAnchor = anchors.alignment
         settings.margins = scrollContentMargins
+        settings.barMargins = scrollBarMargins
         settings.behavior = scrollTargetBehavior
         settings.horizontalBounce = horizontalScrollBounceBehavior
         settings.verticalBounce = verticalScrollBounceBehavior
@@ -116,7 +124,7 @@ extension View {
         environment(\.clipsScrolledContent, !disabled)
     }
 
-    /// Keeps space free around the content of scroll views.
+    /// Keeps space free around the content of scroll views, or beside their bars.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?,
         for placement: ContentMarginPlacement = .automatic
@@ -138,12 +146,20 @@ extension View {
         _ edges: Edge.Set = .all, _ insets: EdgeInsets,
         for placement: ContentMarginPlacement = .automatic
     ) -> some View {
-        transformEnvironment(\.scrollContentMargins) { margins in
-            guard placement != .scrollIndicators else { return }
-            if edges.contains(.top) { margins.top = insets.top }
-            if edges.contains(.leading) { margins.leading = insets.leading }
-            if edges.contains(.bottom) { margins.bottom = insets.bottom }
-            if edges.contains(.trailing) { margins.trailing = insets.trailing }
+        transformEnvironment(\.self) { values in
+            if placement != .scrollIndicators {
+                values.scrollContentMargins.set(edges, to: insets)
+            }
+            if placement != .scrollContent { values.scrollBarMargins.set(edges, to: insets) }
         }
+    }
+}
+
+extension EdgeInsets {
+    fileprivate mutating func set(_ edges: Edge.Set, to insets: EdgeInsets) {
+        if edges.contains(.top) { top = insets.top }
+        if edges.contains(.leading) { leading = insets.leading }
+        if edges.contains(.bottom) { bottom = insets.bottom }
+        if edges.contains(.trailing) { trailing = insets.trailing }
     }
 }

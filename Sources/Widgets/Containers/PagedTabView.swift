@@ -23,15 +23,17 @@ struct PagedTabView<Selection: Hashable, Content: View>: View {
             settings,
             content: PagedTabs(
                 choice, content: content, observer: observer, report: { tabs = $0 },
-                select: select)
-                .modifier(ScrolledEnvironment()))
-            .modifier(ScrollObserverModifier(observer))
-            .modifier(ScrollObserverModifier(phases))
-            .transformPreference(NavigationTitleKey.self) { _ in }
-            .transformPreference(NavigationSubtitleKey.self) { _ in }
-            .overlay(alignment: .bottom) {
-                if showsDots { dots.padding(.bottom, Theme.Spacing.stack) }
-            }
+                select: select
+            )
+            .modifier(ScrolledEnvironment())
+        )
+        .modifier(ScrollObserverModifier(observer))
+        .modifier(ScrollObserverModifier(phases))
+        .transformPreference(NavigationTitleKey.self) { _ in }
+        .transformPreference(NavigationSubtitleKey.self) { _ in }
+        .overlay(alignment: .bottom) {
+            if showsDots { dots.padding(.bottom, Theme.Spacing.stack) }
+        }
     }
 
     private var settings: ScrollSettings {

@@ -50,7 +50,8 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
 
     var body: some View {
         keys.connect { step in move(by: step) }
-        return tabsAndBars
+        return
+            tabsAndBars
             .modifier(ResponderEffect(responder: keys.forward))
             .modifier(ResponderEffect(responder: keys.backward))
     }

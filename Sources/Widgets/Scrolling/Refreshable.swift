@@ -17,7 +17,7 @@ extension View {
     /// by the wheel, on Ctrl+R, and through `refresh` in the environment. A spinner is shown until
     /// the action returns.
     nonisolated public func refreshable(
-        action: @escaping @Sendable () async -> Void
+        @_inheritActorContext action: @escaping @Sendable () async -> Void
     ) -> some View {
         modifier(RefreshModifier(refresh: RefreshAction(action: action)))
     }

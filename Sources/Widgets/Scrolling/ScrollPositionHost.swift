@@ -29,11 +29,12 @@ struct ScrollPositionHost<Content: View>: View {
         }
         return content.treePosition(position)
             .modifier(ScrollObserverModifier(observer))
-            .onChange(of: scrolled, initial: true) { _, new in
-                guard written.value != new else { return }
-                written.value = new
-                scroll(to: new, Transaction.current.animation)
-            }
+            .modifier(
+                ScrollCommandModifier(scrolled) { new, animation in
+                    guard written.value != new else { return }
+                    written.value = new
+                    MainActor.assumeIsolated { scroll(to: new, animation) }
+                })
     }
 
     private func scroll(to new: ScrollPosition, _ animation: Animation?) {
@@ -44,17 +45,13 @@ struct ScrollPositionHost<Content: View>: View {
         case .id(let id, let own):
             position.scroll(toIdentity: id, own ?? anchor ?? .top, animation)
         case .edge(let edge):
-            position.tree?.afterLayout {
-                observer.scrollView?.scroll(to: edge, animation: animation)
-            }
+            observer.scrollView?.scroll(to: edge, animation: animation)
         case .point(let x, let y):
-            position.tree?.afterLayout {
-                guard let scroll = observer.scrollView else { return }
-                scroll.scroll(
-                    to: CGPoint(
-                        x: Self.sane(x) ?? scroll.offset.x, y: Self.sane(y) ?? scroll.offset.y),
-                    animation: animation)
-            }
+            guard let scroll = observer.scrollView else { return }
+            scroll.scroll(
+                to: CGPoint(
+                    x: Self.sane(x) ?? scroll.offset.x, y: Self.sane(y) ?? scroll.offset.y),
+                animation: animation)
         }
     }
 

@@ -16,8 +16,8 @@ struct ScrolledIDHost<Content: View, ID: Hashable>: View {
         observer.moved = { [weak observer] values in
             guard let scroll = observer?.scrollView, written.offset != values.offset else { return }
             defer { written.offset = values.offset }
-            // The first geometry is no movement.
-            guard written.offset != nil else { return }
+            // The first geometry is no movement, and an animation leads to the id that is set.
+            guard written.offset != nil, scroll.phase != .animating else { return }
             // Layout builds the rows that have just become visible.
             scroll.tree.afterLayout {
                 MainActor.assumeIsolated {
@@ -29,12 +29,15 @@ struct ScrolledIDHost<Content: View, ID: Hashable>: View {
         }
         return content.treePosition(position)
             .modifier(ScrollObserverModifier(observer))
-            .onChange(of: id, initial: true) { _, new in
-                guard let new, written.id != AnyHashable(new) else { return }
-                written.id = AnyHashable(new)
-                position.scroll(
-                    toIdentity: AnyHashable(new), anchor ?? .top, Transaction.current.animation)
-            }
+            .modifier(
+                ScrollCommandModifier(id) { new, animation in
+                    guard let new, written.id != AnyHashable(new) else { return }
+                    written.id = AnyHashable(new)
+                    MainActor.assumeIsolated {
+                        position.scroll(
+                            toIdentity: AnyHashable(new), anchor ?? .top, animation)
+                    }
+                })
     }
 }
 

@@ -20,6 +20,7 @@ struct PagedTabViewTests {
                     ForEach(0..<count, id: \.self) { page in
                         Text(verbatim: "page \(page)")
                             .onAppear { appeared.value.append(page) }
+                            .tabItem { Text(verbatim: "tab \(page)") }
                             .tag(page)
                     }
                 }
@@ -37,7 +38,9 @@ struct PagedTabViewTests {
         return (host, log, appeared)
     }
 
-    @Test("S-261: a page is dragged to the next one, which is made when it comes into sight")
+    @Test(
+        "S-261: a page is dragged to the next one; with a tab item that is made when it comes into sight"
+    )
     func drag() {
         let (host, log, appeared) = pages()
         #expect(appeared.value == [0])

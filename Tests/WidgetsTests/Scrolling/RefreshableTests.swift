@@ -24,7 +24,7 @@ struct RefreshableTests {
     }
 
     private func host(_ fetch: Fetch) -> WidgetHost {
-        WidgetHost(.touch) {
+        WidgetHost(height: 400, .touch) {
             ScrollView { NumberedRows() }.refreshable { await fetch.wait() }
         }
     }
@@ -37,12 +37,13 @@ struct RefreshableTests {
         }
     }
 
-    @Test("S-263: pulled far enough and let go, a scroll view fetches and shows a spinner meanwhile")
+    @Test(
+        "S-263: pulled far enough and let go, a scroll view fetches and shows a spinner meanwhile")
     func pull() async {
         let fetch = Fetch()
         let host = host(fetch)
         let top = host.frame("row 0")!.minY
-        host.swipe(from: CGPoint(x: 150, y: 10), to: CGPoint(x: 150, y: 190), seconds: 0.5)
+        host.swipe(from: CGPoint(x: 150, y: 10), to: CGPoint(x: 150, y: 350), seconds: 0.5)
         await settle(host)
         host.advance(2)
         #expect(fetch.begun == 1)
@@ -59,7 +60,7 @@ struct RefreshableTests {
     func shortPull() async {
         let fetch = Fetch()
         let host = host(fetch)
-        host.swipe(from: CGPoint(x: 150, y: 10), to: CGPoint(x: 150, y: 50), seconds: 0.5)
+        host.swipe(from: CGPoint(x: 150, y: 10), to: CGPoint(x: 150, y: 60), seconds: 0.5)
         host.advance(2)
         await settle(host)
         #expect(fetch.begun == 0)

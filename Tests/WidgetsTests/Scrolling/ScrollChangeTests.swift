@@ -96,7 +96,9 @@ struct ScrollChangeTests {
                 ScrollView { NumberedRows() }
                 ScrollView { NumberedRows() }
             }
-            .onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.y } action: {
+            .onScrollGeometryChange(for: CGFloat.self) {
+                $0.contentOffset.y
+            } action: {
                 log.value.append($1)
             }
         }

@@ -119,7 +119,9 @@ struct ScrollSpaceTests {
                 }
             }
         }
-        let (x, below) = (try #require(host.frame("moving")).minX, try #require(host.frame("below")))
+        let (x, below) = (
+            try #require(host.frame("moving")).minX, try #require(host.frame("below"))
+        )
         #expect(below.midY == 60)
         host.wheel(0, 30)
         #expect(host.frame("moving")?.minX == x + 30)
@@ -219,7 +221,8 @@ struct ScrollSpaceTests {
                     Color.clear.frame(width: 100, height: 150)
                     Text("low").frame(width: 100, height: 100)
                         .scrollTransition(
-                            topLeading: .identity, bottomTrailing: .interactive(timingCurve: .linear)
+                            topLeading: .identity,
+                            bottomTrailing: .interactive(timingCurve: .linear)
                         ) { content, phase in content.offset(x: phase.value * 80) }
                     Color.clear.frame(width: 100, height: 900)
                 }
