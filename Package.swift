@@ -240,6 +240,7 @@ let package = Package(
         tests("ViewsTests", ["Views", "RandomNumbers"]),
         tests("WidgetsTests", ["Widgets", "Raster", "RandomNumbers"]),
         tests("AutomationTests", ["Automation"]),
+        tests("CasementTests", ["Casement"]),
         tests("BenchTests", ["Bench"]),
         appTests("CasementTestingTests", mode: .v6),
         tests(
