@@ -36,7 +36,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
     /// The geometry before the first layout.
-    static let zero = ScrollGeometry(
+    package static let zero = ScrollGeometry(
         contentOffset: .zero, contentSize: .zero, contentInsets: EdgeInsets(),
         containerSize: .zero)
 }

@@ -55,6 +55,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
         if old.axes != new.axes || !ValueComparison.inputsEqual(old.margins, new.margins) {
             invalidateLayout()
         }
+        if old.alignmentAnchor != new.alignmentAnchor { invalidatePlacement() }
         invalidatePaint()
     }
 

@@ -20,7 +20,7 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
         let (transform, action, last) = (transform, action, last)
         observer.geometryChanged = { geometry in
             let new = transform(geometry)
-            let old = last.value ?? transform(.none)
+            let old = last.value ?? transform(.zero)
             last.value = new
             return old == new ? nil : { action(old, new) }
         }
@@ -31,15 +31,6 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
 /// The last value of a changing geometry.
 final class LastValue<Value> {
     var value: Value?
-}
-
-extension ScrollGeometry {
-    /// The geometry before the first layout.
-    fileprivate static var none: ScrollGeometry {
-        ScrollGeometry(
-            contentOffset: .zero, contentSize: .zero, contentInsets: EdgeInsets(),
-            containerSize: .zero)
-    }
 }
 
 /// Runs a closure when what makes a scroll view scroll changes.

@@ -4,7 +4,7 @@ import Geometry
 import Views
 
 /// A step that draws the view through a transform.
-struct TransformStep<Effect: TransformEffect & Animatable & Sendable>: VisualStep {
+struct TransformStep<Effect: PaintEffect & Animatable & Sendable>: VisualStep {
     var effect: Effect
 
     var animatableData: Effect.AnimatableData {
