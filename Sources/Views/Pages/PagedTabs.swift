@@ -42,7 +42,7 @@ private final class PagedTabsNode<Selection: Hashable, Content: View>:
         self.view = view
         super.init(at: context)
         setRender(PagedRender(owner: self))
-        makeContent(view.content)
+        makeContent(view.content, isLazy: true)
         render.collect = { [unowned self] shown in
             MainActor.assumeIsolated { collect(shown) }
         }
@@ -99,11 +99,12 @@ private final class PagedTabsNode<Selection: Hashable, Content: View>:
         let chosen = view.choice.index(in: pages)
         render.choose(chosen)
         func isShown(_ index: Int) -> Bool { visible.contains(index) || index == render.current }
-        for (index, page) in pages.enumerated() { page.page?.setShown(isShown(index)) }
+        for (index, page) in pages.enumerated() { page.setShown(isShown(index)) }
         // Once more, because pages may have been made just now.
         pages = TabPageElements.all(in: content)
         report(TabList(pages, shown: chosen))
-        let shown = pages.indices.filter(isShown).map { ($0, pages[$0].elements) }
+        let shown = pages.indices.filter { isShown($0) && !pages[$0].elements.isEmpty }
+            .map { ($0, pages[$0].elements) }
         return (shown, pages.count)
     }
 

@@ -6,6 +6,8 @@ struct TabPageElements {
     let page: (any TabPage)?
     let tag: Tag?
     private(set) var elements: [Element]
+    /// The row of a lazy loop that the page is.
+    var row: RowPosition?
 
     /// The pages in the content of a tab view, in order.
     static func all(in content: _ViewNode?) -> [TabPageElements] {
@@ -13,6 +15,10 @@ struct TabPageElements {
         content?.appendElements(to: &list)
         var pages: [TabPageElements] = []
         for element in list {
+            if element.render.isPlaceholder {
+                pages += rows(of: unsafeDowncast(element.render, to: PlaceholderRows.self))
+                continue
+            }
             let page = element.traits[TabPageTrait.self]
             if let page, let last = pages.last?.page, last === page {
                 pages[pages.count - 1].elements.append(element)
@@ -23,9 +29,34 @@ struct TabPageElements {
                 ?? element.traits[LoopPositionTrait.self].map {
                     Tag($0.id, includesOptional: false)
                 }
-            pages.append(TabPageElements(page: page, tag: tag, elements: [element]))
+            pages.append(
+                TabPageElements(page: page, tag: tag, elements: [element], row: element.rowPosition)
+            )
         }
         return pages
+    }
+
+    /// The pages that a loop has not made: each row is one.
+    private static func rows(of placeholder: PlaceholderRows) -> [TabPageElements] {
+        guard let source = placeholder.source else { return [] }
+        return placeholder.range.map { index in
+            let tag =
+                source.rowTag(at: index)
+                ?? Tag(source.rowID(at: index), includesOptional: false)
+            return TabPageElements(
+                page: nil, tag: tag, elements: [], row: RowPosition(source, index, inner: nil))
+        }
+    }
+
+    /// Makes the page, or hides it; it keeps its state.
+    func setShown(_ isShown: Bool) {
+        if let page { page.setShown(isShown) }
+        guard let row else { return }
+        if isShown, elements.isEmpty {
+            row.source.show(row.index..<(row.index + 1))
+        } else if !isShown, !elements.isEmpty {
+            row.source.detach(row.index)
+        }
     }
 }
 

@@ -20,7 +20,6 @@ struct PagedTabViewTests {
                     ForEach(0..<count, id: \.self) { page in
                         Text(verbatim: "page \(page)")
                             .onAppear { appeared.value.append(page) }
-                            .tabItem { Text(verbatim: "tab \(page)") }
                             .tag(page)
                     }
                 }
@@ -39,7 +38,7 @@ struct PagedTabViewTests {
     }
 
     @Test(
-        "S-261: a page is dragged to the next one; with a tab item that is made when it comes into sight"
+        "S-261: a page is dragged to the next one, which is made when it comes into sight"
     )
     func drag() {
         let (host, log, appeared) = pages()
@@ -101,6 +100,40 @@ struct PagedTabViewTests {
         host.swipe(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 50, y: 100))
         host.advance(3)
         #expect(host.frame("p")?.midX == 150)
+    }
+
+    @Test("S-261: of many pages those in sight are made, and a page keeps its state")
+    func many() {
+        struct Counting: View {
+            let page: Int
+            let made: Box<Int>
+            @State private var count = 0
+            var body: some View {
+                made.value += 1
+                return PlainButton("page \(page): \(count)") { count += 1 }
+            }
+        }
+        let made = Box(0)
+        let host = WidgetHost {
+            TabView {
+                ForEach(0..<1_000, id: \.self) { Counting(page: $0, made: made).tag($0) }
+            }
+            .tabViewStyle(.page(indexDisplayMode: .never))
+        }
+        #expect(made.value < 5)
+        host.press("page 0: 0")
+        for _ in 0..<3 {
+            host.wheel(40, 0)
+            host.advance(2)
+        }
+        #expect(host.frame("page 3: 0")?.midX == 150)
+        #expect(!host.shows("page 0: 1"))
+        #expect(made.value < 20)
+        for _ in 0..<3 {
+            host.wheel(-40, 0)
+            host.advance(2)
+        }
+        #expect(host.frame("page 0: 1")?.midX == 150)
     }
 
     @Test("S-268: dots are shown for several pages, always, or never")
