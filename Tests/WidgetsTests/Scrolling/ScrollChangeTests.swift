@@ -166,4 +166,25 @@ struct ScrollChangeTests {
         appearing.advance(2)
         #expect(appearing.lines("fill").count == bars - 1)
     }
+
+    @Test("Dragging the content takes the focus from a field where that is wished")
+    func dismissing() {
+        func keepsFocus(_ mode: ScrollDismissesKeyboardMode) -> Bool {
+            let host = WidgetHost(.touch) {
+                VStack(spacing: 0) {
+                    TextField("Name", text: .constant("")).frame(height: 40)
+                    ScrollView { NumberedRows() }
+                }
+                .scrollDismissesKeyboard(mode)
+            }
+            host.press(at: CGPoint(x: 150, y: 20))
+            #expect(host.tree.focus.current != nil)
+            host.hold(from: CGPoint(x: 150, y: 180), to: CGPoint(x: 150, y: 100))
+            return host.tree.focus.current != nil
+        }
+        #expect(keepsFocus(.automatic))
+        #expect(keepsFocus(.never))
+        #expect(!keepsFocus(.immediately))
+        #expect(!keepsFocus(.interactively))
+    }
 }
