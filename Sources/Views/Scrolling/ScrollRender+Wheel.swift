@@ -10,13 +10,14 @@ extension ScrollRender {
         guard hasPhases else { return scroll(by: delta) }
         let begins = wheelPause == nil
         let wasPulled = overscroll.y < 0
-        let isPull =
-            settings.refresh != nil && offset.y <= 0 && delta.height != 0
-            && (delta.height < 0 || wasPulled)
         if begins {
             gestureStart = offset
             stopMotion()
         }
+        // A scroll that comes from further down stops at the top.
+        let isPull =
+            settings.refresh != nil && offset.y <= 0 && gestureStart.y <= 0
+            && (delta.height < 0 || delta.height > 0 && wasPulled)
         guard isPull || mayScroll(by: delta) else { return scroll(by: delta) }
         let pause = wheelPause ?? WheelPause(of: self)
         wheelPause = pause

@@ -66,6 +66,17 @@ struct RefreshableTests {
         #expect(fetch.begun == 0)
     }
 
+    @Test("S-263: a scroll by wheel that reaches the top from further down fetches nothing")
+    func wheelFromBelow() async {
+        let fetch = Fetch()
+        let host = host(fetch)
+        host.wheel(0, 100)
+        for _ in 0..<20 { host.wheel(0, -40) }
+        await settle(host)
+        #expect(fetch.begun == 0)
+        #expect(host.frame("row 0")!.midY == 20)
+    }
+
     @Test("S-263: the wheel turned on beyond the top fetches, and so does Ctrl+R, one at a time")
     func wheelAndKey() async {
         let fetch = Fetch()
