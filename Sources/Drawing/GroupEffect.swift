@@ -12,6 +12,10 @@ package enum GroupEffect: Hashable {
     case mask(DisplayGroup)
     /// The radius is the standard deviation of the blur, in points.
     case shadow(color: ResolvedColor, radius: CGFloat, offset: CGSize)
+    /// The shadow without the group.
+    case onlyShadow(color: ResolvedColor, radius: CGFloat, offset: CGSize)
+    /// The group with a shadow inside its edges, as if it were a hole.
+    case innerShadow(color: ResolvedColor, radius: CGFloat, offset: CGSize)
     case blur(radius: CGFloat)
     case blend(BlendOperation)
     case adjust(ColorAdjustment)
@@ -19,7 +23,7 @@ package enum GroupEffect: Hashable {
     /// Whether the effect shows a blurred picture of the group.
     var blurs: Bool {
         switch self {
-        case .shadow, .blur: true
+        case .shadow, .onlyShadow, .innerShadow, .blur: true
         default: false
         }
     }
@@ -37,7 +41,7 @@ package enum GroupEffect: Hashable {
         switch self {
         case .transform(let transform): return content.applying(transform)
         case .opacity(let opacity): return opacity > 0 ? content : .null
-        case .isolated, .blend, .adjust: return content
+        case .isolated, .blend, .adjust, .innerShadow: return content
         case .clip(let shape): return shape.bounds
         case .mask(let mask): return mask.bounds
         case .shadow(_, let radius, let offset):
@@ -45,6 +49,10 @@ package enum GroupEffect: Hashable {
             return content.union(
                 content.insetBy(dx: -reach, dy: -reach)
                     .offsetBy(dx: offset.width, dy: offset.height))
+        case .onlyShadow(_, let radius, let offset):
+            let reach = Self.reach(ofBlur: radius)
+            return content.insetBy(dx: -reach, dy: -reach)
+                .offsetBy(dx: offset.width, dy: offset.height)
         case .blur(let radius):
             let reach = Self.reach(ofBlur: radius)
             return content.insetBy(dx: -reach, dy: -reach)

@@ -30,7 +30,8 @@ package final class Rasterizer {
         _ list: DisplayList, within damage: DamageRegion, into framebuffer: Framebuffer
     ) {
         let bounds = framebuffer.bounds.intersection(list.pixelBounds)
-        for rect in damage.intersection(bounds).rects {
+        let whole = list.withBackdrops(damage.intersection(bounds)).intersection(bounds)
+        for rect in list.rects(of: whole) {
             Canvas.paint(framebuffer.surface, within: rect) { canvas in
                 var background = list.background
                 background.opacity = 1

@@ -28,6 +28,8 @@ public struct _ShapeStyleContext {
 /// A style that no longer needs its surroundings.
 public struct _ResolvedShapeStyle {
     package var style: ResolvedStyle
+
+    package init(style: ResolvedStyle) { self.style = style }
 }
 
 extension ShapeStyle {

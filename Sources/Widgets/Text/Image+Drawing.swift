@@ -54,7 +54,12 @@ extension Image: PrimitiveView {
             symbol: TextDrawing(
                 content: TextContent(symbol.string, font: symbol.font),
                 constraints: TextConstraints(lineLimit: 1),
-                styles: [ForegroundStyle().resolved(in: environment)], label: nil))
+                styles: [ForegroundStyle().resolved(in: environment)], label: nil),
+            surroundings: drawnPicture == nil ? nil : environment)
+    }
+
+    nonisolated var drawnPicture: DrawnPicture? {
+        if case .drawn(let picture) = source { picture } else { nil }
     }
 }
 
@@ -64,23 +69,28 @@ struct ImageDrawing: Primitive {
     /// The symbol, or a placeholder for a missing picture.
     var symbol: TextDrawing
 
-    /// Nil for a symbol, or where there is no such picture.
+    /// Where pictures that are drawn by a closure find their colours; nil for all others.
+    var surroundings: EnvironmentValues?
+
+    /// Nil for a symbol or a drawing, or where there is no such picture.
     private func picture(_ context: RenderContext) -> DecodedImage? {
-        ImageFiles.path(of: image.source, in: context).flatMap(context.images.image(at:))
+        ImageFiles.pixels(of: image.source, in: context.images, scale: context.scale)
     }
 
-    private var isSymbol: Bool {
-        if case .symbol = image.source { true } else { false }
-    }
+    private var isSymbol: Bool { image.isSymbol }
 
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
         let natural =
-            picture(context)?.size ?? symbol.sizeThatFits(.unspecified, in: context)
+            image.drawnPicture?.size ?? picture(context)?.size
+            ?? symbol.sizeThatFits(.unspecified, in: context)
         return image.resizing == nil
             ? natural : proposal.replacingUnspecifiedDimensions(by: natural)
     }
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
+        if let drawn = image.drawnPicture, let surroundings {
+            return drawn.paint(into: &recorder, size: size, in: surroundings, context)
+        }
         guard let picture = picture(context) else {
             return paintSymbol(into: &recorder, size: size, in: context)
         }
@@ -93,7 +103,7 @@ struct ImageDrawing: Primitive {
                 resizing: image.resizing?.mode == .tile ? .tile : .stretch,
                 capInsets: .init(
                     left: insets.leading, top: insets.top, right: insets.trailing,
-                    bottom: insets.bottom)))
+                    bottom: insets.bottom), isAntialiased: image.isAntialiased))
     }
 
     private func paintSymbol(

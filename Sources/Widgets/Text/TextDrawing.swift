@@ -131,6 +131,15 @@ struct TextDrawing: TextPrimitive {
         let text = shaped(ProposedViewSize(size), context)
         links?.text = text
         if isRedacted { return redact(text, into: &recorder) }
+        if styles.count == 1, !styles[0].shadows.isEmpty {
+            return recorder.withShadows(of: styles[0]) { paint(text, into: &$0, size: size) }
+        }
+        paint(text, into: &recorder, size: size)
+    }
+
+    private func paint(
+        _ text: ShapedText, into recorder: inout DisplayListRecorder, size: CGSize
+    ) {
         guard styles.count == 1, styles[0].plainColor == nil else {
             recorder.text(text, at: .zero, colors: styles.map(\.color))
             return
