@@ -4,7 +4,7 @@ import Geometry
 
 /// Renders display lists into framebuffers, and caches masks and pictures.
 package final class Rasterizer {
-    private let cache: SurfaceCache
+    let cache: SurfaceCache
 
     /// `cacheLimit` is the size of the cache in bytes.
     package init(cacheLimit: Int = 64 << 20) {

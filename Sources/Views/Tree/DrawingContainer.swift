@@ -131,6 +131,9 @@ private final class DrawingRender: ContainerRender {
     /// None of the views inside is shown where it is placed.
     override func forEachPaintedChild(_ visit: (RenderNode) -> Void) {}
 
+    /// A picture, whatever the views inside are.
+    override var accessibility: AccessibilityProperties? { AccessibilityProperties(role: .image) }
+
     override func containsTouch(_ point: CGPoint) -> Bool { true }
 
     override func placeChildren() {

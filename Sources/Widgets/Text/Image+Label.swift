@@ -19,13 +19,13 @@ extension Image {
         _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
     ) {
         self.init(
-            source: .pixels(cgImage, scale: scale, orientation),
+            source: .pixels(PixelPicture(cgImage, scale: scale, orientation)),
             label: label.string(in: EnvironmentValues()))
     }
 
     /// A picture of pixels that is decoration.
     public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
-        self.init(source: .pixels(cgImage, scale: scale, orientation), label: nil)
+        self.init(source: .pixels(PixelPicture(cgImage, scale: scale, orientation)), label: nil)
     }
 
     /// A picture that a closure draws. Without a label it is decoration.

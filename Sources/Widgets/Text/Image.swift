@@ -9,7 +9,7 @@ nonisolated public struct Image: Equatable, Sendable {
         case symbol(String)
         case resource(String, bundlePath: String?)
         case file(String)
-        case pixels(CGImage, scale: CGFloat, Orientation)
+        case pixels(PixelPicture)
         case drawn(DrawnPicture)
     }
 

@@ -13,8 +13,7 @@ enum ImageFiles {
     ) -> DecodedImage? {
         switch source {
         case .symbol, .drawn: nil
-        case .pixels(let image, let scale, let orientation):
-            images.picture(of: image, scale: scale, orientation)
+        case .pixels(let picture): images.picture(of: picture)
         case .file(let path): images.image(at: path)
         case .resource(let name, let bundlePath):
             path(of: name, bundlePath, images, scale).flatMap(images.image(at:))

@@ -60,7 +60,7 @@ struct CanvasTests {
         }
         #expect(
             host.lines("fill") == [
-                "fill rect 50 0 10×10 #000000@0.5", "fill rect 0 0 10×10 #000000",
+                "fill rect 50,0 10×10 #000000@0.5", "fill rect 0,0 10×10 #000000",
             ])
     }
 
@@ -73,7 +73,7 @@ struct CanvasTests {
             context.rotate(by: .degrees(90))
             #expect(abs(context.transform.b - 2) < 1e-9)
         }
-        #expect(host.lines("fill") == ["fill rect 20 10 20×20 #000000"])
+        #expect(host.lines("fill") == ["fill rect 20,10 20×20 #000000"])
     }
 
     @Test("S-313: Clips add up; an inverse one shows what lies outside")
@@ -232,9 +232,9 @@ struct CanvasTests {
             context.fill(
                 Path(CGRect(x: 0, y: 0, width: model.width, height: 10)), with: .color(.black))
         }
-        #expect(host.lines("fill") == ["fill rect 0 0 10×10 #000000"])
+        #expect(host.lines("fill") == ["fill rect 0,0 10×10 #000000"])
         host.act { model.width = 30 }
-        #expect(host.lines("fill") == ["fill rect 0 0 30×10 #000000"])
+        #expect(host.lines("fill") == ["fill rect 0,0 30×10 #000000"])
     }
 
     @Test("Gradients have points in the canvas's coordinates, and repeat or mirror where asked")

@@ -3,12 +3,30 @@ import Images
 import Styles
 import Views
 
+/// A picture of pixels, and how they are shown.
+final class PixelPicture: Hashable, Sendable {
+    let image: CGImage
+    /// Pixels to a point.
+    let scale: CGFloat
+    let orientation: Image.Orientation
+
+    init(_ image: CGImage, scale: CGFloat, _ orientation: Image.Orientation) {
+        self.image = image
+        self.scale = scale.isFinite && scale > 0 ? scale : 1
+        self.orientation = orientation
+    }
+
+    static func == (a: PixelPicture, b: PixelPicture) -> Bool {
+        a.image == b.image && a.scale == b.scale && a.orientation == b.orientation
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(image) }
+}
+
 extension ImageStore {
     /// A picture's pixels, upright.
-    func picture(
-        of image: CGImage, scale: CGFloat, _ orientation: Image.Orientation
-    ) -> DecodedImage? {
-        let scale = scale.isFinite && scale > 0 ? scale : 1
+    func picture(of shown: PixelPicture) -> DecodedImage {
+        let (image, scale, orientation) = (shown.image, shown.scale, shown.orientation)
         if orientation == .up, image.picture.scale == scale { return image.picture }
         let name = "\(ObjectIdentifier(image)) \(scale) \(orientation)"
         return derived(from: image, name) { image.picture.turned(orientation, scale: scale) }
