@@ -17,6 +17,12 @@ final class ListRender: LazyRender {
     var hovered: Int? { didSet { if hovered != oldValue { surfaceChanged() } } }
     var landing: Int? { didSet { if landing != oldValue { invalidatePaint() } } }
 
+    /// Whether any row has swipe actions.
+    private(set) var hasSwipes = false {
+        didSet { if hasSwipes != oldValue { swipesChanged() } }
+    }
+    var swipesChanged: () -> Void = {}
+
     /// The painting under the rows, if no row has a background of its own; nil after a change.
     private var surface: DisplayGroup?
 
@@ -56,8 +62,13 @@ final class ListRender: LazyRender {
                 nodes.append(background)
             }
             nodes.append(item.render)
+            for strip in item.strips {
+                strip.join(self)
+                nodes.append(strip)
+            }
         }
         backToFront = nodes
+        hasSwipes = items.contains { !$0.swipes.isEmpty }
         updateRows()
         return segments
     }
@@ -155,6 +166,9 @@ final class ListRender: LazyRender {
                 at: frame.origin, proposal: ProposedViewSize(width: frame.width, height: nil))
             items[index].background?.place(
                 at: frame.origin, proposal: ProposedViewSize(frame.size))
+            for strip in items[index].strips {
+                strip.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
+            }
         }
     }
 
@@ -178,8 +192,26 @@ final class ListRender: LazyRender {
             }
             if let surface { recorder.child(surface) }
         }
-        for index in items.indices { recorder.child(items[index].render) }
+        for index in items.indices {
+            guard hasSwipes, !items[index].strips.isEmpty else {
+                recorder.child(items[index].render)
+                continue
+            }
+            paintSwiped(items[index], index, into: &recorder)
+        }
         if let landing { paintLanding(landing, into: &recorder) }
+    }
+
+    /// A row that shows its swipe actions is moved, and cut where it leaves its place.
+    private func paintSwiped(
+        _ item: RowItem, _ index: Int, into recorder: inout DisplayListRecorder
+    ) {
+        recorder.withClip(
+            to: rowShape(item.frame, index), id: .auxiliary(1, of: item.render.id)
+        ) { inner in
+            inner.child(item.render)
+            for strip in item.strips { inner.child(strip) }
+        }
     }
 
     /// Paints cards, backgrounds, fills and the separators between rows.

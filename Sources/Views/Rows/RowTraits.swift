@@ -5,7 +5,7 @@ import Geometry
 
 /// The part of a list that an element is.
 package struct RowPart {
-    package enum Kind { case row, header, footer, background }
+    package enum Kind { case row, header, footer, background, swipeActions }
 
     package var kind: Kind
     /// Its section; nil for rows outside of sections.

@@ -42,14 +42,6 @@ extension View {
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
         modifier(RowEditingDisabled(disablesMoving: isDisabled))
     }
-
-    /// Shows the actions in the row's context menu.
-    nonisolated public func swipeActions<T: View>(
-        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
-        @ViewBuilder content: @escaping () -> T
-    ) -> some View {
-        contextMenu(menuItems: content).modifier(RowEditingDisabled(disablesDeleting: true))
-    }
 }
 
 struct RowSeparatorModifier: RenderTraitModifier {
