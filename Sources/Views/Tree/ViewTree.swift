@@ -65,7 +65,7 @@ package final class ViewTree {
     deinit { handle.invalidate() }
 
     /// The object in which a feature stores its state for this window.
-    func feature<Feature: AnyObject>(_ make: () -> Feature) -> Feature {
+    package func feature<Feature: AnyObject>(_ make: () -> Feature) -> Feature {
         if let known = features[Feature.self] { return known }
         let new = make()
         features[Feature.self] = new
