@@ -12,7 +12,7 @@ struct RowItem {
     let kind: RowPart.Kind
     let section: ObjectIdentifier?
     let insets: EdgeInsets?
-    let separators: (above: Bool?, below: Bool?)
+    let separators: RowSeparators?
     /// Its value in a selection; nil if it cannot be selected.
     let value: AnyHashable?
     let action: RowAction?
