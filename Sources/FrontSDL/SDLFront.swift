@@ -185,7 +185,8 @@
                     return true
                 }
                 guard let window = windows[finger.windowID] else { return true }
-                let pinch = touches.handle(finger, in: window.id, size: window.state.metrics.wholeSize)
+                let pinch = touches.handle(
+                    finger, in: window.id, size: window.state.metrics.wholeSize)
                 if let pinch { deliver(pinch) }
                 return true
             case SDL_MULTIGESTURE:

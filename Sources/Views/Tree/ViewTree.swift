@@ -58,6 +58,7 @@ package final class ViewTree {
         rootEnvironment = RootEnvironment(environment, in: graph, subgraph) { values in
             completeEnvironment?(&values)
             values.undoManager = handle.target?.undoManager
+            values.resetFocus = ResetFocusAction(handle)
         }
         rootRender = RootRender(in: self)
     }

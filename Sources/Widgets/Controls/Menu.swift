@@ -113,8 +113,8 @@ extension Menu where Label == _TitledIcon {
     }
 }
 
-extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content
-{
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
     /// The menu of a style's configuration, in the style around that one.
     @MainActor public init(_ configuration: MenuStyleConfiguration) {
         label = configuration.label

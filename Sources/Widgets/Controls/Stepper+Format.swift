@@ -42,7 +42,8 @@ extension Stepper {
     }
 
     public init<F: ParseableFormatStyle>(
-        value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
+        value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
         format: F, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
@@ -52,7 +53,8 @@ extension Stepper {
 
 extension Stepper where Label == Text {
     public init<F: ParseableFormatStyle>(
-        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1,
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
         format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
         self.init(Text(titleKey), value, nil, step, format, onEditingChanged)
@@ -67,7 +69,8 @@ extension Stepper where Label == Text {
     }
 
     public init<F: ParseableFormatStyle>(
-        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
+        in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
         format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
         self.init(Text(titleKey), value, bounds, step, format, onEditingChanged)
@@ -75,7 +78,8 @@ extension Stepper where Label == Text {
 
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
-        _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
+        _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
         format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
         self.init(Text(title), value, bounds, step, format, onEditingChanged)

@@ -44,7 +44,8 @@ private struct ToolTipHost<Content: View>: View {
         let (shown, watcher) = ($shown, watcher)
         watcher.show = { shown.wrappedValue = $0 }
         watcher.connect()
-        return content
+        return
+            content
             .modifier(ResponderEffect(responder: watcher.responder))
             .treePosition(watcher.position)
             .modifier(

@@ -109,7 +109,9 @@ struct PinchGestureTests {
         #expect(log.value == ["tap"])
     }
 
-    @Test("S-372: With Alt held, a drag away from the view's middle magnifies, and one round it turns")
+    @Test(
+        "S-372: With Alt held, a drag away from the view's middle magnifies, and one round it turns"
+    )
     func option() {
         let log = Probe<[String]>([])
         let both = MagnifyGesture().simultaneously(with: RotateGesture()).onChanged { value in

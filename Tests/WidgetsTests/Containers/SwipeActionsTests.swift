@@ -126,7 +126,8 @@ struct SwipeActionsTests {
         #expect(host.elements(.button).isEmpty)
     }
 
-    @Test("The arrow keys reveal the actions of a row and move the focus to them, Escape hides them")
+    @Test(
+        "The arrow keys reveal the actions of a row and move the focus to them, Escape hides them")
     func keys() {
         struct Selecting: View {
             let log: Box<[String]>
