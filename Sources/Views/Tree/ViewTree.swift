@@ -59,6 +59,7 @@ package final class ViewTree {
             completeEnvironment?(&values)
             values.undoManager = handle.target?.undoManager
             values.imageStore = images
+            values.resetFocus = ResetFocusAction(handle)
         }
         rootRender = RootRender(in: self)
     }
@@ -66,7 +67,7 @@ package final class ViewTree {
     deinit { handle.invalidate() }
 
     /// The object in which a feature stores its state for this window.
-    func feature<Feature: AnyObject>(_ make: () -> Feature) -> Feature {
+    package func feature<Feature: AnyObject>(_ make: () -> Feature) -> Feature {
         if let known = features[Feature.self] { return known }
         let new = make()
         features[Feature.self] = new

@@ -17,6 +17,9 @@ final class TextInputModel {
     var kind = TextInputKind.line
     var actions = TextInputActions()
     var submit: SubmitActions?
+    /// What is selected, where the app wants to know or to decide, and what it was told last.
+    var selection: Binding<TextSelection?>?
+    var reported: TextSelection?
     var pasteboard: (any Pasteboard)?
     /// Gets each step of the text's history, and undoes them.
     weak var undoManager: UndoManager?
@@ -126,6 +129,7 @@ final class TextInputModel {
     private func touch() {
         blinksSince = nil
         revealsCaret = true
+        if selection != nil { reportSelection() }
         changed()
     }
 
@@ -169,6 +173,7 @@ final class TextInputModel {
         actions.editing(isFocused)
         blinksSince = nil
         revealsCaret = isFocused
+        if selection != nil, isFocused { reportSelection() }
         changed()
     }
 

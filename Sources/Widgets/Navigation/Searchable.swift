@@ -64,19 +64,6 @@ extension View {
     ) -> some View {
         modifier(RefreshModifier(refresh: RefreshAction(action: action)))
     }
-
-    /// Says more about a view.
-    // Missing: a tool tip while the pointer rests on it.
-    nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
-        modifier(HelpModifier(text: Text(textKey)))
-    }
-
-    @_disfavoredOverload
-    nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
-        modifier(HelpModifier(text: Text(text)))
-    }
-
-    nonisolated public func help(_ text: Text) -> some View { modifier(HelpModifier(text: text)) }
 }
 
 nonisolated struct RefreshModifier: ViewModifier {
@@ -90,18 +77,5 @@ nonisolated struct RefreshModifier: ViewModifier {
         responder.shortcut = (.character("r"), .control, { Task { await refresh() } })
         return content.environment(\.refresh, refresh)
             .modifier(ResponderEffect(responder: responder))
-    }
-}
-
-nonisolated struct HelpModifier: ViewModifier {
-    let text: Text
-    @Environment(\.self) private var environment
-
-    init(text: Text) { self.text = text }
-
-    @MainActor func body(content: Content) -> some View {
-        var description = AccessibilityProperties()
-        description.hint = TextBuilder(text, in: environment).label
-        return content.described(description)
     }
 }
