@@ -72,6 +72,9 @@ package final class ViewTree {
         return new
     }
 
+    /// The same object, where the window has used the feature.
+    func knownFeature<Feature: AnyObject>(_ type: Feature.Type) -> Feature? { features[type] }
+
     // MARK: Root
 
     @MainActor
