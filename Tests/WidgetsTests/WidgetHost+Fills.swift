@@ -38,6 +38,27 @@ extension WidgetHost {
         return found
     }
 
+    /// Where a text is drawn in the window, back to front.
+    func textOrigins(_ words: String) -> [CGPoint] {
+        var found: [CGPoint] = []
+        func visit(_ group: DisplayGroup, _ transform: CGAffineTransform) {
+            for command in group.commands {
+                switch command {
+                case .text(let text, let origin, _) where text.string == words:
+                    found.append(origin.applying(transform))
+                case .group(let child, let offset):
+                    visit(child, transform.translatedBy(x: offset.x, y: offset.y))
+                case .effect(let child, .transform(let inner)):
+                    visit(child, inner.concatenating(transform))
+                case .effect(let child, _): visit(child, transform)
+                default: break
+                }
+            }
+        }
+        visit(list.root, .identity)
+        return found
+    }
+
     /// The frames of what is filled with a colour, whole numbers of points.
     func frames(_ color: Color) -> [CGRect] {
         let wanted = color.resolve(in: EnvironmentValues.forTests)

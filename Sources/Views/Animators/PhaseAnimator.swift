@@ -39,7 +39,9 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         let index = $index
         let _ = cycle.follow(
             tree, steps: phases.count, isEndless: trigger == nil, isAt: self.index
-        ) { [phases, animation] in animation(phases[$0 % phases.count]) } show: {
+        ) { [phases, animation] in
+            animation(phases[$0 % phases.count])
+        } show: {
             index.wrappedValue = $0
         }
         return Group {

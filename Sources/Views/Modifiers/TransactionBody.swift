@@ -42,8 +42,9 @@ private struct TransactionBoundary: ViewModifier {
 }
 
 private final class TransactionBoundaryNode<C: View>: PassthroughNode<C, TransactionBoundary> {
-    override init(_ view: __shared ModifiedContent<C, TransactionBoundary>, in context: _NodeContext)
-    {
+    override init(
+        _ view: __shared ModifiedContent<C, TransactionBoundary>, in context: _NodeContext
+    ) {
         super.init(view, in: context)
         tree.transactionAdjusters.permanent += 1
         removesWithoutDelay()

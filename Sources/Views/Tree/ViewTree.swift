@@ -33,6 +33,8 @@ package final class ViewTree {
     var preferences = PreferenceState()
 
     var animations = AnimationSet()
+    /// The changes of content that run; nil until the first.
+    var contentMotions: ContentMotions?
     var transitions = Transitions()
     var transactionAdjusters = TransactionAdjusters()
     /// Whether an animation causes the running layout, and not a change of the app.

@@ -75,7 +75,9 @@ struct AnimatorTests {
         #expect(one.fills.count == 1)
         #expect(!one.tree.isAnimating)
         let still = WidgetHost {
-            KeyframeAnimator(initialValue: 1.0) { Color.red.frame(width: $0) } keyframes: { _ in
+            KeyframeAnimator(initialValue: 1.0) {
+                Color.red.frame(width: $0)
+            } keyframes: { _ in
                 LinearKeyframe(20, duration: 0)
             }
         }
@@ -190,7 +192,11 @@ private struct ScopedAnimation: View {
         if animates {
             inner.animation(.linear(duration: 1)) { $0.opacity(count == 0 ? 1 : 0) }
         } else {
-            inner.transaction { $0.animation = nil } body: { $0.opacity(count == 0 ? 1 : 0.001) }
+            inner.transaction {
+                $0.animation = nil
+            } body: {
+                $0.opacity(count == 0 ? 1 : 0.001)
+            }
         }
     }
 }
