@@ -60,7 +60,11 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
         defer { tree.mayAnimatePositions = mayAnimate }
         let sources = settleSources(present, animates)
         for other in present where sources[other.member.effect.key] != other.slot.id {
-            settleFollower(other, animates)
+            if other.member.effect.isSource, !other.isLeaving {
+                other.member.show(other.member.ownFrame(other.slot), isOwn: true, other.slot)
+            } else {
+                settleFollower(other, animates)
+            }
         }
     }
 

@@ -32,9 +32,12 @@ extension ChangingPrimitive {
         into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext
     ) {
         let shown = min(max(progress, 0), 1)
-        recorder.withOpacity(1 - shown, id: .auxiliary(20)) {
-            old.paint(into: &$0, size: oldSize, in: context)
+        if shown < 1 {
+            recorder.withOpacity(1 - shown, id: .auxiliary(20)) {
+                old.paint(into: &$0, size: oldSize, in: context)
+            }
         }
+        guard shown > 0 else { return }
         recorder.withOpacity(shown, id: .auxiliary(21)) {
             paint(into: &$0, size: size, in: context)
         }

@@ -53,16 +53,8 @@ extension TextDrawing: ChangingPrimitive {
 /// The change of one short text into another, character by character: those that stay move to their
 /// new places, and the others roll.
 private struct TextRoll {
-    /// One character of a text, and where it stands.
-    private struct Glyph {
-        let character: Character
-        let drawing: TextDrawing
-        let origin: CGPoint
-        let size: CGSize
-    }
-
-    private let old: [Glyph]
-    private let new: [Glyph]
+    private let old: [TextGlyph]
+    private let new: [TextGlyph]
     /// How many characters at the start are the same.
     private let prefix: Int
 
@@ -84,32 +76,12 @@ private struct TextRoll {
 
     private static func glyphs(
         of text: TextDrawing, _ size: CGSize, _ context: RenderContext
-    ) -> [Glyph]? {
+    ) -> [TextGlyph]? {
         let shaped = text.shaped(ProposedViewSize(size), context)
-        let string = shaped.string
-        guard shaped.lines.count == 1, !shaped.isTruncated, string.count <= limit,
-            let line = shaped.lines.first
-        else { return nil }
-        var glyphs: [Glyph] = []
-        var offset = 0
-        for character in string {
-            let piece = String(character)
-            let range = offset..<offset + piece.utf8.count
-            defer { offset = range.upperBound }
-            guard var run = text.run(at: offset) else { return nil }
-            run.string = piece
-            let drawing = TextDrawing(
-                content: TextContent([run]), constraints: text.glyphConstraints,
-                styles: text.styles)
-            let alone = drawing.shaped(.unspecified, context)
-            let x = shaped.selectionRects(for: range).first?.minX ?? 0
-            glyphs.append(
-                Glyph(
-                    character: character, drawing: drawing,
-                    origin: CGPoint(x: x, y: line.baseline - alone.firstBaseline),
-                    size: alone.size))
+        guard shaped.lines.count == 1, !shaped.isTruncated, shaped.string.count <= limit else {
+            return nil
         }
-        return glyphs
+        return TextGlyph.glyphs(of: text, shaped, line: shaped.lines[0], in: context)
     }
 
     func paint(
@@ -119,7 +91,7 @@ private struct TextRoll {
         let shown = min(max(progress, 0), 1)
         let direction: CGFloat = isDown ? 1 : -1
         var id = 30
-        func draw(_ glyph: Glyph, x: CGFloat, rolledBy steps: CGFloat, opacity: Double) {
+        func draw(_ glyph: TextGlyph, x: CGFloat, rolledBy steps: CGFloat, opacity: Double) {
             id += 2
             guard opacity > 0.001 else { return }
             let y = glyph.origin.y + steps * glyph.size.height * 0.6
@@ -150,30 +122,9 @@ private struct TextRoll {
     }
 
     /// The character of a text in a column, of which there are as many as in the longer text.
-    private func glyph(_ column: Int, of glyphs: [Glyph]) -> Glyph? {
+    private func glyph(_ column: Int, of glyphs: [TextGlyph]) -> TextGlyph? {
         if column < prefix { return glyphs[column] }
         let index = column - (max(old.count, new.count) - glyphs.count)
         return index >= prefix ? glyphs[index] : nil
-    }
-}
-
-extension TextDrawing {
-    /// The run that a byte of the text belongs to.
-    fileprivate func run(at offset: Int) -> TextRun? {
-        var end = 0
-        for run in content.runs {
-            end += run.string.utf8.count
-            if offset < end { return run }
-        }
-        return nil
-    }
-
-    /// The constraints of a single character.
-    fileprivate var glyphConstraints: TextConstraints {
-        var constraints = constraints
-        constraints.width = nil
-        constraints.height = nil
-        constraints.lineLimit = 1
-        return constraints
     }
 }

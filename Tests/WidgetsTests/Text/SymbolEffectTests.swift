@@ -113,7 +113,7 @@ struct SymbolEffectTests {
         host.act { withAnimation(.linear(duration: 1)) { number.value?.wrappedValue = 1 } }
         host.advance(0.5)
         #expect(host.drawn.contains("opacity 0.5"))
-        #expect(host.drawn.contains("transform 0.7"))
+        #expect(host.drawn.contains("transform 1.2"))
     }
 }
 
