@@ -2,7 +2,8 @@ import SwiftUI
 
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, windows
+    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, moves,
+        windows
 
     var id: Self { self }
 
@@ -18,6 +19,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .shapes: "Shapes and colours"
         case .effects: "Effects"
         case .motion: "Motion"
+        case .moves: "Moves and changes"
         case .windows: "Sheets and menus"
         }
     }
@@ -34,6 +36,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .shapes: "circle"
         case .effects: "sparkles"
         case .motion: "play"
+        case .moves: "arrow.clockwise"
         case .windows: "macwindow"
         }
     }
@@ -51,6 +54,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .shapes: ShapesPage()
         case .effects: EffectsPage()
         case .motion: MotionPage()
+        case .moves: MovesPage()
         case .windows: WindowsPage()
         }
     }

@@ -33,6 +33,8 @@ package final class ViewTree {
     var preferences = PreferenceState()
 
     var animations = AnimationSet()
+    /// The changes of content that run; nil until the first.
+    var contentMotions: ContentMotions?
     var transitions = Transitions()
     var transactionAdjusters = TransactionAdjusters()
     /// Whether an animation causes the running layout, and not a change of the app.
@@ -73,6 +75,9 @@ package final class ViewTree {
         features[Feature.self] = new
         return new
     }
+
+    /// The same object, where the window has used the feature.
+    func knownFeature<Feature: AnyObject>(_ type: Feature.Type) -> Feature? { features[type] }
 
     // MARK: Root
 
