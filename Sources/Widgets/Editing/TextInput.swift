@@ -17,6 +17,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
     @Environment(\.submitActions) private var submit
     @Environment(\.pasteboard) private var pasteboard
     @Environment(\.undoManager) private var undoManager
+    @Environment(\.barItems) private var bars
 
     init(
         text: Binding<String>, kind: TextInputKind, box: FieldBox, label: Text?,
@@ -52,6 +53,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
         model.submit = submit
         model.pasteboard = pasteboard
         model.undoManager = undoManager
+        model.bars = bars
         model.changed = { revision.wrappedValue &+= 1 }
         model.connect(text)
     }

@@ -16,6 +16,8 @@ final class TextInputModel {
     var text: Binding<String>
     var kind = TextInputKind.line
     var actions = TextInputActions()
+    /// The bars around, one of which may have items for a field with the focus.
+    var bars: BarItems?
     var submit: SubmitActions?
     var pasteboard: (any Pasteboard)?
     /// Gets each step of the text's history, and undoes them.
@@ -167,6 +169,7 @@ final class TextInputModel {
             if !kind.isMultiline { scroll = .zero }
         }
         actions.editing(isFocused)
+        bars?.field(self, isFocused: isFocused)
         blinksSince = nil
         revealsCaret = isFocused
         changed()
