@@ -38,7 +38,8 @@ package protocol EffectLayout {
 
     /// The same for an effect whose placement depends on where in the window the node is.
     func placement(
-        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize, at position: RenderContext
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize,
+        at position: RenderContext
     ) -> (origin: CGPoint, proposal: ProposedViewSize)
 
     /// Whether the modified node has one length along an axis whatever it is proposed.
@@ -68,7 +69,8 @@ extension EffectLayout {
     ) -> (origin: CGPoint, proposal: ProposedViewSize) { (.zero, proposal) }
 
     package func placement(
-        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize, at position: RenderContext
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize,
+        at position: RenderContext
     ) -> (origin: CGPoint, proposal: ProposedViewSize) {
         placement(of: child, in: size, proposal: proposal)
     }

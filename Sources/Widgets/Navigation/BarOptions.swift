@@ -24,7 +24,17 @@ struct BarOptions: Equatable {
     var role = ToolbarRole.automatic
     var hidesBackButton = false
     var removedItems: Set<ToolbarDefaultItemKind> = []
+    /// Whether a stack inside shows the title and the items in a bar of its own.
+    private(set) var isShownInside = false
     private var bars: [ToolbarPlacement: Bar] = [:]
+
+    /// What remains of the preferences of a stack's pages outside of the stack.
+    var ofInnerStack: BarOptions {
+        var options = BarOptions()
+        options.isShownInside = true
+        options.bars[.tabBar] = bars[.tabBar]
+        return options
+    }
 
     subscript(placement: ToolbarPlacement) -> Bar {
         bars[placement.resolved] ?? Bar()
@@ -43,6 +53,7 @@ struct BarOptions: Equatable {
         if other.role != .automatic { role = other.role }
         hidesBackButton = hidesBackButton || other.hidesBackButton
         removedItems.formUnion(other.removedItems)
+        isShownInside = isShownInside || other.isShownInside
         for (placement, bar) in other.bars { bars[placement, default: Bar()].take(bar) }
     }
 }

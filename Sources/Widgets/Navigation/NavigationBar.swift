@@ -56,7 +56,8 @@ struct NavigationBar: View {
     }
 
     private var isShown: Bool {
-        switch options[.navigationBar].visibility {
+        if options.isShownInside { return counts.bar > 0 }
+        return switch options[.navigationBar].visibility {
         case .hidden?: false
         case .visible?: true
         default: hasItems || counts.accessory > 0 || search != nil || hasTitle

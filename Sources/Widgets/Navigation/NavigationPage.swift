@@ -8,8 +8,8 @@ struct NavigationPage: View {
     let content: AnyView
     /// Nil for the root.
     let goBack: (() -> Void)?
-    /// Shows and hides the sidebar of the split view around; nil where the page has no button for it.
-    var toggleSidebar: (() -> Void)?
+    /// Whether it is the first of its stack.
+    let isRoot: Bool
     @State private var title: String?
     @State private var subtitle: String?
     @State private var rename: EquatableBinding?
@@ -28,11 +28,12 @@ struct NavigationPage: View {
     @Environment(\.isPresented) private var isPresented
     @Environment(\.rename) private var outerRename
     @Environment(\.searchClaim) private var search
+    @Environment(\.sidebarToggle) private var sidebarToggle
 
-    init(content: AnyView, goBack: (() -> Void)?, toggleSidebar: (() -> Void)? = nil) {
+    init(content: AnyView, goBack: (() -> Void)?, isRoot: Bool? = nil) {
         self.content = content
         self.goBack = goBack
-        self.toggleSidebar = toggleSidebar
+        self.isRoot = isRoot ?? (goBack == nil)
     }
 
     var body: some View {
@@ -42,7 +43,7 @@ struct NavigationPage: View {
             bar: NavigationBar(
                 items: items, counts: counts, options: options, title: title, subtitle: subtitle,
                 renamed: rename?.binding, renaming: renaming, goBack: goBack,
-                toggleSidebar: options.removedItems.contains(.sidebarToggle) ? nil : toggleSidebar,
+                toggleSidebar: shownToggle,
                 search: claimedSearch, link: top)
         )
         .background { background?.view }
@@ -82,9 +83,17 @@ struct NavigationPage: View {
         if let goBack { dismissal.perform = goBack }
     }
 
+    /// Shows and hides the sidebar of the split view around.
+    private var shownToggle: (() -> Void)? {
+        guard isRoot, !options.removedItems.contains(.sidebarToggle) else { return nil }
+        return sidebarToggle?.perform
+    }
+
     /// The search field of the stack around, which its root shows.
     private var claimedSearch: SearchClaim? {
-        guard goBack == nil, let search, search.owner.isGranted(to: items) else { return nil }
+        guard isRoot, !options.isShownInside, let search, search.owner.isGranted(to: items) else {
+            return nil
+        }
         return search
     }
 }
