@@ -45,7 +45,9 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
             recorder.stroke(
                 inner, StrokeDescription(lineWidth: lineWidth), with: style.paint(in: bounds))
         } else {
-            recorder.fill(shape, in: bounds, style: style, eoFill: eoFill)
+            recorder.fill(
+                context.outline(of: shape, in: bounds, eoFill: eoFill),
+                with: style.paint(in: bounds))
         }
         if !isInFront { recorder.child(child) }
     }
