@@ -12,6 +12,7 @@ struct LinkRow<Label: View>: View {
     @Environment(\.detailColumn) private var detail
     @Environment(\.rowEnvironments) private var rows
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.linkIndicator) private var indicator
 
     init(value: AnyHashable?, label: Label, action: @escaping (LinkColumns) -> Void) {
         self.value = value
@@ -38,7 +39,9 @@ struct LinkRow<Label: View>: View {
                     Pressable(description, action: act) { state in
                         HStack(spacing: Theme.Spacing.stack) {
                             content
-                            MenuChevron().foregroundStyle(Color(ColorRole.tertiaryLabel))
+                            if indicator != .hidden {
+                                MenuChevron().foregroundStyle(Color(ColorRole.tertiaryLabel))
+                            }
                         }
                         .focusOutline(state.showsFocus, radius: Theme.Radius.small)
                     }
@@ -104,5 +107,23 @@ private struct LinkTag: RenderTraitModifier {
     func adjust(_ traits: inout Traits) {
         guard let value, traits[TagTrait.self] == nil else { return }
         traits[TagTrait.self] = Tag(erased: value)
+    }
+}
+
+private enum LinkIndicatorKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
+
+extension EnvironmentValues {
+    fileprivate var linkIndicator: Visibility {
+        get { self[LinkIndicatorKey.self] }
+        set { self[LinkIndicatorKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Whether the rows of links inside end with a sign that there is more.
+    nonisolated public func navigationLinkIndicatorVisibility(
+        _ visibility: Visibility
+    ) -> some View {
+        environment(\.linkIndicator, visibility)
     }
 }
