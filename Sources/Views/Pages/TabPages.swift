@@ -38,6 +38,7 @@ package struct TabList {
     package struct Entry {
         package let label: TabLabel?
         package let tag: Tag?
+        package let traits: TabTraits
     }
 
     package init() {}
@@ -51,6 +52,7 @@ package struct TabList {
         shown == other.shown && tabs.count == other.tabs.count
             && zip(tabs, other.tabs).allSatisfy {
                 $0.label === $1.label && $0.tag?.value == $1.tag?.value
+                    && $0.traits.isSame(as: $1.traits)
             }
     }
 }
@@ -88,7 +90,11 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
         pages = self.pages()
         report(
             TabList(
-                tabs: pages.map { .init(label: $0.page?.label, tag: $0.tag) }, shown: shown))
+                tabs: pages.map {
+                    .init(
+                        label: $0.page?.label, tag: $0.tag,
+                        traits: $0.elements.first?.traits.tab ?? TabTraits())
+                }, shown: shown))
         return pages.indices.contains(shown) ? pages[shown].elements : []
     }
 

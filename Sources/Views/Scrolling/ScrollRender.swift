@@ -30,6 +30,8 @@ package final class ScrollRender: ContainerRender, Scrollable {
     var restoration: ScrollRestoration?
     /// Whether it was ever scrolled or restored, so that its offset is worth saving.
     var hasMoved = false
+    /// How far what is scrolled is shown beneath bars around.
+    var reach = EdgeInsets()
     private(set) lazy var path = MainActor.assumeIsolated {
         viewNode.map { TreePath(of: $0).text } ?? ""
     }
@@ -145,8 +147,11 @@ package final class ScrollRender: ContainerRender, Scrollable {
                 x: slackX + settings.margins.leading - offset.x,
                 y: slackY + settings.margins.top - offset.y),
             proposal: contentProposal(proposal))
+        if tree.barCount > 0 { updateReach() }
         for container in lazyContainers { container.object?.visibleRangeChanged() }
     }
+
+    override var endsSafeArea: Bool { true }
 
     package var limit: CGSize {
         CGSize(
@@ -167,8 +172,8 @@ package final class ScrollRender: ContainerRender, Scrollable {
     override func paint(into recorder: inout DisplayListRecorder) {
         guard let child else { return }
         if settings.clips {
-            let bounds = CGRect(origin: .zero, size: size)
-            recorder.withClip(to: .rect(bounds), id: .auxiliary(1, of: id)) {
+            reach = renderContext.reachBeneathBars(at: .all, isForPainting: true)
+            recorder.withClip(to: .rect(reachingBounds), id: .auxiliary(1, of: id)) {
                 $0.child(child)
             }
         } else {

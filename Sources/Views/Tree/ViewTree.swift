@@ -43,6 +43,9 @@ package final class ViewTree {
     /// while the window is being resized.
     package var mayAnimatePositions = false
 
+    /// The number of nodes with bars; where there are none, nothing looks for them.
+    package internal(set) var barCount = 0
+
     private var features = FeatureStorage()
     private var lastRenderID = 0
 

@@ -19,6 +19,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
     @Environment(\.submitActions) private var submit
     @Environment(\.pasteboard) private var pasteboard
     @Environment(\.undoManager) private var undoManager
+    @Environment(\.barItems) private var bars
 
     init(
         text: Binding<String>, kind: TextInputKind, box: FieldBox, label: Text?,
@@ -60,6 +61,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
         model.pasteboard = pasteboard
         model.undoManager = undoManager
         model.selection = selection
+        model.bars = bars
         model.changed = { revision.wrappedValue &+= 1 }
         model.connect(text)
     }

@@ -16,6 +16,8 @@ final class TextInputModel {
     var text: Binding<String>
     var kind = TextInputKind.line
     var actions = TextInputActions()
+    /// The bars around, one of which may have items for a field with the focus.
+    var bars: BarItems?
     var submit: SubmitActions?
     /// What is selected, where the app wants to know or to decide, and what it was told last.
     var selection: Binding<TextSelection?>?
@@ -171,6 +173,7 @@ final class TextInputModel {
             if !kind.isMultiline { scroll = .zero }
         }
         actions.editing(isFocused)
+        bars?.field(self, isFocused: isFocused)
         blinksSince = nil
         revealsCaret = isFocused
         if selection != nil, isFocused { reportSelection() }

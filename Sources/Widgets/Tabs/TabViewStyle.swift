@@ -6,7 +6,7 @@ public protocol TabViewStyle {
     static var _kind: _TabKind { get }
 }
 
-public enum _TabKind: Sendable { case automatic, segmented, page }
+public enum _TabKind: Sendable { case automatic, segmented, page, bar, sidebar }
 
 public struct DefaultTabViewStyle: TabViewStyle {
     public static var _kind: _TabKind { .automatic }
@@ -28,8 +28,14 @@ public struct GroupedTabViewStyle: TabViewStyle {
     public static var _kind: _TabKind { .segmented }
     nonisolated public init() {}
 }
+/// A sidebar beside the page where the tab view is wide, else a bar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-    public static var _kind: _TabKind { .automatic }
+    public static var _kind: _TabKind { .sidebar }
+    nonisolated public init() {}
+}
+/// A bar, however wide the tab view is.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+    public static var _kind: _TabKind { .bar }
     nonisolated public init() {}
 }
 
@@ -44,6 +50,9 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 extension TabViewStyle where Self == GroupedTabViewStyle {
     nonisolated public static var grouped: GroupedTabViewStyle { .init() }
+}
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+    nonisolated public static var tabBarOnly: TabBarOnlyTabViewStyle { .init() }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
     nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
