@@ -86,7 +86,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
         let data = try await loader.data(from: url)
         let picture = try ImageFile(data: data, name: url.lastPathComponent).decode()
         return Image(
-            source: .pixels(PixelPicture(CGImage(picture), scale: scale, .up)), label: nil)
+            source: .pixels(PixelPicture(CGImage(picture), scale: scale, .up)), label: "")
     }
 }
 
