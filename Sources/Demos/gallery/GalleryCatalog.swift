@@ -3,6 +3,7 @@ import SwiftUI
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
     case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, moves,
+    case text, buttons, choices, values, fields, lists, scrolling, layout, shapes, effects, motion,
         windows
 
     var id: Self { self }
@@ -15,6 +16,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .values: "Values"
         case .fields: "Text input"
         case .lists: "Lists and forms"
+        case .scrolling: "Scrolling"
         case .layout: "Layout"
         case .shapes: "Shapes and colours"
         case .effects: "Effects"
@@ -32,6 +34,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .values: "slider.horizontal.3"
         case .fields: "keyboard"
         case .lists: "list.bullet"
+        case .scrolling: "arrow.up.arrow.down"
         case .layout: "square.grid.2x2"
         case .shapes: "circle"
         case .effects: "sparkles"
@@ -50,6 +53,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .values: ValuesPage()
         case .fields: FieldsPage()
         case .lists: ListsPage()
+        case .scrolling: ScrollingPage()
         case .layout: LayoutPage()
         case .shapes: ShapesPage()
         case .effects: EffectsPage()

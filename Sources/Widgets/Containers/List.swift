@@ -111,7 +111,7 @@ struct ListEnvironment: EnvironmentModifier {
     func transform(_ values: inout EnvironmentValues) {
         values.listKind = .automatic
         values.scrollContentBackground = .automatic
-        values.scrollContentMargins = EdgeInsets()
+        values.enterScrolledContent()
         if values.listRowSpacing != nil { values.listRowSpacing = nil }
         if values.listSectionSpacing.isChanged { values.listSectionSpacing = .default }
         if values.alternatesRows { values.alternatesRows = false }

@@ -24,18 +24,30 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
 
     var body: some View {
         keys.connect { step in move(by: step) }
-        let place = place
-        return SafeAreaInsetView(
-            SafeAreaBarSettings(place.edge, link: link), main: pages(place), bar: bar(place)
-        )
-        .background { background?.view }
-        .onGeometryChange(for: Bool.self) {
-            $0.size.width >= Self.sidebarThreshold
-        } action: {
-            isWide = $0
+        return
+            pagesAndBars
+            .background { background?.view }
+            .modifier(ResponderEffect(responder: keys.forward))
+            .modifier(ResponderEffect(responder: keys.backward))
+    }
+
+    @ViewBuilder private var pagesAndBars: some View {
+        if let place {
+            SafeAreaInsetView(
+                SafeAreaBarSettings(place.edge, link: link), main: pages(place), bar: bar(place)
+            )
+            .onGeometryChange(for: Bool.self) {
+                $0.size.width >= Self.sidebarThreshold
+            } action: {
+                isWide = $0
+            }
+        } else {
+            PagedTabView(
+                choice: choice, content: content, tabs: $tabs, keys: keys, select: select
+            )
+            .onPreferenceChange(ContainerBackgroundKey.self) { background = $0[.tabView] }
+            .environment(\.tabBarPlacement, .pageIndicator)
         }
-        .modifier(ResponderEffect(responder: keys.forward))
-        .modifier(ResponderEffect(responder: keys.backward))
     }
 
     private func pages(_ place: Place) -> some View {
@@ -77,12 +89,12 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
 
     /// Where the tabs are.
     private enum Place {
-        case top, bottom, sidebar, dots
+        case top, bottom, sidebar
 
         var edge: Edge {
             switch self {
             case .top: .top
-            case .bottom, .dots: .bottom
+            case .bottom: .bottom
             case .sidebar: .leading
             }
         }
@@ -92,14 +104,14 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
             case .top: .topBar
             case .bottom: .bottomBar
             case .sidebar: .sidebar
-            case .dots: .pageIndicator
             }
         }
     }
 
-    private var place: Place {
+    /// Nil for pages side by side, which have dots.
+    private var place: Place? {
         switch kind {
-        case .page: .dots
+        case .page: nil
         case .sidebar where isWide && !sidebarIsHidden: .sidebar
         case .segmented: .top
         case .automatic, .sidebar, .bar: density == .device ? .bottom : .top
@@ -123,8 +135,6 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
                 Divider()
             }
             .modifier(ResponderEffect(responder: keys.bar))
-        case .dots:
-            dots.padding(Theme.Spacing.stack)
         case .top, .bottom:
             if !options.isHidden {
                 TabBar(
@@ -140,16 +150,6 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
                         alwaysHasLine: place == .bottom))
             }
         }
-    }
-
-    private var dots: some View {
-        HStack(spacing: Theme.Spacing.stack) {
-            ForEach(tabs.tabs.indices, id: \.self) { index in
-                PageDot(number: index + 1, isSelected: index == tabs.shown) { select(index) }
-            }
-        }
-        .described(as: .tabList)
-        .modifier(ResponderEffect(responder: keys.bar))
     }
 }
 
