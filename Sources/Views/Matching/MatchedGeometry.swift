@@ -38,30 +38,39 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
 
     // MARK: Settling
 
-    /// A member with its node, as all are looked up once in a settling.
-    private typealias Present = (member: MatchedMember, slot: RenderNode, isLeaving: Bool)
+    /// A member and where it stands, which is looked up once in a settling.
+    @MainActor private struct Present {
+        let member: MatchedMember
+        let place: MatchedPlace
+        var id: Int { place.slot.id }
+        var isSource: Bool { member.effect.isSource && !place.isLeaving }
+        var key: MatchedGeometryKey { member.effect.key }
+    }
 
     /// Shows each member in the frame of its group.
     func settle() {
         var present: [Present] = []
+        present.reserveCapacity(members.count)
         for (id, member) in members {
             guard let slot = member.slot else {
                 members[id] = nil
                 continue
             }
-            guard slot.isInTree else { continue }
-            present.append((member, slot, slot.isInLeavingPart))
+            if let place = MatchedPlace(of: slot) {
+                present.append(Present(member: member, place: place))
+            }
         }
-        present.sort { ($0.member.depth, $0.slot.id) < ($1.member.depth, $1.slot.id) }
+        // A member that is inside of another one is settled after it.
+        present.sort { ($0.member.depth, $0.id) < ($1.member.depth, $1.id) }
         // What moves inside moves with it, and has no motion of its own.
         let mayAnimate = tree.mayAnimatePositions
         let animates = mayAnimate && !tree.isTicking
         tree.mayAnimatePositions = false
         defer { tree.mayAnimatePositions = mayAnimate }
         let sources = settleSources(present, animates)
-        for other in present where sources[other.member.effect.key] != other.slot.id {
-            if other.member.effect.isSource, !other.isLeaving {
-                other.member.show(other.member.ownFrame(other.slot), isOwn: true, other.slot)
+        for other in present where sources[other.key] != other.id {
+            if other.isSource {
+                other.member.show(other.place.frame, isOwn: true, in: other.place)
             } else {
                 settleFollower(other, animates)
             }
@@ -73,18 +82,17 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
         _ present: [Present], _ animates: Bool
     ) -> [MatchedGeometryKey: Int] {
         var sources: [MatchedGeometryKey: Int] = [:]
-        for candidate in present where candidate.member.effect.isSource && !candidate.isLeaving {
-            let key = candidate.member.effect.key
-            if let first = sources[key], first != candidate.slot.id {
-                warn(about: key)
+        for candidate in present where candidate.isSource {
+            if sources[candidate.key] != nil {
+                warn(about: candidate.key)
                 continue
             }
-            sources[key] = candidate.slot.id
+            sources[candidate.key] = candidate.id
             settleSource(candidate, animates)
         }
         for (key, group) in groups where sources[key] == nil {
             // The last source may still be shown for its transition.
-            if !present.contains(where: { $0.slot.id == group.source }) { groups[key] = nil }
+            if !present.contains(where: { $0.id == group.source }) { groups[key] = nil }
         }
         return sources
     }
@@ -98,25 +106,26 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
     }
 
     private func settleSource(_ source: Present, _ animates: Bool) {
-        let (member, slot, _) = source
-        let key = member.effect.key
-        let own = member.ownFrame(slot)
-        if member.followed != slot.id {
+        let (member, place) = (source.member, source.place)
+        let own = place.frame
+        if member.followed != source.id {
             let start = startOfSource(member, own)
-            let earlier = groups[key].flatMap { members[$0.source]?.motion }
+            let earlier = groups[source.key].flatMap { members[$0.source]?.motion }
             member.motion = nil
-            if animates, let start, start != own, let animation = slot.transaction.animation {
+            if animates, let start, start != own,
+                let animation = place.slot.transaction.animation
+            {
                 member.motion =
                     earlier.map { MatchedMotion(following: $0, to: own, animation, in: tree) }
                     ?? MatchedMotion(from: start, to: own, animation, in: tree)
-                tree.animations.add(self)
-                tree.whenDirty()
+                animate()
             }
-            member.followed = slot.id
+            member.followed = source.id
         }
         let shown = member.motion?.frame(to: own) ?? own
-        member.show(shown, isOwn: member.motion == nil, slot)
-        groups[key] = Group(source: slot.id, frame: shown, anchor: member.effect.anchor)
+        member.show(shown, isOwn: member.motion == nil, in: place)
+        groups[source.key] = Group(
+            source: source.id, frame: shown, anchor: member.effect.anchor)
     }
 
     /// Where a view that has become the source comes from; nil where it simply stands.
@@ -128,15 +137,15 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
     }
 
     private func settleFollower(_ follower: Present, _ animates: Bool) {
-        let (member, slot, isLeaving) = follower
-        let own = member.ownFrame(slot)
-        let group = groups[member.effect.key]
-        let target =
-            group.map { member.frame(matching: $0.frame, anchoredAt: $0.anchor, own: own) } ?? own
-        let followed = group?.source ?? slot.id
-        if let old = member.followed, old != followed {
+        let (member, place) = (follower.member, follower.place)
+        let own = place.frame
+        guard let group = groups[follower.key], group.source != follower.id else {
+            return member.show(own, isOwn: true, in: place)
+        }
+        let target = member.frame(matching: group.frame, anchoredAt: group.anchor, own: own)
+        if let old = member.followed, old != group.source {
             let start = member.shownFrame
-            let animation = animates && start != target ? slot.transaction.animation : nil
+            let animation = animates && start != target ? place.slot.transaction.animation : nil
             if let animation, let motion = member.motion {
                 member.motion = MatchedMotion(following: motion, to: target, animation, in: tree)
             } else {
@@ -144,18 +153,18 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
                     MatchedMotion(from: start, to: target, $0, in: tree)
                 }
             }
-            if member.motion != nil {
-                tree.animations.add(self)
-                tree.whenDirty()
-            }
+            if member.motion != nil { animate() }
         }
-        member.followed = followed
-        let isOwn = group == nil || isLeaving && group?.source == slot.id
-        let shown = isOwn ? own : member.motion?.frame(to: target) ?? target
-        member.show(shown, isOwn: isOwn && member.motion == nil, slot)
+        member.followed = group.source
+        member.show(member.motion?.frame(to: target) ?? target, isOwn: false, in: place)
     }
 
     // MARK: Animation
+
+    private func animate() {
+        tree.animations.add(self)
+        tree.whenDirty()
+    }
 
     func advance(to now: Double) -> Bool {
         var actions: [() -> Void] = []

@@ -28,9 +28,6 @@ final class MatchedMember {
     /// Nil once its view is removed.
     var slot: RenderNode? { handle.node }
 
-    /// The frame that the layout gives the view, in the window's coordinates.
-    func ownFrame(_ slot: RenderNode) -> CGRect { slot.windowFrame }
-
     /// The frame in which this member is shown when its group has the geometry of a source.
     func frame(
         matching source: CGRect, anchoredAt sourceAnchor: UnitPoint, own: CGRect
@@ -45,10 +42,11 @@ final class MatchedMember {
     }
 
     /// Shows the view in a frame of the window; `isOwn` where that is where the layout put it.
-    func show(_ frame: CGRect, isOwn: Bool, _ slot: RenderNode) {
+    func show(_ frame: CGRect, isOwn: Bool, in place: MatchedPlace) {
         isSettled = true
         shownFrame = frame
-        let new = isOwn || !frame.isFinite ? nil : slot.rect(frame, from: .global)
+        let slot = place.slot
+        let new = isOwn || !frame.isFinite ? nil : place.local(frame)
         guard new != displaced else { return }
         displaced = new
         guard let child = slot.children.first else { return }
