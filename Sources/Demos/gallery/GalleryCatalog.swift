@@ -2,7 +2,8 @@ import SwiftUI
 
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, windows
+    case text, buttons, choices, values, fields, lists, layout, shapes, drawing, effects, motion,
+        windows
 
     var id: Self { self }
 
@@ -16,6 +17,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .lists: "Lists and forms"
         case .layout: "Layout"
         case .shapes: "Shapes and colours"
+        case .drawing: "Drawing"
         case .effects: "Effects"
         case .motion: "Motion"
         case .windows: "Sheets and menus"
@@ -32,6 +34,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .lists: "list.bullet"
         case .layout: "square.grid.2x2"
         case .shapes: "circle"
+        case .drawing: "paintbrush.pointed"
         case .effects: "sparkles"
         case .motion: "play"
         case .windows: "macwindow"
@@ -49,6 +52,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .lists: ListsPage()
         case .layout: LayoutPage()
         case .shapes: ShapesPage()
+        case .drawing: DrawingPage()
         case .effects: EffectsPage()
         case .motion: MotionPage()
         case .windows: WindowsPage()
