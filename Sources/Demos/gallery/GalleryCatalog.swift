@@ -4,6 +4,7 @@ import SwiftUI
 enum GalleryPage: String, CaseIterable, Identifiable {
     case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, moves,
     case text, buttons, choices, values, fields, lists, scrolling, layout, shapes, effects, motion,
+    case text, buttons, choices, values, fields, lists, layout, shapes, drawing, effects, motion,
         windows
 
     var id: Self { self }
@@ -19,6 +20,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .scrolling: "Scrolling"
         case .layout: "Layout"
         case .shapes: "Shapes and colours"
+        case .drawing: "Drawing"
         case .effects: "Effects"
         case .motion: "Motion"
         case .moves: "Moves and changes"
@@ -37,6 +39,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .scrolling: "arrow.up.arrow.down"
         case .layout: "square.grid.2x2"
         case .shapes: "circle"
+        case .drawing: "paintbrush.pointed"
         case .effects: "sparkles"
         case .motion: "play"
         case .moves: "arrow.clockwise"
@@ -56,6 +59,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .scrolling: ScrollingPage()
         case .layout: LayoutPage()
         case .shapes: ShapesPage()
+        case .drawing: DrawingPage()
         case .effects: EffectsPage()
         case .motion: MotionPage()
         case .moves: MovesPage()
