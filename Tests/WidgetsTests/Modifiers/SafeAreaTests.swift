@@ -125,7 +125,7 @@ struct SafeAreaTests {
         }
         #expect(host.frame("row")?.minX == 24)
         #expect(host.lines("clip").contains { $0.contains("-24") })
-        host.scroll(by: CGSize(width: 30, height: 0), at: CGPoint(x: 100, y: 20))
+        host.scroll(by: CGSize(width: 30, height: 0), at: CGPoint(x: 100, y: 100))
         #expect(host.frame("row")?.minX == -6)
     }
 
