@@ -2,7 +2,9 @@ import SwiftUI
 
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, windows
+    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, bars,
+        columns
+    case windows
 
     var id: Self { self }
 
@@ -18,6 +20,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .shapes: "Shapes and colours"
         case .effects: "Effects"
         case .motion: "Motion"
+        case .bars: "Bars and search"
+        case .columns: "Columns and tabs"
         case .windows: "Sheets and menus"
         }
     }
@@ -34,6 +38,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .shapes: "circle"
         case .effects: "sparkles"
         case .motion: "play"
+        case .bars: "menubar.rectangle"
+        case .columns: "sidebar.left"
         case .windows: "macwindow"
         }
     }
@@ -51,6 +57,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .shapes: ShapesPage()
         case .effects: EffectsPage()
         case .motion: MotionPage()
+        case .bars: BarsPage()
+        case .columns: ColumnsPage()
         case .windows: WindowsPage()
         }
     }
