@@ -16,6 +16,8 @@ struct SearchSurroundings {
 struct SearchClaim {
     let owner: SearchClaimOwner
     let field: AnyView
+    /// Whether title and items give way to the field.
+    let hidesBar: Bool
 }
 
 /// Decides which page shows a search field: the first that asks, for as long as it exists.

@@ -201,4 +201,29 @@ struct SearchTests {
             #expect(try #require(host.frame("Find")).maxY <= content.minY)
         }
     }
+
+    @Test("On a device the title gives way to the search, unless the app avoids it")
+    func hidesTitle() {
+        struct Page: View {
+            let behavior: SearchPresentationToolbarBehavior
+            @State private var text = ""
+            var body: some View {
+                NavigationStack {
+                    Text("content").navigationTitle("Page").searchable(text: $text, prompt: "Find")
+                        .searchPresentationToolbarBehavior(behavior)
+                }
+            }
+        }
+        var device = EnvironmentValues.forTests
+        device.density = .device
+        func headings(_ behavior: SearchPresentationToolbarBehavior) -> Int {
+            let host = WidgetHost(width: 400, height: 400, device) { Page(behavior: behavior) }
+            #expect(host.elements(.heading).count == 1)
+            host.press("Find")
+            #expect(host.shows("Cancel"))
+            return host.elements(.heading).count
+        }
+        #expect(headings(.automatic) == 0)
+        #expect(headings(.avoidHidingContent) == 1)
+    }
 }
