@@ -6,6 +6,9 @@ enum GalleryPage: String, CaseIterable, Identifiable {
     case text, buttons, choices, values, fields, lists, scrolling, layout, shapes, effects, motion,
     case text, buttons, choices, values, fields, lists, layout, shapes, drawing, effects, motion,
         windows
+    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, bars,
+        columns
+    case windows
 
     var id: Self { self }
 
@@ -24,6 +27,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .effects: "Effects"
         case .motion: "Motion"
         case .moves: "Moves and changes"
+        case .bars: "Bars and search"
+        case .columns: "Columns and tabs"
         case .windows: "Sheets and menus"
         }
     }
@@ -43,6 +48,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .effects: "sparkles"
         case .motion: "play"
         case .moves: "arrow.clockwise"
+        case .bars: "menubar.rectangle"
+        case .columns: "sidebar.left"
         case .windows: "macwindow"
         }
     }
@@ -63,6 +70,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .effects: EffectsPage()
         case .motion: MotionPage()
         case .moves: MovesPage()
+        case .bars: BarsPage()
+        case .columns: ColumnsPage()
         case .windows: WindowsPage()
         }
     }

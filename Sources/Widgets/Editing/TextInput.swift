@@ -20,6 +20,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
     @Environment(\.pasteboard) private var pasteboard
     @Environment(\.undoManager) private var undoManager
     @Environment(\.barItems) private var bars
+    @Environment(\.backspaceInEmptyField) private var backspaceWhenEmpty
 
     init(
         text: Binding<String>, kind: TextInputKind, box: FieldBox, label: Text?,
@@ -62,6 +63,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
         model.undoManager = undoManager
         model.selection = selection
         model.bars = bars
+        model.backspaceWhenEmpty = backspaceWhenEmpty
         model.changed = { revision.wrappedValue &+= 1 }
         model.connect(text)
     }

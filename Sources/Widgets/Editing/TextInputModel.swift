@@ -16,6 +16,8 @@ final class TextInputModel {
     var text: Binding<String>
     var kind = TextInputKind.line
     var actions = TextInputActions()
+    /// What Backspace does where there is no text to delete; nil for nothing.
+    var backspaceWhenEmpty: (() -> Void)?
     /// The bars around, one of which may have items for a field with the focus.
     var bars: BarItems?
     var submit: SubmitActions?

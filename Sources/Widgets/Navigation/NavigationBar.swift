@@ -26,8 +26,10 @@ struct NavigationBar: View {
         return Group {
             if isShown {
                 VStack(alignment: .leading, spacing: 0) {
-                    if !isLarge || hasItems { row }
-                    if isLarge { largeTitle.padding(.bottom, Theme.Spacing.stack) }
+                    if search?.hidesBar != true {
+                        if !isLarge || hasItems { row }
+                        if isLarge { largeTitle.padding(.bottom, Theme.Spacing.stack) }
+                    }
                     if counts.accessory > 0 { accessoryRow }
                     if let search { search.field }
                 }

@@ -49,15 +49,21 @@ extension EnvironmentValues {
 
 /// The width that a column prefers, and how far it may be dragged.
 struct ColumnWidth: Equatable {
-    var least: CGFloat?
-    var ideal: CGFloat
-    var most: CGFloat?
+    let least: CGFloat?
+    let ideal: CGFloat?
+    let most: CGFloat?
 
-    /// The nearest width that the column allows; lengths that are no lengths count as none.
+    /// Lengths that are none count as absent.
+    init(least: CGFloat? = nil, ideal: CGFloat?, most: CGFloat? = nil) {
+        self.least = Self.length(least)
+        self.ideal = Self.length(ideal)
+        self.most = Self.length(most)
+    }
+
+    /// The nearest width that the column allows.
     func nearest(to width: CGFloat) -> CGFloat {
-        let least = Self.length(least) ?? Self.leastOfAny
-        let most = max(least, Self.length(most) ?? .greatestFiniteMagnitude)
-        return min(max(width, least), most)
+        let least = least ?? Self.leastOfAny
+        return min(max(width, least), max(least, most ?? .greatestFiniteMagnitude))
     }
 
     static func length(_ value: CGFloat?) -> CGFloat? {

@@ -11,16 +11,26 @@ nonisolated public struct NavigationView<Content: View>: View {
     @Environment(\.navigationViewIsStack) private var isStack
 
     @MainActor public var body: some View {
-        SubviewsReader(content) { views in
-            if isStack || views.count < 2 {
-                StackContainer(
-                    path: nil, root: views.isEmpty ? AnyView(EmptyView()) : AnyView(views[0]))
-            } else {
-                SplitContainer(
-                    visibility: $visibility, sidebar: AnyView(views[0]),
-                    content: views.count > 2 ? AnyView(views[1]) : nil,
-                    detail: AnyView(views[views.count - 1]))
-            }
+        let columns = (content as? any ColumnViews)?.columns ?? []
+        if isStack || columns.count < 2 {
+            StackContainer(path: nil, root: columns.first ?? AnyView(content))
+        } else {
+            SplitContainer(
+                visibility: $visibility, sidebar: columns[0],
+                content: columns.count > 2 ? columns[1] : nil, detail: columns[columns.count - 1])
+        }
+    }
+}
+
+/// Several views written one after the other, of which each is a column.
+@MainActor private protocol ColumnViews {
+    var columns: [AnyView] { get }
+}
+
+extension TupleView: ColumnViews {
+    fileprivate var columns: [AnyView] {
+        Mirror(reflecting: value).children.compactMap { part in
+            (part.value as? any View).map { AnyView($0) }
         }
     }
 }

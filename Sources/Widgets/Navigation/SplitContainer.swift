@@ -94,7 +94,7 @@ struct SplitContainer: View {
         HStack(spacing: 0) {
             if showsSidebar {
                 SplitColumn(
-                    content: sidebar, width: ColumnWidth(ideal: Self.sidebarWidth),
+                    content: sidebar, width: Self.sidebarWidth,
                     isAlone: isCompact, goBack: nil
                 )
                 .environment(\.listKind, .sidebar)
@@ -103,7 +103,7 @@ struct SplitContainer: View {
             }
             if let content, showsContent {
                 SplitColumn(
-                    content: content, width: ColumnWidth(ideal: Self.contentWidth),
+                    content: content, width: Self.contentWidth,
                     isAlone: isCompact,
                     goBack: isCompact ? { compact.wrappedValue = .sidebar } : nil
                 )
@@ -139,7 +139,7 @@ struct SplitContainer: View {
 private struct SplitColumn: View {
     let content: AnyView
     /// The width where the column prefers none.
-    let width: ColumnWidth
+    let width: CGFloat
     /// Whether it is the only column, and as wide as the split view.
     let isAlone: Bool
     let goBack: (() -> Void)?
@@ -148,7 +148,7 @@ private struct SplitColumn: View {
     @State private var dragged: CGFloat?
     @Retained private var context = NavigationContext()
 
-    init(content: AnyView, width: ColumnWidth, isAlone: Bool, goBack: (() -> Void)?) {
+    init(content: AnyView, width: CGFloat, isAlone: Bool, goBack: (() -> Void)?) {
         self.content = content
         self.width = width
         self.isAlone = isAlone
@@ -165,12 +165,9 @@ private struct SplitColumn: View {
         }
     }
 
-    private var limits: ColumnWidth { preferred ?? width }
+    private var limits: ColumnWidth { preferred ?? ColumnWidth(ideal: width) }
 
-    private var shownWidth: CGFloat {
-        let ideal = ColumnWidth.length(limits.ideal) ?? width.ideal
-        return limits.nearest(to: dragged ?? ideal)
-    }
+    private var shownWidth: CGFloat { limits.nearest(to: dragged ?? limits.ideal ?? width) }
 
     private func resize(to width: CGFloat) { dragged = limits.nearest(to: width) }
 }

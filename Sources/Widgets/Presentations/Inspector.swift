@@ -21,7 +21,7 @@ private struct InspectorHost<Content: View, Panel: View>: View {
     /// The width that the user has given the column.
     @State private var dragged: CGFloat?
 
-    nonisolated private static var width: ColumnWidth { ColumnWidth(ideal: 260) }
+    nonisolated private static var width: CGFloat { 260 }
     /// Below this width the inspector is a sheet.
     nonisolated private static var narrowWidth: CGFloat { 480 }
 
@@ -54,11 +54,9 @@ private struct InspectorHost<Content: View, Panel: View>: View {
             set: { if !$0 { isPresented.wrappedValue = false } })
     }
 
-    private var limits: ColumnWidth { preferred ?? Self.width }
+    private var limits: ColumnWidth { preferred ?? ColumnWidth(ideal: Self.width) }
 
-    private var shownWidth: CGFloat {
-        limits.nearest(to: dragged ?? ColumnWidth.length(limits.ideal) ?? Self.width.ideal)
-    }
+    private var shownWidth: CGFloat { limits.nearest(to: dragged ?? limits.ideal ?? Self.width) }
 
     private func resize(to width: CGFloat) { dragged = limits.nearest(to: width) }
 }

@@ -25,11 +25,11 @@ public struct PresentationDetent: Hashable, Sendable {
 
     /// A part of the greatest height.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
-        PresentationDetent(.fraction(fraction))
+        PresentationDetent(.fraction(fraction.isNaN ? 0 : fraction))
     }
 
     public static func height(_ height: CGFloat) -> PresentationDetent {
-        PresentationDetent(.points(height))
+        PresentationDetent(.points(height.isNaN ? 0 : height))
     }
 
     /// A height that a type computes.

@@ -30,6 +30,8 @@ struct SheetPanel<Content: View>: View {
         self.content = content
     }
 
+    /// How much further than the finger a flick can move a sheet.
+    private static var flickLimit: CGFloat { 120 }
     /// The least size of a sheet.
     private static var least: CGSize { CGSize(width: 240, height: 80) }
 
@@ -145,7 +147,7 @@ struct SheetPanel<Content: View>: View {
         let radius =
             form.isCover
             ? 0
-            : ColumnWidth.length(options.cornerRadius)
+            : options.cornerRadius
                 ?? (form.isPopover ? Theme.Radius.card : Theme.Radius.window)
         var arrow: (() -> CGRect?)?
         if case .popover(let anchor, _) = form { arrow = anchor }
@@ -216,17 +218,21 @@ struct SheetPanel<Content: View>: View {
                 new.window = window
                 height = new
             }
-            .onEnded { drag in endDrag(drag.predictedEndTranslation.height) }
+            .onEnded { drag in
+                endDrag(drag.translation.height, predicted: drag.predictedEndTranslation.height)
+            }
     }
 
     /// Moves the sheet to the nearest height; a drag far below the lowest closes it.
-    private func endDrag(_ translation: CGFloat) {
+    private func endDrag(_ translation: CGFloat, predicted: CGFloat) {
         guard height.isDragged, let window = position.tree?.size.height else { return }
-        let wanted = height.start - translation
+        // A flick goes further than the finger, but not from one end to the other.
+        let flick = min(max(predicted - translation, -Self.flickLimit), Self.flickLimit)
+        let wanted = height.start - translation - (flick.isFinite ? flick : 0)
         let all = detents(in: window)
         height.isDragged = false
         guard let lowest = all.first else { return }
-        if wanted < lowest.length / 2, !blocksClosing {
+        if height.start - translation < lowest.length / 2, !blocksClosing {
             close()
             return
         }
@@ -238,13 +244,14 @@ struct SheetPanel<Content: View>: View {
         settle(at: nearest.length, window)
     }
 
+    /// Follows the app's selection; the first one is where the sheet begins.
     private func moveToDetent() {
         guard !height.isDragged, let window = position.tree?.size.height,
-            let length = detent.length(in: window, environment), let frame = position.windowFrame
+            let length = detent.length(in: window, environment)
         else { return }
-        height.points = frame.height
+        if height.window > 0 { return settle(at: length, window) }
+        height.points = length
         height.window = window
-        settle(at: length, window)
     }
 
     private func settle(at length: CGFloat, _ window: CGFloat) {

@@ -16,6 +16,8 @@ struct SearchSurroundings {
 struct SearchClaim {
     let owner: SearchClaimOwner
     let field: AnyView
+    /// Whether title and items give way to the field.
+    let hidesBar: Bool
 }
 
 /// Decides which page shows a search field: the first that asks, for as long as it exists.
@@ -41,6 +43,7 @@ private enum SurroundingsKey: EnvironmentKey {
 }
 private enum ClaimKey: EnvironmentKey { static var defaultValue: SearchClaim? { nil } }
 private enum TargetKey: EnvironmentKey { static var defaultValue: SearchTarget? { nil } }
+private enum BackspaceKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 private enum IsSearchingKey: EnvironmentKey { static let defaultValue = false }
 private enum SuggestionsPlacementKey: EnvironmentKey {
     static let defaultValue = SearchSuggestionsPlacement.automatic
@@ -55,6 +58,12 @@ extension EnvironmentValues {
     var searchClaim: SearchClaim? {
         get { self[ClaimKey.self] }
         set { self[ClaimKey.self] = newValue }
+    }
+
+    /// What Backspace does in a field without a text, such as removing a token before it.
+    var backspaceInEmptyField: (() -> Void)? {
+        get { self[BackspaceKey.self] }
+        set { self[BackspaceKey.self] = newValue }
     }
 
     var searchTarget: SearchTarget? {

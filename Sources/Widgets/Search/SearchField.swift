@@ -23,6 +23,7 @@ struct SearchField: View {
                 Image(systemName: "magnifyingglass").foregroundStyle(.secondary).undescribed()
                 ForEach(tokens?.shown ?? [], id: \.id) { SearchTokenChip(item: $0) }
                 field.submitScope().onSubmit { submit(.search) }
+                    .environment(\.backspaceInEmptyField, tokens?.removeLast)
                 if density == .device, isSearching.wrappedValue {
                     Button("Cancel") { target.dismiss() }.buttonStyle(BorderlessButtonStyle())
                 } else if !text.wrappedValue.isEmpty {
@@ -39,7 +40,7 @@ struct SearchField: View {
                 isFocused = isSearching.wrappedValue
             }
         }
-        .modifier(SearchKeys(dismiss: { target.dismiss() }, removeToken: removeToken))
+        .modifier(SearchKeys(dismiss: { target.dismiss() }))
     }
 
     private static var toolbarWidth: CGFloat { 240 }
@@ -75,40 +76,23 @@ struct SearchField: View {
         let hasSuggestions = surroundings.suggestions != nil || tokens?.suggested.isEmpty == false
         if isEmpty, !hasSuggestions, isSearching.wrappedValue { isSearching.wrappedValue = false }
     }
-
-    /// Backspace in an empty field removes the last token.
-    private var removeToken: (() -> Void)? {
-        guard text.wrappedValue.isEmpty, let tokens, !tokens.shown.isEmpty, isFocused else {
-            return nil
-        }
-        return tokens.removeLast
-    }
 }
 
-/// The keys that a search field takes before its text does.
+/// Escape in a search field ends the search.
 private struct SearchKeys: ViewModifier {
     let dismiss: @MainActor () -> Void
-    let removeToken: (() -> Void)?
     @Retained private var responder = Responder()
 
-    init(dismiss: @escaping @MainActor () -> Void, removeToken: (() -> Void)?) {
-        self.dismiss = dismiss
-        self.removeToken = removeToken
-    }
+    init(dismiss: @escaping @MainActor () -> Void) { self.dismiss = dismiss }
 
     func body(content: Content) -> some View {
-        let (dismiss, removeToken) = (dismiss, removeToken)
+        let dismiss = dismiss
         responder.key = { event in
-            guard event.phase == .down, event.modifiers.isEmpty else { return false }
-            if event.key == .escape {
-                MainActor.assumeIsolated { dismiss() }
-                return true
+            guard event.phase == .down, event.modifiers.isEmpty, event.key == .escape else {
+                return false
             }
-            if event.key == .backspace, let removeToken {
-                removeToken()
-                return true
-            }
-            return false
+            MainActor.assumeIsolated { dismiss() }
+            return true
         }
         return content.modifier(ResponderEffect(responder: responder))
     }

@@ -75,6 +75,12 @@ nonisolated struct SearchModifier: ViewModifier {
     /// Whether a stack inside may show the field in its bar.
     private var isOffered: Bool { bars == nil }
 
+    /// On a device the bar gives way to the search, unless the app avoids it.
+    private var hidesBar: Bool {
+        density == .device && isSearching.wrappedValue && !isInToolbar
+            && surroundings.toolbarBehavior == .automatic
+    }
+
     @MainActor private func field(inToolbar: Bool) -> some View {
         SearchField(
             text: text, prompt: prompt, tokens: tokens, isSearching: isSearching, target: target,
@@ -103,9 +109,14 @@ nonisolated struct SearchModifier: ViewModifier {
     @MainActor private func searched(_ content: Content) -> some View {
         let claim =
             isOffered
-            ? SearchClaim(owner: claim, field: AnyView(field(inToolbar: false))) : nil
+            ? SearchClaim(
+                owner: claim, field: AnyView(field(inToolbar: false)), hidesBar: hidesBar) : nil
+        let hidesBar = hidesBar
         return
             content
+            .transformPreference(BarOptionsKey.self) { options in
+                if hidesBar { options.change([.navigationBar]) { $0.visibility = .hidden } }
+            }
             .modifier(SearchedSurroundings(claim: claim))
             .overlay(alignment: isInToolbar ? .topTrailing : .top) {
                 if isSearching.wrappedValue, !isHidden {

@@ -59,18 +59,27 @@ extension ForEach: TabContent where Content: TabContent {
         AnyView(ForEach<Data, ID, AnyView>(data, by: id) { content($0)._tabs })
     }
 
-    nonisolated public init(
-        _ data: Data,
-        @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-    ) where ID == Data.Element.ID, Data.Element: Identifiable {
+    // The value is a parameter of its own, because the content's cannot be inferred from the builder.
+
+    nonisolated public init<Value: Hashable>(
+        _ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
+    ) where Value == Content.TabValue, ID == Data.Element.ID, Data.Element: Identifiable {
         self.init(data, by: { $0.id }, content: content)
     }
 
-    nonisolated public init(
+    nonisolated public init<Value: Hashable>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
-        @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-    ) {
+        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
+    ) where Value == Content.TabValue {
         self.init(data, by: { $0[keyPath: id] }, content: content)
+    }
+}
+
+extension ForEach where Content: TabContent, Data == Range<Int>, ID == Int {
+    nonisolated public init<Value: Hashable>(
+        _ data: Range<Int>, @TabContentBuilder<Value> content: @escaping (Int) -> Content
+    ) where Value == Content.TabValue {
+        self.init(data, by: { $0 }, content: content)
     }
 }
 
