@@ -2,7 +2,8 @@ import SwiftUI
 
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, windows
+    case text, buttons, choices, values, fields, lists, styles, hands, layout, shapes, effects
+    case motion, windows
 
     var id: Self { self }
 
@@ -14,6 +15,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .values: "Values"
         case .fields: "Text input"
         case .lists: "Lists and forms"
+        case .styles: "Styles"
+        case .hands: "Hands"
         case .layout: "Layout"
         case .shapes: "Shapes and colours"
         case .effects: "Effects"
@@ -30,6 +33,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .values: "slider.horizontal.3"
         case .fields: "keyboard"
         case .lists: "list.bullet"
+        case .styles: "paintbrush"
+        case .hands: "hand.draw"
         case .layout: "square.grid.2x2"
         case .shapes: "circle"
         case .effects: "sparkles"
@@ -47,6 +52,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .values: ValuesPage()
         case .fields: FieldsPage()
         case .lists: ListsPage()
+        case .styles: StylesPage()
+        case .hands: HandsPage()
         case .layout: LayoutPage()
         case .shapes: ShapesPage()
         case .effects: EffectsPage()
