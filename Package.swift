@@ -130,12 +130,13 @@ let package = Package(
 
         // Engines
         engine("Geometry"),
-        engine("Publishing", [combine]),
+        engine("Publishing", ["FoundationNames", combine]),
         engine("AttributeGraph"),
         engine("Layouts", ["Geometry"]),
         engine("Typography", ["Geometry", "CPango"]),
         engine("Curves", ["Geometry"]),
         engine("Localization"),
+        engine("FoundationNames", ["Geometry", "Localization"]),
         engine("Images", ["Geometry", "CPNG", "CTurboJPEG"]),
         engine("Drawing", ["Geometry", "Typography", "Images"]),
         engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
@@ -236,10 +237,12 @@ let package = Package(
         tests("SessionsTests", ["Sessions", grdb]),
         tests("CurvesTests", ["Curves"]),
         tests("LocalizationTests", ["Localization"]),
+        tests("FoundationNamesTests", ["FoundationNames"]),
         tests("StylesTests", ["Styles"]),
         tests("ViewsTests", ["Views", "RandomNumbers"]),
         tests("WidgetsTests", ["Widgets", "Raster", "RandomNumbers"]),
         tests("AutomationTests", ["Automation"]),
+        tests("CasementTests", ["Casement"]),
         tests("BenchTests", ["Bench"]),
         appTests("CasementTestingTests", mode: .v6),
         tests(

@@ -34,7 +34,7 @@ package final class Graph {
 
     package var hasDueRules: Bool { !queue.isEmpty || !begun.isEmpty }
 
-    /// Runs `body` with no rule evaluating, so that its reads are nobody's inputs.
+    /// Runs `body` with no rule evaluating, so that what it reads becomes no rule's input.
     package func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = evaluating
         evaluating = nil

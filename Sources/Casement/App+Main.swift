@@ -14,15 +14,23 @@ extension App {
         let request = PreviewRequest(environment)
         if request != nil { options.keepsSession = false }
         let logger = Logger(label: options.appID)
+        let choice: DisplayChoice?
+        do {
+            choice = try DisplayChoice(options, environment: environment)
+        } catch {
+            choice = nil
+            options.complaints.append("\(error)")
+        }
         for complaint in options.complaints { logger.error("\(complaint)") }
-        guard options.complaints.isEmpty else { exit(2) }
+        guard let choice, options.complaints.isEmpty else { exit(2) }
 
         let pump = MainQueuePump(signals: SignalWatcher())
         do {
-            let display = try DisplayChoice.display(
-                for: options, environment: environment, pump: pump,
+            let display = try choice.display(
+                pump: pump,
                 say: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
             var configuration = LaunchConfiguration(options: options, logger: logger)
+            configuration.sizeIsTheScreens = choice.sizeIsTheScreens
             configuration.keepsDefaults = true
             configuration.guardsAgainstCrashes = true
             configuration.endsWithLastWindow = !(display.screenFront is HeadlessFront)

@@ -1,76 +1,70 @@
 import Foundation
-import FrontFB
-import FrontHeadless
 import Hosting
 
-#if SDL
-    import FrontSDL
-#endif
+/// Chooses the display: the front that `CASEMENT_FRONT` names, else SDL where there is a screen.
+struct DisplayChoice {
+    let options: LaunchOptions
+    let environment: [String: String]
+    /// Nil where the variable is not set.
+    private let requested: FrontChoice?
 
-/// Chooses the display: the one that `CASEMENT_FRONT` names, else SDL where there is a screen.
-enum DisplayChoice {
-    static func display(
-        for options: LaunchOptions, environment: [String: String], pump: MainQueuePump,
-        say: (String) -> Void
-    ) throws -> Display {
-        switch options.front {
-        case .headless:
-            return headless(options, pump)
-        case .framebuffer(let path):
-            let front = try FBFront(
-                path: path, size: options.size ?? CGSize(width: 800, height: 480),
-                scale: options.scale ?? 1, pump: pump, say: say)
-            return display(front, options, size: front.screen, drawsPointer: front.hasPointer)
-        case .sdl:
-            return try sdl(options, pump)
-        case nil:
-            guard hasDisplay(environment) else {
-                say("No display: running headless. CASEMENT_FRONT chooses another way.")
-                return headless(options, pump)
-            }
-            do {
-                return try sdl(options, pump)
-            } catch {
-                say("Running headless, with \(error).")
-                return headless(options, pump)
-            }
+    /// Throws where the variable names no front.
+    init(_ options: LaunchOptions, environment: [String: String]) throws(UnknownFront) {
+        self.options = options
+        self.environment = environment
+        guard let request = options.front else {
+            requested = nil
+            return
+        }
+        guard let choice = FrontChoice.named(request) else { throw UnknownFront(request: request) }
+        requested = choice
+    }
+
+    /// Whether the requested size is the screen's, on which windows have sizes of their own.
+    var sizeIsTheScreens: Bool {
+        requested?.hasSizedScreen == true && options.screen == .single
+    }
+
+    func display(pump: MainQueuePump, say: @escaping (String) -> Void) throws -> Display {
+        let setup = FrontSetup(
+            options: options, argument: options.front?.argument ?? "", pump: pump, say: say)
+        if let requested { return display(try requested.open(setup)) }
+        guard hasScreen else {
+            say("No display: running headless. CASEMENT_FRONT chooses another way.")
+            return display(try open("headless", setup))
+        }
+        do {
+            return display(try open("sdl", setup))
+        } catch {
+            say("Running headless, with \(error).")
+            return display(try open("headless", setup))
         }
     }
 
-    /// The front's windows, or all windows on its screen where that was asked for.
-    private static func display(
-        _ front: any Front, _ options: LaunchOptions, size: CGSize, drawsPointer: Bool = false
-    ) -> Display {
-        guard options.screen == .single else { return .windowSystem(front) }
-        return .singleScreen(
-            SingleScreen(
-                on: front, size: size, scale: options.scale ?? 1,
-                density: options.phases == .device ? .device : .desktop,
-                drawsPointer: drawsPointer, title: options.appID))
+    private func open(_ name: String, _ setup: FrontSetup) throws -> OpenedFront {
+        let request = FrontRequest(name)
+        guard let choice = FrontChoice.named(request) else { throw UnknownFront(request: request) }
+        return try choice.open(setup)
     }
 
-    private static func hasDisplay(_ environment: [String: String]) -> Bool {
+    private var hasScreen: Bool {
         ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
     }
 
-    private static func headless(_ options: LaunchOptions, _ pump: MainQueuePump) -> Display {
-        let front = HeadlessFront(scale: options.scale ?? 1, pump: pump)
-        return display(front, options, size: front.stack.screen.size)
-    }
-
-    private static func sdl(_ options: LaunchOptions, _ pump: MainQueuePump) throws -> Display {
-        #if SDL
-            let front = try SDLFront(scale: options.scale, pump: pump)
-            return display(front, options, size: front.screens[0].size)
-        #else
-            throw FrontMissing()
-        #endif
+    /// The front's windows, or all windows on its screen where that was asked for.
+    private func display(_ opened: OpenedFront) -> Display {
+        guard options.screen == .single else { return .windowSystem(opened.front) }
+        return .singleScreen(
+            SingleScreen(
+                on: opened.front, size: opened.front.screens[0].size, scale: options.scale ?? 1,
+                density: options.phases == .device ? .device : .desktop,
+                drawsPointer: opened.drawsPointer, title: options.appID))
     }
 }
 
-#if !SDL
-    /// SDL was asked for in a build without it.
-    struct FrontMissing: Error, CustomStringConvertible {
-        var description: String { "This build has no SDL (the package trait SDL is off)." }
-    }
-#endif
+/// `CASEMENT_FRONT` names a front that does not exist.
+struct UnknownFront: Error, CustomStringConvertible {
+    let request: FrontRequest
+
+    var description: String { "CASEMENT_FRONT is \"\(request)\", not \(FrontChoice.forms)" }
+}

@@ -2,6 +2,7 @@
 @_exported import Curves
 @_exported import Dispatch
 @_exported import Foundation
+@_exported import FoundationNames
 @_exported import FoundationNetworking
 @_exported import Geometry
 @_exported import Layouts

@@ -26,8 +26,7 @@ package enum Launch {
         var appOptions = AppOptions()
         appOptions.name = options.appID
         appOptions.profile = options.phases == .device ? .device : .desktop
-        // On a device without a window system the requested size is the screen's.
-        if !options.sizeIsTheScreens { appOptions.windowSize = options.size }
+        if !configuration.sizeIsTheScreens { appOptions.windowSize = options.size }
         appOptions.screens = front.screens
         appOptions.scale = options.scale ?? 1
         appOptions.environment = environment(

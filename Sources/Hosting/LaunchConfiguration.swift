@@ -13,6 +13,8 @@ package struct LaunchConfiguration {
     /// Whether crashes of the process are counted against the session; never under tests.
     package var guardsAgainstCrashes = false
     package var endsWithLastWindow = false
+    /// Whether the requested size is the screen's, on which windows have sizes of their own.
+    package var sizeIsTheScreens = false
 
     package init(
         options: LaunchOptions, defaults: UserDefaults = .standard,

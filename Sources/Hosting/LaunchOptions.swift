@@ -4,13 +4,12 @@ import Views
 
 /// How an app should run, as its environment variables and Casement's few arguments say.
 package struct LaunchOptions {
-    package enum FrontName: Equatable { case sdl, headless, framebuffer(path: String) }
     package enum Screen: String { case windows, single }
     /// Where addresses go that no scene of the app handles.
     package enum Links: String { case outside, nowhere }
 
     /// Nil where none was chosen: SDL where there is a display, else headless.
-    package var front: FrontName?
+    package var front: FrontRequest?
     /// The size of a new window's content, in points.
     package var size: CGSize?
     package var scale: Double?
@@ -24,12 +23,6 @@ package struct LaunchOptions {
     package var screen = Screen.windows
     package var links = Links.outside
     package var controlSocket: String?
-
-    /// Whether `size` is the single screen's, on which windows have sizes of their own.
-    package var sizeIsTheScreens: Bool {
-        if case .framebuffer = front { return screen == .single }
-        return false
-    }
 
     package var appID: String
     /// Addresses among the arguments, such as `notes://1`, for the app to open.
@@ -47,7 +40,7 @@ package struct LaunchOptions {
         appID = environment["CASEMENT_APP_ID"] ?? name
         isFresh = environment["CASEMENT_FRESH"] == "1" || arguments.contains("--fresh")
         urls = arguments.dropFirst().compactMap(Self.url)
-        if let text = environment["CASEMENT_FRONT"] { front = parseFront(text) }
+        front = environment["CASEMENT_FRONT"].map { FrontRequest($0) }
         if let text = environment["CASEMENT_SIZE"] { size = parseSize(text) }
         if let text = environment["CASEMENT_SCALE"] { scale = parseScale(text) }
         clock = parse("CASEMENT_CLOCK", environment, default: .real)
@@ -70,18 +63,6 @@ package struct LaunchOptions {
             })
         else { return nil }
         return URL(string: argument)
-    }
-
-    private mutating func parseFront(_ text: String) -> FrontName? {
-        switch text {
-        case "sdl": return .sdl
-        case "headless": return .headless
-        case _ where text.hasPrefix("fb:") && text.count > 3:
-            return .framebuffer(path: String(text.dropFirst(3)))
-        default:
-            complaints.append("CASEMENT_FRONT is \"\(text)\", not sdl, headless or fb:PATH")
-            return nil
-        }
     }
 
     private mutating func parseSize(_ text: String) -> CGSize? {

@@ -5,7 +5,7 @@ import Widgets
 /// The colour behind a window's content.
 enum WindowBackground {
     static func color(of tree: ViewTree) -> ResolvedColor {
-        let environment = tree.surroundings
+        let environment = tree.currentEnvironment
         return ColorRole.windowBackground.color(
             in: environment.colorScheme, contrast: environment.colorSchemeContrast)
     }

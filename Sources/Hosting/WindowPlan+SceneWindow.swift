@@ -15,9 +15,9 @@ extension WindowPlan {
         isEdited = window.isEdited
         titleBar = window.titleBar
         level = state.level
-        let surroundings = window.tree.surroundings
-        appearance.colorScheme = surroundings.colorScheme
+        let environment = window.tree.currentEnvironment
+        appearance.colorScheme = environment.colorScheme
         appearance.screenScheme = window.screenScheme
-        appearance.contrast = surroundings.colorSchemeContrast
+        appearance.contrast = environment.colorSchemeContrast
     }
 }

@@ -11,16 +11,17 @@ package struct GridCell: Equatable {
     /// How many columns it spans.
     package var columns = 1
 
-    /// The anchor in its cell, instead of the alignments.
+    /// Where it stands in its cell; nil where the alignments decide.
     package var anchor: UnitPoint?
 
-    /// For all of its column; the first cell that has one decides.
+    /// The horizontal alignment of its column; the first cell that has one decides.
     package var columnAlignment: HorizontalAlignment?
 
-    /// Its row's.
+    /// The vertical alignment of its row.
     package var rowAlignment: VerticalAlignment?
 
-    /// Along these it takes what others make of the cell, and asks for nothing.
+    /// Axes along which it takes the size that the other cells lead to and does not enlarge its row
+    /// or column.
     package var unsizedAxes: Axis.Set = []
 
     package init(row: Int) {

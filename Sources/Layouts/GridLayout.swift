@@ -2,19 +2,18 @@ import Foundation
 import Geometry
 
 /// Rows whose cells share columns: first the widths are divided, then the heights.
-package struct GridLayout: Layout, GuidesOfSubviewsOnly {
-    package typealias AnimatableData = EmptyAnimatableData
-    package typealias Cache = GridCache
+public struct GridLayout: Layout, GuidesOfSubviewsOnly {
+    public typealias AnimatableData = EmptyAnimatableData
 
-    package var alignment: Alignment
+    public var alignment: Alignment
 
     /// Between columns; nil leaves it to the cells.
-    package var horizontalSpacing: CGFloat?
+    public var horizontalSpacing: CGFloat?
 
     /// Between rows; nil leaves it to the cells.
-    package var verticalSpacing: CGFloat?
+    public var verticalSpacing: CGFloat?
 
-    package init(
+    public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
         verticalSpacing: CGFloat? = nil
     ) {
@@ -23,20 +22,20 @@ package struct GridLayout: Layout, GuidesOfSubviewsOnly {
         self.verticalSpacing = verticalSpacing
     }
 
-    package func makeCache(subviews: Subviews) -> GridCache {
-        GridCache(
+    public func makeCache(subviews: Subviews) -> Cache {
+        Cache(
             subviews, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
     }
 
-    package func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout GridCache
+    public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGSize {
         let tracks = tracks(proposal, subviews, &cache)
         return CGSize(width: tracks.width, height: tracks.height)
     }
 
-    package func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout GridCache
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
         let tracks = tracks(proposal, subviews, &cache)
         for (row, indices) in cache.rows.enumerated() {
@@ -52,8 +51,8 @@ package struct GridLayout: Layout, GuidesOfSubviewsOnly {
 
     /// Puts a subview into its cell; the guide is the row's, from the top of the cell.
     private func place(
-        _ subview: LayoutSubview, _ entry: GridCache.Entry, in frame: CGRect, guide: CGFloat,
-        _ cache: GridCache
+        _ subview: LayoutSubview, _ entry: Cache.Entry, in frame: CGRect, guide: CGFloat,
+        _ cache: Cache
     ) {
         let proposal = ProposedViewSize(frame.size)
         if let anchor = entry.cell.anchor {
@@ -76,7 +75,7 @@ package struct GridLayout: Layout, GuidesOfSubviewsOnly {
     }
 
     private func tracks(
-        _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout GridCache
+        _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
     ) -> GridTracks {
         var tracks = GridTracks(cache)
         guard !subviews.isEmpty else { return tracks }
@@ -103,7 +102,7 @@ package struct GridLayout: Layout, GuidesOfSubviewsOnly {
 
     /// How far a row's cells reach above and below the guide at which they are lined up.
     private func rowExtent(
-        _ row: Range<Int>, _ entries: [GridCache.Entry], _ tracks: GridTracks, _ offer: CGFloat?,
+        _ row: Range<Int>, _ entries: [Cache.Entry], _ tracks: GridTracks, _ offer: CGFloat?,
         _ subviews: Subviews
     ) -> (above: CGFloat, below: CGFloat) {
         var above = -CGFloat.infinity
@@ -122,7 +121,7 @@ package struct GridLayout: Layout, GuidesOfSubviewsOnly {
     }
 
     private func columnWidths(
-        _ width: CGFloat?, _ subviews: Subviews, _ cache: inout GridCache
+        _ width: CGFloat?, _ subviews: Subviews, _ cache: inout Cache
     ) -> [CGFloat] {
         let columns = cache.columns
         let entries = cache.entries
@@ -167,7 +166,7 @@ private struct GridTracks {
     /// Where each row lines its cells up, from its top.
     var rowGuides: [CGFloat]
 
-    init(_ cache: GridCache) {
+    init(_ cache: GridLayout.Cache) {
         columnDistances = cache.columnDistances
         rowDistances = cache.rowDistances
         columnWidths = columnDistances.map { _ in 0 }

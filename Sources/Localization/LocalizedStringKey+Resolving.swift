@@ -40,6 +40,29 @@ extension LocalizedStringKey {
         return InlineText.markdown(text, slots: slots)
     }
 
+    /// The translation, or the key where there is none, with its arguments put in. Markdown stays as
+    /// it is written.
+    package func formatted(translation: String?, locale: Locale) -> String {
+        guard isFormat else { return translation ?? key }
+        var text = ""
+        var count = 0
+        for piece in FormatSpecifier.pieces(of: translation ?? key) {
+            switch piece {
+            case .text(let plain): text += plain
+            case .specifier(let specifier):
+                let number = specifier.position.map { $0 - 1 } ?? count
+                count += 1
+                guard arguments.indices.contains(number) else { continue }
+                switch arguments[number].content(by: specifier, locale) {
+                case .text(let argument): text += argument
+                case .date(let date): text += date.string(now: Date(), locale: locale)
+                case .embedded: break
+                }
+            }
+        }
+        return text
+    }
+
     /// The characters alone, as titles of windows and descriptions need them.
     package func plainString(
         in context: LocalizationContext, now: Date, table: String? = nil, bundle: Bundle? = nil

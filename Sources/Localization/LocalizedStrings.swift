@@ -2,7 +2,8 @@ import Foundation
 
 /// The translations of an app, read on demand from `LANGUAGE.lproj/TABLE.strings` in a bundle.
 ///
-/// Each app has one, which only the main thread uses. A text without a translation costs one lookup
+/// Each app has one, which only the main thread uses; `String(localized:)` has another behind a lock.
+/// A text without a translation costs one lookup
 /// in a dictionary.
 // Missing: plural rules (stringsdict).
 package final class LocalizedStrings {
@@ -23,7 +24,14 @@ package final class LocalizedStrings {
     package func string(
         for key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale
     ) -> String? {
-        let path = bundle?.bundlePath ?? mainPath
+        string(for: key, table: table, bundlePath: bundle?.bundlePath, locale: locale)
+    }
+
+    /// The translation in the bundle at a path, nil for the app's own, if there is one.
+    package func string(
+        for key: String, table: String?, bundlePath: String?, locale: Locale
+    ) -> String? {
+        let path = bundlePath ?? mainPath
         for language in Self.languages(of: locale) {
             let tableKey = TableKey(
                 bundlePath: path, language: language, table: table ?? "Localizable")

@@ -52,7 +52,7 @@
             guard let container = EntryContainer(of: context.lexicalContext) else {
                 throw MacroError(
                     "'@Entry' macro can only attach to var declarations inside extensions of "
-                        + "EnvironmentValues, Transaction, or FocusedValues")
+                        + "EnvironmentValues, Transaction, ContainerValues, or FocusedValues")
             }
             key = "__Key_\(name.text.filter { $0 != "`" })"
             self.container = container
@@ -95,6 +95,7 @@
     private enum EntryContainer: String {
         case environmentValues = "EnvironmentValues"
         case transaction = "Transaction"
+        case containerValues = "ContainerValues"
         case focusedValues = "FocusedValues"
 
         init?(of context: [Syntax]) {
@@ -113,6 +114,7 @@
             switch self {
             case .environmentValues: "_EnvironmentEntryKey"
             case .transaction: "_TransactionEntryKey"
+            case .containerValues: "_ContainerEntryKey"
             case .focusedValues: "_FocusedEntryKey"
             }
         }

@@ -19,8 +19,8 @@
             let wrapper = context.makeUniqueName("PreviewContent")
             let parts = Parts(body.statements)
             let made = parts.properties.isEmpty ? "\(body.statements)" : "\(wrapper)()"
-            let arguments = node.arguments.map { "\($0.trimmed.with(\.trailingComma, nil)), " }
-                .joined()
+            let arguments = node.arguments.filter { $0.label?.text != "body" }
+                .map { "\($0.trimmed.with(\.trailingComma, nil)), " }.joined()
             let location = context.location(of: node)
             var declarations: [DeclSyntax] = [
                 """

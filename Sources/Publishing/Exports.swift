@@ -1,2 +1,3 @@
-// What `import Combine` brings: OpenCombine, and what it lacks.
+// What `import Combine` brings: OpenCombine and what it lacks, and with it what Foundation lacks.
+@_exported import FoundationNames
 @_exported import OpenCombineShim

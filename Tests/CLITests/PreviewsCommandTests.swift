@@ -37,12 +37,13 @@ struct PreviewsCommandTests {
         let previews = try PreviewListing.all(of: launch())
         #expect(
             previews.map(\.name) == [
-                "ProbePreviews.swift:5", "Wide", "With state", "Shared", "Broken",
+                "ProbePreviews.swift:5", "Named argument", "Wide", "With state", "Shared", "Broken",
                 "Card_Previews-1", "Night",
             ])
         #expect(
             previews.map(\.size) == [
-                CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), nil,
+                CGSize(width: 390, height: 844), CGSize(width: 390, height: 844),
+                CGSize(width: 844, height: 390), nil,
                 CGSize(width: 200, height: 100), CGSize(width: 390, height: 844), nil,
                 CGSize(width: 120, height: 40),
             ])
@@ -55,7 +56,8 @@ struct PreviewsCommandTests {
         #expect(
             files == [
                 "Card_Previews-1.png", "Card_Previews-Night.png", "ProbePreviews-5.png",
-                "ProbePreviews-Shared.png", "ProbePreviews-Wide.png",
+                "ProbePreviews-Named-argument.png", "ProbePreviews-Shared.png",
+                "ProbePreviews-Wide.png",
                 "ProbePreviews-With-state.png",
             ])
     }

@@ -162,6 +162,18 @@ struct ScenarioParserTests {
                 ])
     }
 
+    @Test("Random use has a number of events and a seed")
+    func random() throws {
+        #expect(
+            try steps("- random: {events: 300}\n- random: {events: 20, seed: 7}") == [
+                .perform(.random(RandomUse(events: 300, seed: 1))),
+                .perform(.random(RandomUse(events: 20, seed: 7))),
+            ])
+        for wrong in ["{seed: 1}", "{events: 0}", "{events: 1.5}", "{events: 2, seed: -1}"] {
+            #expect(throws: (any Error).self, "\(wrong)") { try steps("- random: \(wrong)") }
+        }
+    }
+
     @Test("Expectations read what they need")
     func expectations() throws {
         let field = Selector(label: "Title", role: .textField, value: "")

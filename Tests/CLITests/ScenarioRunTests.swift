@@ -11,11 +11,13 @@ struct ScenarioRunTests {
 
     private var artifacts: URL { folder.url.appending(path: "artifacts") }
 
-    private func outcome(_ text: String, patience: Double = 30) throws -> ScenarioOutcome {
+    private func outcome(
+        _ text: String, of app: String = "ScenarioProbe", patience: Double = 30
+    ) throws -> ScenarioOutcome {
         let path = folder.url.appending(path: "a.yaml").path(percentEncoded: false)
         let scenario = try ScenarioParser.parse(text, path: path)
         var launch = AppLaunch(
-            executable: try BuiltApp.path("ScenarioProbe"), folder: folder.url,
+            executable: try BuiltApp.path(app), folder: folder.url,
             session: folder.url.appending(path: "session"))
         launch.arguments = scenario.arguments
         launch.size = scenario.size
@@ -26,9 +28,10 @@ struct ScenarioRunTests {
     }
 
     private func expectPass(
-        _ steps: String, sourceLocation: SourceLocation = #_sourceLocation
+        _ steps: String, of app: String = "ScenarioProbe",
+        sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        guard let failure = try outcome(steps).failure else { return }
+        guard let failure = try outcome(steps, of: app).failure else { return }
         Issue.record("\(failure.text(in: "a.yaml"))", sourceLocation: sourceLocation)
     }
 
@@ -87,6 +90,27 @@ struct ScenarioRunTests {
         let json = try String(contentsOf: artifacts.appending(path: "end.json"), encoding: .utf8)
         #expect(json.contains(#""number" : 3"#))
         #expect(!json.contains(#""number" : 2"#))
+    }
+
+    @Test("Random use is the same for the same seed, and an app that withstands it goes on")
+    func random() throws {
+        func screen(seed: Int) throws -> String {
+            try expectPass(
+                """
+                arguments: [redux]
+                size: 400x300
+                steps:
+                  - random: {events: 150, seed: \(seed)}
+                  - tree: after
+                  - quit
+                """, of: "DataFlowApps")
+            return try String(
+                contentsOf: artifacts.appending(path: "after.json"), encoding: .utf8)
+        }
+        let first = try screen(seed: 3)
+        try FileManager.default.removeItem(at: folder.url.appending(path: "session"))
+        let second = try screen(seed: 3)
+        #expect(first == second)
     }
 
     @Test("The surroundings, the defaults and incoming URLs reach the app")

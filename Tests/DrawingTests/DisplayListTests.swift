@@ -77,7 +77,7 @@ struct DisplayListTests {
         #expect(damage.area == 100)
     }
 
-    @Test("What a row shows as the row before it in its place did damages nothing")
+    @Test("A row that replaces another one damages only the commands in which they differ")
     func rows() {
         func row(_ id: Int, _ hex: UInt32) -> DisplayGroup {
             var recorder = DisplayListRecorder()

@@ -27,7 +27,8 @@ struct LaunchOptionsTests {
             "CASEMENT_CLOCK": "virtual", "CASEMENT_PHASES": "device",
             "CASEMENT_SESSION": "/tmp/s", "CASEMENT_APP_ID": "other", "CASEMENT_FRESH": "1",
         ])
-        #expect(options.front == .framebuffer(path: "/dev/fb0"))
+        #expect(options.front == FrontRequest("fb:/dev/fb0"))
+        #expect(options.front?.name == "fb" && options.front?.argument == "/dev/fb0")
         #expect(options.size == CGSize(width: 800, height: 480))
         #expect(options.scale == 2)
         #expect(options.clock == .virtual)
@@ -41,7 +42,7 @@ struct LaunchOptionsTests {
     @Test(
         "A value that makes no sense is complained about by its name",
         arguments: [
-            ("CASEMENT_FRONT", "x11"), ("CASEMENT_SIZE", "big"), ("CASEMENT_SIZE", "0x5"),
+            ("CASEMENT_SIZE", "big"), ("CASEMENT_SIZE", "0x5"),
             ("CASEMENT_SCALE", "-1"), ("CASEMENT_CLOCK", "sundial"),
         ])
     func nonsense(variable: String, value: String) {

@@ -6,6 +6,8 @@ import SwiftUI
         Text("Unnamed").font(.title)
     }
 
+    #Preview("Named argument", body: { Text("By name") })
+
     #Preview("Wide", traits: .landscapeLeft) {
         HStack {
             Text("Left")

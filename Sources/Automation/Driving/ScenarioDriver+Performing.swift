@@ -30,6 +30,7 @@ extension ScenarioDriver {
         case .defaults(let values): write(values)
         case .advance(let seconds, let isReal): await advance(by: seconds, real: isReal)
         case .wait(let seconds): await wait(seconds)
+        case .random(let use): await self.use(use)
         case .expect(let expectation, let limit): try await expect(expectation, within: limit)
         }
         await settle()

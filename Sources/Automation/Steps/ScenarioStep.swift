@@ -46,14 +46,21 @@ package enum ScenarioStep: Hashable, Codable, Sendable {
     /// Real time alone.
     case wait(Double)
 
+    /// Sends random input.
+    case random(RandomUse)
+
     /// Holds now, or within that many seconds.
     case expect(ScreenExpectation, within: Double?)
+
+    /// Seconds that one random event may take, on a slow machine and in a large app.
+    private static let longestEvent = 0.1
 
     /// How long the step may take by itself, in real seconds.
     package var duration: Double {
         switch self {
         case .advance(let seconds, _), .wait(let seconds): seconds
         case .expect(_, let seconds): seconds ?? 0
+        case .random(let use): Double(use.events) * Self.longestEvent
         default: 0
         }
     }

@@ -4,6 +4,7 @@ import Views
 import Widgets
 
 public typealias _EnvironmentEntryKey = EnvironmentKey
+public typealias _ContainerEntryKey = ContainerValueKey
 public typealias _TransactionEntryKey = TransactionKey
 public typealias _Preview = Preview
 public typealias _PreviewContent = View

@@ -2,8 +2,8 @@ import Views
 import Widgets
 
 #if Macros
-    /// Declares a value of the environment, a transaction or the focus in one line: in an
-    /// extension of `EnvironmentValues`, `Transaction` or `FocusedValues`.
+    /// Declares a value of the environment, a transaction, a container or the focus in one line: in
+    /// an extension of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues`.
     @attached(accessor) @attached(peer, names: prefixed(__Key_))
     public macro Entry() = #externalMacro(module: "Macros", type: "EntryMacro")
 

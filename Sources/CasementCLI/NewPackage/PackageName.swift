@@ -24,7 +24,8 @@ package struct PackageName: Hashable, Sendable {
     static let casementModules: Set<String> = [
         "AttributeGraph", "Automation", "Bench", "CAllocations", "CCairo", "CLinux", "CPNG",
         "CPango", "CPixman", "CSDL2", "CTurboJPEG", "CWayland", "Casement", "CasementCLI",
-        "CasementTesting", "Curves", "Drawing", "FaultShim", "FrontFB", "FrontHeadless", "FrontSDL",
+        "CasementTesting", "Curves", "Drawing", "FaultShim", "FoundationNames", "FrontFB",
+        "FrontHeadless", "FrontSDL",
         "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros", "Publishing",
         "Raster", "Scenes",
         "Sessions", "Styles", "Typography", "Views", "Widgets",

@@ -45,6 +45,7 @@ enum StepParser {
             "defaults": { .perform(.defaults(try $1.values($0))) },
             "advance": { .perform(try advance($0, $1)) },
             "wait": { .perform(.wait(try $1.seconds($0))) },
+            "random": { .perform(.random(try random($0, $1))) },
             "screenshot": { .screenshot(try screenshot($0, $1)) },
             "tree": { .tree(name: try fileName($1, $0)) },
             "expectNoLog": { .expectNoLog(try $1.string($0)) },
@@ -131,7 +132,23 @@ enum StepParser {
         return CGSize(width: width, height: height)
     }
 
-    // MARK: Surroundings
+    private static func random(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> RandomUse
+    {
+        let fields = try reader.fields(["events", "seed"], of: name)
+        guard let events = fields["events"] else { throw reader.problem("random needs events") }
+        let count = try events.number("events")
+        let seed = try fields["seed"]?.number("seed") ?? 1
+        guard count >= 1, count <= 1_000_000, count == count.rounded() else {
+            throw events.problem("events is a whole number from 1 to 1000000")
+        }
+        guard let whole = UInt64(exactly: seed) else {
+            throw reader.problem("seed is a whole number that is not negative")
+        }
+        return RandomUse(events: Int(count), seed: whole)
+    }
+
+    // MARK: Environment
 
     private static func environment(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
         -> EnvironmentChange

@@ -8,26 +8,26 @@ import Views
 package struct ScreenMap: Equatable, Sendable {
     package enum Part: Equatable, Sendable {
         case window(WindowID, WindowFrame.Part)
-        /// A minimised window's item in the bar.
+        /// A minimised window's item in the dock.
         case dockItem(WindowID)
-        /// The bar beside its items.
+        /// The dock beside its items.
         case dock
         /// The menu bar and what is open of it.
         case bar
         case desktop
     }
 
-    /// A visible window, or an item of the bar.
-    package struct Place<Content: Equatable & Sendable>: Equatable, Sendable {
+    /// A window's frame on the screen, or its item's rectangle in the dock.
+    package struct Positioned<Content: Equatable & Sendable>: Equatable, Sendable {
         package let id: WindowID
         package let content: Content
     }
 
     /// Back to front.
-    package let frames: [Place<WindowFrame>]
-    /// The bar; nil where no window is minimised.
+    package let frames: [Positioned<WindowFrame>]
+    /// The dock; nil where no window is minimised.
     package let dock: CGRect?
-    package let dockItems: [Place<CGRect>]
+    package let dockItems: [Positioned<CGRect>]
 
     /// Where the menu bar takes the pointer: the whole screen while a menu is open. Nil where there
     /// is none, or a window in full screen mode covers it.
@@ -48,7 +48,7 @@ package struct ScreenMap: Equatable, Sendable {
         }
         frames = windows.filter(\.isVisible).compactMap { window in
             stack.plans[window.id].map {
-                Place(id: window.id, content: WindowFrame(window, $0, density))
+                Positioned(id: window.id, content: WindowFrame(window, $0, density))
             }
         }
         let minimized = windows.filter { !$0.isVisible }.map(\.id).sorted()
@@ -57,17 +57,17 @@ package struct ScreenMap: Equatable, Sendable {
             return
         }
         let height = Theme.Frame.dock(density)
-        let bar = CGRect(
+        let dock = CGRect(
             x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)
-        dock = bar
+        self.dock = dock
         let gap = Theme.Spacing.stack
-        let room = (bar.width - gap) / CGFloat(minimized.count) - gap
-        let width = max(1, min(Theme.Frame.dockItem, room))
+        let available = (dock.width - gap) / CGFloat(minimized.count) - gap
+        let width = max(1, min(Theme.Frame.dockItem, available))
         dockItems = minimized.enumerated().map { index, id in
-            Place(
+            Positioned(
                 id: id,
                 content: CGRect(
-                    x: bar.minX + gap + CGFloat(index) * (width + gap), y: bar.minY + gap,
+                    x: dock.minX + gap + CGFloat(index) * (width + gap), y: dock.minY + gap,
                     width: width, height: height - 2 * gap))
         }
     }

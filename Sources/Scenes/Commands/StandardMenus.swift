@@ -87,7 +87,7 @@ struct StandardMenus {
         return groups.enumerated().map { index, group in
             let title =
                 groups.count == 1
-                ? nil : group.attributes.title?.string(in: app.declarations.surroundings)
+                ? nil : group.attributes.title?.string(in: app.declarations.currentEnvironment)
             let words = title.map { "New \($0) Window" } ?? "New Window"
             return entry(words, name: "new \(group.id)", index == 0 ? "n" : nil) { [app] in
                 app.openNewWindow(of: group)
@@ -168,7 +168,7 @@ struct StandardMenus {
         let open = Set(app.scenes.map(\.declaration.id))
         return scenes.filter { $0.isListedWhileClosed && !open.contains($0.id) }.map { scene in
             let title =
-                scene.attributes.title?.string(in: app.declarations.surroundings) ?? scene.id
+                scene.attributes.title?.string(in: app.declarations.currentEnvironment) ?? scene.id
             return entry(title, name: "single \(scene.id)") { [app] in
                 app.openWindow(id: scene.id)
             }

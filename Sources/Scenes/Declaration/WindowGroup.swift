@@ -27,6 +27,16 @@ extension WindowGroup {
         self.init(id: nil, title: nil, content: content())
     }
 
+    @_disfavoredOverload
+    public init(@ViewBuilder makeContent: @escaping () -> Content) {
+        self.init(id: nil, title: nil, content: makeContent())
+    }
+
+    @_disfavoredOverload
+    public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {
+        self.init(id: id, title: nil, content: makeContent())
+    }
+
     public init(id: String, @ViewBuilder content: () -> Content) {
         self.init(id: id, title: nil, content: content())
     }

@@ -10,7 +10,7 @@ extension AppInstance: MenuSource {
         StandardMenus(of: self, for: (window ?? manager.key).flatMap { self[$0] }).menus
     }
 
-    var menuEnvironment: EnvironmentValues { declarations.surroundings }
+    var menuEnvironment: EnvironmentValues { declarations.currentEnvironment }
 
     func editableTitle(of window: WindowID) -> Binding<String>? {
         self[window]?.tree.preference(NavigationRenameKey.self)

@@ -139,7 +139,7 @@ package final class AppInstance {
 
     func title(of scene: SceneInstance) -> String {
         scene.tree.preference(NavigationTitleKey.self)
-            ?? scene.declaration.attributes.title?.string(in: scene.tree.surroundings)
+            ?? scene.declaration.attributes.title?.string(in: scene.tree.currentEnvironment)
             ?? options.name
     }
 

@@ -29,7 +29,7 @@ package final class SceneInstance {
     let activities = SceneActivities()
     /// Opens and closes the menus of the window's own bar.
     package let menuBar = MenuBarController()
-    private let surroundings: SceneEnvironment
+    private let environment: SceneEnvironment
 
     package typealias EnvironmentChange = (inout EnvironmentValues) -> Void
 
@@ -43,18 +43,18 @@ package final class SceneInstance {
         self.value = value
         self.storage = storage
         machine = ScenePhaseMachine(profile: profile)
-        let surroundings = SceneEnvironment(
+        let environment = SceneEnvironment(
             declaration.scene, storage, activities, actions, app.graph)
-        self.surroundings = surroundings
+        self.environment = environment
         tree = ViewTree(app: app, images: images, environment: EnvironmentValues()) {
-            surroundings.surround(&$0)
+            environment.apply(to: &$0)
         }
         let bar = WindowMenuBar(
             model: menus, window: id, controller: menuBar,
             hasFrame: declaration.settings.titleBar != SceneSettings.TitleBar.none)
         tree.show(
             WindowRoot(scene: declaration.scene, value: value, bar: bar) {
-                surroundings.prefer($0)
+                environment.prefer($0)
             })
     }
 
@@ -62,16 +62,16 @@ package final class SceneInstance {
     package var phase: ScenePhase { machine.phase }
 
     /// The phase that bodies read; it changes with updates only.
-    package var shownPhase: Source<ScenePhase> { surroundings.phase }
+    package var shownPhase: Source<ScenePhase> { environment.phase }
 
     /// Updates whether the window has the keyboard, for bodies.
     func setKey(_ isKey: Bool) {
-        if isKey != surroundings.isKey.value { surroundings.isKey.write(isKey) }
+        if isKey != environment.isKey.value { environment.isKey.write(isKey) }
     }
 
     /// Changes the environment of this window alone, over what the app and its scene say.
     package func changeEnvironment(_ change: @escaping EnvironmentChange) {
-        surroundings.changes.write(surroundings.changes.value + [change])
+        environment.changes.write(environment.changes.value + [change])
     }
 
     /// Ends the scene: its views disappear, its tasks are cancelled, its state is freed.
@@ -124,7 +124,7 @@ private final class SceneEnvironment {
         if scheme != colorScheme.value { colorScheme.write(scheme) }
     }
 
-    func surround(_ values: inout EnvironmentValues) {
+    func apply(to values: inout EnvironmentValues) {
         values = scene.environment
         values.followScenePhase(phase)
         values.sceneStorage = storage

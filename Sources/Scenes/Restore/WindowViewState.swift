@@ -2,10 +2,10 @@ import Foundation
 import Sessions
 import Views
 
-/// The state of a window that has neither a column of its own nor a place in its storage, as its
-/// row holds it.
+/// The parts of a window's state that are neither a column of its row nor a value in its scene
+/// storage. They are saved together, in one column.
 struct WindowViewState: Equatable, Codable {
-    /// What the element with the keyboard says of itself: a field its caret and its selection.
+    /// What the focused element restores itself from, such as a text field's caret and selection.
     var focus: String?
     /// How far scroll views are scrolled, by their paths: x and y in points.
     var scroll: [String: [Double]]?

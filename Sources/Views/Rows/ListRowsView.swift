@@ -34,7 +34,7 @@ private final class ListRowsNode<Content: View>:
 {
     private var changeSelected: ((inout EnvironmentValues) -> Void)?
     private var inner: EnvironmentScope!
-    private var surroundings: RowEnvironments!
+    private var rowEnvironments: RowEnvironments!
     private var interaction: ListInteraction!
 
     init(_ view: __shared ListRowsView<Content>, in context: _NodeContext) {
@@ -51,18 +51,18 @@ private final class ListRowsNode<Content: View>:
         let change: (inout EnvironmentValues) -> Void = { [unowned self] values in
             MainActor.assumeIsolated { self.changeSelected }?(&values)
         }
-        let surroundings = RowEnvironments(
+        let rowEnvironments = RowEnvironments(
             in: tree, change: view.changeSelected == nil ? nil : change)
-        self.surroundings = surroundings
-        surroundings.select(view.selection.selected)
-        surroundings.isSelectable = view.selection.isPossible
-        inner = EnvironmentScope(in: scope) { $0.rowEnvironments = surroundings }
+        self.rowEnvironments = rowEnvironments
+        rowEnvironments.select(view.selection.selected)
+        rowEnvironments.isSelectable = view.selection.isPossible
+        inner = EnvironmentScope(in: scope) { $0.rowEnvironments = rowEnvironments }
         makeContent(view.content, scope: inner, isLazy: true)
     }
 
     override func update(_ view: ListRowsView<Content>) {
         changeSelected = view.changeSelected
-        surroundings.select(view.selection.selected)
+        rowEnvironments.select(view.selection.selected)
         render.update(view.look, view.selection)
         interaction.update()
         content?.update(view.content)
@@ -70,7 +70,7 @@ private final class ListRowsNode<Content: View>:
 
     override func willRemove() {
         inner.dispose()
-        surroundings.dispose()
+        rowEnvironments.dispose()
         super.willRemove()
     }
 }

@@ -45,8 +45,8 @@ extension _ViewNode {
     /// The node of a row's content, with an environment of its own in a list whose rows can be
     /// selected.
     func makeRowNode<Content: View>(_ content: Content, id: AnyHashable) -> _Node<Content> {
-        let surroundings = scope.current.lookUp(RowEnvironmentsKey.self)
-        guard let own = surroundings?.scope(of: id, in: scope) else {
+        let environments = scope.current.lookUp(RowEnvironmentsKey.self)
+        guard let own = environments?.scope(of: id, in: scope) else {
             return Content._makeNode(content, in: childContext())
         }
         return RowScopeNode(content, in: childContext(scope: own))

@@ -7,7 +7,7 @@ import Foundation
 /// checks the keys that are in use. Writes through `@AppStorage` in any app of the process post a
 /// notification.
 package final class DefaultsWatch {
-    private struct Place: Hashable {
+    private struct StorageKey: Hashable {
         let store: ObjectIdentifier
         let key: String
     }
@@ -31,7 +31,7 @@ package final class DefaultsWatch {
     private let graph: Graph
     private let writes: WriteQueue
     private var links: [ObjectIdentifier: Weak<ObjectLink>] = [:]
-    private var entries: [Place: Entry] = [:]
+    private var entries: [StorageKey: Entry] = [:]
     private var observer: (any NSObjectProtocol)?
 
     init(_ graph: Graph, _ writes: WriteQueue) {
@@ -44,23 +44,23 @@ package final class DefaultsWatch {
     /// Returns the source that readers of the key depend on, until they call `release`.
     func retain(_ key: String, in store: UserDefaults) -> Source<Void> {
         observe()
-        let place = Place(store: ObjectIdentifier(store), key: key)
+        let storageKey = StorageKey(store: ObjectIdentifier(store), key: key)
         var entry =
-            entries[place]
+            entries[storageKey]
             ?? Entry(
                 store: store, key: key,
                 source: Source((), in: graph, label: "user default"),
                 last: store.object(forKey: key))
         entry.readers += 1
-        entries[place] = entry
+        entries[storageKey] = entry
         return entry.source
     }
 
     func release(_ key: String, in store: UserDefaults) {
-        let place = Place(store: ObjectIdentifier(store), key: key)
-        guard var entry = entries[place] else { return }
+        let storageKey = StorageKey(store: ObjectIdentifier(store), key: key)
+        guard var entry = entries[storageKey] else { return }
         entry.readers -= 1
-        entries[place] = entry.readers > 0 ? entry : nil
+        entries[storageKey] = entry.readers > 0 ? entry : nil
     }
 
     /// Adds a stored property of an object to the checked ones.
@@ -75,10 +75,10 @@ package final class DefaultsWatch {
             }
             link.check()
         }
-        for (place, entry) in entries {
+        for (storageKey, entry) in entries {
             let now = entry.store.object(forKey: entry.key)
             guard !PropertyListValue.areEqual(now, entry.last) else { continue }
-            entries[place]?.last = now
+            entries[storageKey]?.last = now
             writes.enqueue(PendingAction { entry.source.pulse() }, transaction)
         }
     }

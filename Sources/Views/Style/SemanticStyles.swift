@@ -2,7 +2,7 @@ import Styles
 import Drawing
 import Foundation
 
-/// The foreground style of the surroundings.
+/// The foreground style of the environment.
 public struct ForegroundStyle: ShapeStyle {
     public typealias Resolved = Never
     public init() {}
@@ -12,7 +12,7 @@ public struct ForegroundStyle: ShapeStyle {
     }
 }
 
-/// The background style of the surroundings, or the window's ground.
+/// The background style of the environment, or the window's background.
 public struct BackgroundStyle: ShapeStyle {
     public typealias Resolved = Never
     public init() {}
@@ -34,7 +34,7 @@ extension BackgroundStyle {
     public var tertiary: some ShapeStyle { RoleStyle(.raised) }
 }
 
-/// The tint of the surroundings, or the app's accent.
+/// The tint of the environment, or the app's accent.
 public struct TintShapeStyle: ShapeStyle {
     public typealias Resolved = Never
     public init() {}

@@ -7,7 +7,7 @@ import Geometry
 public protocol ShapeStyle: Sendable {
     associatedtype Resolved: ShapeStyle = Never
 
-    /// The style to use in these surroundings; called for styles made of others.
+    /// The style to use in this environment; called for styles made of others.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
     /// What is painted in the end. Styles made of others inherit it.
@@ -25,7 +25,7 @@ public struct _ShapeStyleContext {
     }
 }
 
-/// A style that no longer needs its surroundings.
+/// A style that no longer depends on an environment.
 public struct _ResolvedShapeStyle {
     package var style: ResolvedStyle
 }

@@ -98,7 +98,7 @@ package final class ViewTree {
     package var environment: Source<EnvironmentValues> { rootEnvironment.values }
     var rootScope: EnvironmentScope { rootEnvironment.scope }
     /// The environment of the root view.
-    package var surroundings: EnvironmentValues { rootScope.current }
+    package var currentEnvironment: EnvironmentValues { rootScope.current }
 
     /// Sets the window's size in points and its scale in device pixels to a point.
     package func setSize(_ size: CGSize, scale: Double) {

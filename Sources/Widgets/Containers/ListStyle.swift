@@ -147,7 +147,7 @@ public struct AlternatingRowBackgroundBehavior: Equatable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// The sizes and colours of a list in these surroundings.
+    /// The sizes and colours of a list in this environment.
     func rowsLook(_ kind: _ListKind) -> ListAppearance {
         let colors = colorContext
         var look = ListAppearance()

@@ -61,10 +61,10 @@ struct RowEditingDisabled: RenderTraitModifier {
 
 nonisolated struct RowBackgroundModifier<Background: View>: ViewModifier {
     let background: Background?
-    @Environment(\.rowEnvironments) private var surroundings
+    @Environment(\.rowEnvironments) private var rowEnvironments
 
     @MainActor func body(content: Content) -> some View {
-        if surroundings != nil, let background {
+        if rowEnvironments != nil, let background {
             ZStack { background }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .rowPart(.background, in: nil)

@@ -55,10 +55,10 @@ nonisolated private struct SectionTitle<Content: View>: View {
     let content: Content
     let isExpanded: Binding<Bool>?
     @Environment(\.headerProminence) private var prominence
-    @Environment(\.rowEnvironments) private var surroundings
+    @Environment(\.rowEnvironments) private var rowEnvironments
 
     @MainActor var body: some View {
-        if surroundings == nil {
+        if rowEnvironments == nil {
             content.described(as: .heading, children: .combine)
         } else if let isExpanded {
             Pressable(.init(role: .button)) {

@@ -3,6 +3,7 @@ import Geometry
 import Layouts
 import Views
 
+/// A fixed width, height, or both.
 struct FrameModifier: RenderModifier, UnaryEffect, Animatable {
     typealias Body = Never
     var width: CGFloat?
@@ -23,11 +24,13 @@ struct FrameModifier: RenderModifier, UnaryEffect, Animatable {
     }
 }
 
+/// Limits of the width and the height.
 struct FlexibleFrameModifier: RenderModifier, UnaryEffect {
     typealias Body = Never
     let algorithm: FlexibleFrameLayout
 }
 
+/// Space around a view.
 struct PaddingModifier: RenderModifier, UnaryEffect, Animatable {
     typealias Body = Never
     var insets: EdgeInsets
@@ -39,16 +42,19 @@ struct PaddingModifier: RenderModifier, UnaryEffect, Animatable {
     }
 }
 
+/// The ideal size along some axes.
 struct FixedSizeModifier: RenderModifier, UnaryEffect {
     typealias Body = Never
     let algorithm: FixedSizeLayout
 }
 
+/// A proposal of one width-to-height ratio.
 struct AspectRatioModifier: RenderModifier, UnaryEffect {
     typealias Body = Never
     let algorithm: AspectRatioLayout
 }
 
+/// Drawing and hit testing moved by a distance.
 struct OffsetModifier: RenderModifier, UnaryEffect, Animatable {
     typealias Body = Never
     var offset: CGSize
@@ -60,6 +66,7 @@ struct OffsetModifier: RenderModifier, UnaryEffect, Animatable {
     }
 }
 
+/// The centre at a point of the proposed size.
 struct PositionModifier: RenderModifier, UnaryEffect, Animatable {
     typealias Body = Never
     var position: CGPoint
@@ -142,7 +149,7 @@ extension View {
     nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
     nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-    /// Draws the view elsewhere; its frame in the layout stays.
+    /// Moves the view by a distance in points; its frame in the layout stays.
     nonisolated public func offset(_ offset: CGSize) -> some View {
         modifier(OffsetModifier(offset: offset))
     }

@@ -98,7 +98,7 @@ nonisolated public struct PushTransition: KnownTransition {
 
 /// Blurs and fades while it grows or shrinks a little.
 nonisolated public struct BlurReplaceTransition: Transition {
-    /// The direction in which a view is offset by its own size.
+    /// How the removed view scales; the inserted one always grows.
     public struct Configuration: Equatable, Sendable {
         fileprivate let comesFromBelow: Bool
         /// Grows when inserted and shrinks when removed.

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 import Views
 
 /// A piece of text.
@@ -32,6 +33,16 @@ nonisolated public struct Text: Equatable, Sendable {
         comment: StaticString? = nil
     ) {
         self.init(.localized(key, table: tableName, bundle: bundle))
+    }
+
+    /// A text that is looked up where the resource says.
+    public init(_ resource: LocalizedStringResource) {
+        let bundle = resource.bundle.resolvedBundle
+        guard let key = LocalizedStringKey(resource) else {
+            self.init(verbatim: String(localized: resource))
+            return
+        }
+        self.init(.localized(key, table: resource.table, bundle: bundle))
     }
 
     /// A picture that stands among words.

@@ -6,7 +6,7 @@ import Views
 /// Turns a text and its environment into runs to shape and styles to paint.
 struct TextBuilder {
     private let environment: EnvironmentValues
-    let surroundings: ResolvedTextEnvironment
+    let resolved: ResolvedTextEnvironment
     private(set) var runs: [TextRun] = []
     private(set) var styles: [ResolvedStyle] = []
     /// The byte ranges of links.
@@ -20,7 +20,7 @@ struct TextBuilder {
 
     init(_ text: Text, in environment: EnvironmentValues) {
         self.environment = environment
-        surroundings = environment.resolvedTextEnvironment
+        resolved = environment.resolvedTextEnvironment
         append(text, nil)
         if runs.isEmpty { appendRun("", nil) }
     }
@@ -37,7 +37,7 @@ struct TextBuilder {
     private mutating func append(_ text: Text, _ outer: TextAttributes?) {
         var attributes = outer
         if !text.changes.isEmpty {
-            var own = outer ?? surroundings.attributes
+            var own = outer ?? resolved.attributes
             for change in text.changes.reversed() { change.apply(to: &own) }
             attributes = own
         }
@@ -61,7 +61,7 @@ struct TextBuilder {
     private mutating func append(_ span: InlineText.Span, _ outer: TextAttributes?) {
         var attributes = outer
         if !span.isPlain {
-            var own = outer ?? surroundings.attributes
+            var own = outer ?? resolved.attributes
             if span.traits.contains(.bold) { own.fontContext.isBold = true }
             if span.traits.contains(.italic) { own.fontContext.isItalic = true }
             if span.traits.contains(.code) { own.fontContext.design = .monospaced }
@@ -87,13 +87,13 @@ struct TextBuilder {
             now: now, locale: environment.locale, calendar: environment.calendar,
             timeZone: environment.timeZone)
         guard nextChange != nil else { return appendWords(string, outer) }
-        var attributes = outer ?? surroundings.attributes
+        var attributes = outer ?? resolved.attributes
         attributes.fontContext.usesMonospacedDigits = true
         appendWords(string, attributes)
     }
 
     private mutating func append(_ image: Image, _ own: TextAttributes?) {
-        let attributes = own ?? surroundings.attributes
+        let attributes = own ?? resolved.attributes
         let words = (attributes.font ?? .body).resolved(in: attributes.fontContext)
         let symbol = image.symbolRun(beside: words, in: environment)
         label += image.label ?? ""
@@ -102,7 +102,7 @@ struct TextBuilder {
 
     private mutating func appendWords(_ string: String, _ attributes: TextAttributes?) {
         let cased =
-            switch surroundings.textCase {
+            switch resolved.textCase {
             case .uppercase: string.uppercased(with: environment.locale)
             case .lowercase: string.lowercased(with: environment.locale)
             case nil: string
@@ -114,21 +114,21 @@ struct TextBuilder {
     private mutating func appendRun(_ string: String, _ own: TextAttributes?) {
         guard let attributes = own else { return appendPlainRun(string) }
         let isPlain =
-            attributes.font == surroundings.attributes.font
-            && attributes.fontContext == surroundings.attributes.fontContext
+            attributes.font == resolved.attributes.font
+            && attributes.fontContext == resolved.attributes.fontContext
         add(
             string,
             font: isPlain
-                ? surroundings.font
+                ? resolved.font
                 : (attributes.font ?? .body).resolved(in: attributes.fontContext),
             attributes)
     }
 
     /// A run without attributes of its own, which all such runs share.
     private mutating func appendPlainRun(_ string: String) {
-        guard styles.isEmpty, let (run, styles) = surroundings.plainRun else {
-            add(string, font: surroundings.font, surroundings.attributes)
-            if runs.count == 1 { surroundings.plainRun = (runs[0], styles) }
+        guard styles.isEmpty, let (run, styles) = resolved.plainRun else {
+            add(string, font: resolved.font, resolved.attributes)
+            if runs.count == 1 { resolved.plainRun = (runs[0], styles) }
             return
         }
         runs.append(run)
@@ -141,7 +141,7 @@ struct TextBuilder {
         _ string: String, font: FontDescription, _ attributes: TextAttributes
     ) {
         let color = index(
-            of: attributes.foreground?.resolved(in: environment) ?? surroundings.foreground)
+            of: attributes.foreground?.resolved(in: environment) ?? resolved.foreground)
         runs.append(
             TextRun(
                 string, font: font, colorIndex: color,

@@ -103,8 +103,8 @@ struct TextDrawing: TextPrimitive {
         _ builder: TextBuilder, links: TextLinks?, role: AccessibilityProperties.Role
     ) {
         details = Details(
-            builder.content, builder.surroundings.constraints, builder.styles,
-            label: builder.label, isRedacted: builder.surroundings.isRedacted, links: links,
+            builder.content, builder.resolved.constraints, builder.styles,
+            label: builder.label, isRedacted: builder.resolved.isRedacted, links: links,
             lifetime: builder.lifetime, role: role)
     }
 

@@ -9,6 +9,10 @@
         @Entry fileprivate var guestList: [String]?
     }
 
+    extension ContainerValues {
+        @Entry fileprivate var seat: Int = 0
+    }
+
     extension Transaction {
         @Entry fileprivate var isFromServer: Bool = false
     }
@@ -45,6 +49,30 @@
             app.find("Open").tap()
             app.find("Ada, 3, 2").expect()
             app.find("guest, 12, -1").expect()
+        }
+
+        private struct Table<Content: View>: View {
+            @ViewBuilder let content: Content
+            var body: some View {
+                VStack {
+                    ForEach(subviews: content) { guest in
+                        Text("Seat \(guest.containerValues.seat)")
+                        guest
+                    }
+                }
+            }
+        }
+
+        @Test("S-406: an entry of the container values is set by a view and read by its container")
+        func container() {
+            let app = TestApp {
+                Table {
+                    Text("Ada").containerValue(\.seat, 4)
+                    Text("Bo")
+                }
+            }
+            app.find("Seat 4").expect()
+            app.find("Seat 0").expect()
         }
 
         private struct Origin: View {

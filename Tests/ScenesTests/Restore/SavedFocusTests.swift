@@ -36,8 +36,8 @@ struct SavedFocusTests {
     func colorScheme() {
         let app = RunningApp(FieldsApp())
         app.act { app.app.openWindow(id: "dark") }
-        #expect(app.window(1).tree.surroundings.colorScheme == .light)
-        #expect(app.window(2).tree.surroundings.colorScheme == .dark)
+        #expect(app.window(1).tree.currentEnvironment.colorScheme == .light)
+        #expect(app.window(2).tree.currentEnvironment.colorScheme == .dark)
     }
 }
 

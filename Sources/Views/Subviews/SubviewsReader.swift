@@ -21,47 +21,6 @@ nonisolated package struct SubviewsReader<Content: View, Shown: View>: View {
     }
 }
 
-/// One view of some content.
-nonisolated package struct Subview: View, Identifiable {
-    package typealias Body = Never
-    package let id: AnyHashable
-    package let traits: Traits
-    let render: RenderNode
-
-    @MainActor package static func _makeNode(
-        _ view: Subview, in context: _NodeContext
-    ) -> _Node<Subview> {
-        SubviewNode(view, in: context)
-    }
-}
-
-extension Subview {
-    /// The label that assistive technology reads for the view; nil where it has none.
-    @MainActor package var describedLabel: String? {
-        func words(_ node: RenderNode) -> [String] {
-            if let own = node.accessibility {
-                if own.isHidden { return [] }
-                if let label = own.label { return [label] }
-            }
-            return node.children.flatMap(words)
-        }
-        let words = words(render)
-        return words.isEmpty ? nil : words.joined(separator: ", ")
-    }
-}
-
-private final class SubviewNode: _ValueNode<Subview> {
-    override func update(_ view: Subview) {
-        let isSame = self.view.render === view.render
-        self.view = view
-        if !isSame { elementsChanged() }
-    }
-
-    override func appendElements(to list: inout [Element]) {
-        list.append(Element(view.render, traits: view.traits))
-    }
-}
-
 private final class SubviewsNode<Content: View, Shown: View>:
     _ValueNode<SubviewsReader<Content, Shown>>, RuleBody
 {
@@ -124,7 +83,7 @@ private final class SubviewsSource<Content: View>: _Node<Content> {
         var elements: [Element] = []
         content.appendElements(to: &elements)
         return elements.map {
-            Subview(id: AnyHashable($0.render.id), traits: $0.traits, render: $0.render)
+            Subview($0)
         }
     }
 }

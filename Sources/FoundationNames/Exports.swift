@@ -1,0 +1,3 @@
+// Values that Apple's Foundation brings along, and which Foundation on Linux lacks.
+@_exported import struct Geometry.CGAffineTransform
+@_exported import struct Geometry.CGVector

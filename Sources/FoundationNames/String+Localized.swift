@@ -1,0 +1,102 @@
+import Foundation
+import Localization
+import Synchronization
+
+extension String {
+    /// A key into the strings files, with the values to insert: `"\(count) apples"` has the key
+    /// `%lld apples`.
+    public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
+        let key: LocalizedStringKey
+
+        public init(_ keyAndValue: String) { key = LocalizedStringKey(keyAndValue) }
+        public init(stringLiteral value: String) { key = LocalizedStringKey(value) }
+        public init(stringInterpolation: StringInterpolation) {
+            key = LocalizedStringKey(stringInterpolation: stringInterpolation.base)
+        }
+
+        /// Collects the segments of a literal.
+        public struct StringInterpolation: StringInterpolationProtocol {
+            var base: LocalizedStringKey.StringInterpolation
+
+            public init(literalCapacity: Int, interpolationCount: Int) {
+                base = LocalizedStringKey.StringInterpolation(
+                    literalCapacity: literalCapacity, interpolationCount: interpolationCount)
+            }
+
+            public mutating func appendLiteral(_ literal: String) { base.appendLiteral(literal) }
+
+            public mutating func appendInterpolation(_ string: String) {
+                base.appendInterpolation(string)
+            }
+
+            public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+                base.appendInterpolation(value)
+            }
+
+            public mutating func appendInterpolation<T: _FormatSpecifiable>(
+                _ value: T, specifier: String
+            ) {
+                base.appendInterpolation(value, specifier: specifier)
+            }
+
+            public mutating func appendInterpolation<F: FormatStyle>(
+                _ input: F.FormatInput, format: F
+            ) where F.FormatInput: Equatable, F.FormatOutput == String {
+                base.appendInterpolation(input, format: format)
+            }
+
+            public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+                base.appendInterpolation(String(localized: resource))
+            }
+
+            @_disfavoredOverload
+            public mutating func appendInterpolation<T>(_ value: T) {
+                base.appendInterpolation(String(describing: value))
+            }
+        }
+    }
+
+    /// The translation of a key in the language of the locale; the key with its values put in where
+    /// there is none.
+    public init(
+        localized keyAndValue: String.LocalizationValue, table: String? = nil,
+        bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    ) {
+        self = LocalizedText.string(
+            keyAndValue.key.key, keyAndValue, table: table, bundle: bundle, locale: locale)
+    }
+
+    /// The translation of a key in the language of the locale; the default value where there is
+    /// none.
+    public init(
+        localized key: StaticString, defaultValue: String.LocalizationValue,
+        table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+        comment: StaticString? = nil
+    ) {
+        self = LocalizedText.string(
+            "\(key)", defaultValue, table: table, bundle: bundle, locale: locale)
+    }
+
+    /// The translation of a resource.
+    public init(localized resource: LocalizedStringResource) {
+        self = LocalizedText.string(
+            resource.key, resource.defaultValue, table: resource.table,
+            bundle: resource.bundle.bundle, locale: resource.locale)
+    }
+}
+
+/// Looks texts up from any thread. A view's text uses the strings of its app instead.
+private enum LocalizedText {
+    private static let strings = Mutex(LocalizedStrings())
+
+    static func string(
+        _ key: String, _ value: String.LocalizationValue, table: String?, bundle: Bundle?,
+        locale: Locale
+    ) -> String {
+        let path = bundle?.bundlePath
+        let translation = strings.withLock {
+            $0.string(for: key, table: table, bundlePath: path, locale: locale)
+        }
+        return value.key.formatted(translation: translation, locale: locale)
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import OpenCombine
+
+extension Publishers {
+    /// Publishes the latest values of two publishers whenever one of them publishes, once both
+    /// have. It finishes when both have finished, and fails with the first that fails.
+    public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
+    where A.Failure == B.Failure {
+        public typealias Output = (A.Output, B.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+
+        public init(_ a: A, _ b: B) {
+            self.a = a
+            self.b = b
+        }
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Failure == Failure, S.Input == Output {
+            let latest = LatestValues<A.Output, B.Output, S>(subscriber)
+            a.subscribe(latest.first)
+            b.subscribe(latest.second)
+            subscriber.receive(subscription: latest)
+        }
+    }
+}
+
+/// The subscription of `CombineLatest`: the latest value of each side, and how many pairs the
+/// subscriber still wants. A pair that is not wanted yet is replaced by a later one.
+private final class LatestValues<First, Second, Downstream: Subscriber>: Subscription
+where Downstream.Input == (First, Second) {
+    private(set) lazy var first = SideSubscriber<First, Downstream.Failure>(
+        subscribed: { [self] in subscribed($0, side: 0) },
+        received: { [self] in received { $0.firstValue = $1 }($0) },
+        completed: { [self] in completed($0, side: 0) })
+    private(set) lazy var second = SideSubscriber<Second, Downstream.Failure>(
+        subscribed: { [self] in subscribed($0, side: 1) },
+        received: { [self] in received { $0.secondValue = $1 }($0) },
+        completed: { [self] in completed($0, side: 1) })
+    /// Recursive, because a subscriber may ask for more while it receives a value.
+    private let lock = NSRecursiveLock()
+    private var downstream: Downstream?
+    private var subscriptions: [(any Subscription)?] = [nil, nil]
+    private var isFinished = [false, false]
+    private var firstValue: First?
+    private var secondValue: Second?
+    private var demand = Subscribers.Demand.none
+    private var requested = Subscribers.Demand.none
+    private var hasUnsentPair = false
+
+    init(_ downstream: Downstream) { self.downstream = downstream }
+
+    func request(_ demand: Subscribers.Demand) {
+        lock.withLock {
+            guard downstream != nil, demand > 0 else { return }
+            self.demand += demand
+            requested += demand
+            send()
+            for subscription in subscriptions { subscription?.request(demand) }
+        }
+    }
+
+    func cancel() {
+        lock.withLock {
+            downstream = nil
+            let cancelled = subscriptions
+            subscriptions = [nil, nil]
+            for subscription in cancelled { subscription?.cancel() }
+        }
+    }
+
+    private func subscribed(_ subscription: any Subscription, side: Int) {
+        lock.withLock {
+            guard downstream != nil else { return subscription.cancel() }
+            subscriptions[side] = subscription
+            if requested > 0 { subscription.request(requested) }
+        }
+    }
+
+    private func received<Value>(
+        _ store: @escaping (LatestValues, Value) -> Void
+    ) -> (Value) -> Subscribers.Demand {
+        { [self] value in
+            lock.withLock {
+                store(self, value)
+                hasUnsentPair = true
+                send()
+                return .none
+            }
+        }
+    }
+
+    private func send() {
+        guard hasUnsentPair, demand > 0, let downstream, let firstValue, let secondValue else {
+            return
+        }
+        hasUnsentPair = false
+        demand -= 1
+        let more = downstream.receive((firstValue, secondValue))
+        if more > 0 { request(more) }
+    }
+
+    private func completed(_ completion: Subscribers.Completion<Downstream.Failure>, side: Int) {
+        lock.withLock {
+            subscriptions[side] = nil
+            isFinished[side] = true
+            guard let downstream else { return }
+            if case .failure = completion {
+                cancel()
+            } else if isFinished.contains(false) {
+                return
+            }
+            self.downstream = nil
+            downstream.receive(completion: completion)
+        }
+    }
+}
+
+/// Passes on what one of several publishers sends.
+final class SideSubscriber<Input, Failure: Error>: Subscriber {
+    private let subscribed: (any Subscription) -> Void
+    private let received: (Input) -> Subscribers.Demand
+    private let completed: (Subscribers.Completion<Failure>) -> Void
+
+    init(
+        subscribed: @escaping (any Subscription) -> Void,
+        received: @escaping (Input) -> Subscribers.Demand,
+        completed: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) {
+        self.subscribed = subscribed
+        self.received = received
+        self.completed = completed
+    }
+
+    func receive(subscription: any Subscription) { subscribed(subscription) }
+    func receive(_ input: Input) -> Subscribers.Demand { received(input) }
+    func receive(completion: Subscribers.Completion<Failure>) { completed(completion) }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Views
+
+/// How the user may change the data of a list's rows.
+public struct EditActions<Data>: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+extension EditActions where Data: MutableCollection {
+    public static var move: EditActions { EditActions(rawValue: 1) }
+}
+
+extension EditActions where Data: RangeReplaceableCollection {
+    public static var delete: EditActions { EditActions(rawValue: 2) }
+}
+
+extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
+    public static var all: EditActions { [.move, .delete] }
+}
+
+/// A row whose data the user may delete or move.
+nonisolated public struct EditableCollectionContent<Content: View, Data>: View {
+    let content: Content
+    let actions: EditActions<Data>
+    let editing: RowEditing
+
+    @MainActor public var body: some View {
+        content
+            .modifier(RowEditingTrait<RowDeletingTrait>(editing: editing))
+            .modifier(RowEditingTrait<RowMovingTrait>(editing: editing))
+    }
+}
+
+extension RowEditing {
+    /// Changes the collection itself, as far as the actions allow.
+    fileprivate convenience init<C: RandomAccessCollection & MutableCollection>(
+        _ data: Binding<C>, _ actions: EditActions<C>
+    ) {
+        self.init()
+        if actions.rawValue & 1 != 0 {
+            move = { offsets, destination in
+                data.wrappedValue.moveElements(at: offsets, to: destination)
+            }
+        }
+        if actions.rawValue & 2 != 0 {
+            delete = { offsets in
+                guard let collection = data.wrappedValue as? any RangeReplaceableCollection else {
+                    return
+                }
+                guard let rest = collection.removingElements(at: offsets) as? C else { return }
+                data.wrappedValue = rest
+            }
+        }
+    }
+}
+
+extension MutableCollection where Self: RandomAccessCollection {
+    /// Moves elements before the one at the destination, keeping their order.
+    fileprivate mutating func moveElements(at offsets: IndexSet, to destination: Int) {
+        let old = Array(self)
+        let moved = offsets.filter { old.indices.contains($0) }
+        let rest = old.indices.filter { !offsets.contains($0) }
+        let order = rest.filter { $0 < destination } + moved + rest.filter { $0 >= destination }
+        for (index, from) in zip(indices, order) { self[index] = old[from] }
+    }
+}
+
+extension RangeReplaceableCollection {
+    fileprivate func removingElements(at offsets: IndexSet) -> Self {
+        var rest = Self()
+        for (offset, element) in enumerated() where !offsets.contains(offset) {
+            rest.append(element)
+        }
+        return rest
+    }
+}
+
+extension ForEach {
+    /// Makes rows that the user may delete or move, which changes the data.
+    nonisolated public init<C, R>(
+        _ data: Binding<C>, editActions: EditActions<C>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> R
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>,
+        Content == EditableCollectionContent<R, C>, C: MutableCollection,
+        C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable,
+        C.Indices: RandomAccessCollection, ID == C.Element.ID, R: View
+    {
+        self.init(data, id: \.id, editActions: editActions, content: content)
+    }
+
+    /// Makes rows that the user may delete or move, which changes the data.
+    nonisolated public init<C, R>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> R
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>,
+        Content == EditableCollectionContent<R, C>, C: MutableCollection,
+        C: RandomAccessCollection, C.Index: Hashable, C.Indices: RandomAccessCollection, R: View
+    {
+        let editing = RowEditing(data, editActions)
+        self.init(data, id: id) {
+            EditableCollectionContent(
+                content: content($0), actions: editActions, editing: editing)
+        }
+    }
+}
