@@ -95,7 +95,7 @@ struct TextDrawing: TextPrimitive {
     }
 
     @MainActor private func makeSelectable(_ builder: TextBuilder) {
-        guard let look = builder.surroundings.selection else { return }
+        guard let look = builder.resolved.selection else { return }
         details.selectable = SelectableText(content.string, look, links)
     }
 
