@@ -74,11 +74,6 @@ extension View {
 
     nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
 
-    // Missing: right-to-left layout, in which this would mirror the view.
-    nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-        self
-    }
-
     // MARK: Safe areas, which windows on a desktop do not have
 
     nonisolated public func ignoresSafeArea(

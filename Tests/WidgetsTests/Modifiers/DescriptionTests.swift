@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Testing
 import Views
 
@@ -110,5 +111,31 @@ struct DescriptionTests {
             }
         }
         #expect(host.elements(.text).map(\.label) == ["key", "usual", "inactive", "usual"])
+    }
+
+    @Test("S-395: A view that flips is mirrored from right to left, and takes touches mirrored")
+    func flips() throws {
+        struct Halves: View {
+            let log: Box<[String]>
+            let flips: Bool
+            var body: some View {
+                HStack(spacing: 0) {
+                    Color.red.frame(width: 50, height: 50).onTapGesture { log.value.append("red") }
+                    Color.blue.frame(width: 50, height: 50)
+                        .onTapGesture { log.value.append("blue") }
+                }
+                .flipsForRightToLeftLayoutDirection(flips)
+            }
+        }
+        let log = Box<[String]>([])
+        for (direction, flips) in [
+            (LayoutDirection.leftToRight, true), (.rightToLeft, false), (.rightToLeft, true),
+        ] {
+            var values = EnvironmentValues.forTests
+            values.layoutDirection = direction
+            let host = WidgetHost(values) { Halves(log: log, flips: flips) }
+            host.press(at: CGPoint(x: 125, y: 100))
+        }
+        #expect(log.value == ["red", "red", "blue"])
     }
 }
