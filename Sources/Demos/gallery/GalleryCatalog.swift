@@ -9,6 +9,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
     case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, bars,
         columns
     case windows
+    case text, buttons, choices, values, fields, lists, styles, hands, layout, shapes, effects
+    case motion, windows
 
     var id: Self { self }
 
@@ -21,6 +23,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .fields: "Text input"
         case .lists: "Lists and forms"
         case .scrolling: "Scrolling"
+        case .styles: "Styles"
+        case .hands: "Hands"
         case .layout: "Layout"
         case .shapes: "Shapes and colours"
         case .drawing: "Drawing"
@@ -42,6 +46,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .fields: "keyboard"
         case .lists: "list.bullet"
         case .scrolling: "arrow.up.arrow.down"
+        case .styles: "paintbrush"
+        case .hands: "hand.draw"
         case .layout: "square.grid.2x2"
         case .shapes: "circle"
         case .drawing: "paintbrush.pointed"
@@ -64,6 +70,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .fields: FieldsPage()
         case .lists: ListsPage()
         case .scrolling: ScrollingPage()
+        case .styles: StylesPage()
+        case .hands: HandsPage()
         case .layout: LayoutPage()
         case .shapes: ShapesPage()
         case .drawing: DrawingPage()

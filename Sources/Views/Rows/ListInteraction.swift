@@ -9,7 +9,7 @@ final class ListInteraction {
     private var anchor: AnyHashable?
     private var cursor: AnyHashable?
     /// The swipe actions that were shown last.
-    var lastSwipe: RowSwipe?
+    weak var lastSwipe: RowSwipe?
     /// Horizontal wheel steps that have not yet opened or closed a row.
     var wheeled: CGFloat = 0
 

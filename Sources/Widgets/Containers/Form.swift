@@ -5,7 +5,7 @@ import Views
 /// Controls with their labels, in groups.
 nonisolated public struct Form<Content: View>: View {
     private let content: Content
-    @Environment(StyleStack<FormStyleConfiguration>.path) private var styles
+    @Environment(\.formStyles) private var styles
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 

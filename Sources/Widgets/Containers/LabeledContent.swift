@@ -6,7 +6,7 @@ import Views
 nonisolated public struct LabeledContent<Label, Content> {
     private let label: Label
     private let content: Content
-    @Environment(StyleStack<LabeledContentStyleConfiguration>.path) private var styles
+    @Environment(\.labeledContentStyles) private var styles
 
     init(label: Label, content: Content) {
         self.label = label

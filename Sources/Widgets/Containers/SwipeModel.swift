@@ -25,10 +25,10 @@ final class SwipeModel {
         self.allowsFullSwipe = allowsFullSwipe
         swipe.isOnLeft = isOnLeft
         swipe.isEnabled = isEnabled
-        swipe.drag = { [unowned self] revealed, width in drag(to: revealed, of: width) }
-        swipe.release = { [unowned self] speed, width in release(speed, width) }
-        swipe.open = { [unowned self] in open() }
-        swipe.close = { [unowned self] in close() }
+        swipe.drag = { [weak self] revealed, width in self?.drag(to: revealed, of: width) }
+        swipe.release = { [weak self] speed, width in self?.release(speed, width) }
+        swipe.open = { [weak self] in self?.open() }
+        swipe.close = { [weak self] in self?.close() }
     }
 
     /// What is assumed before the actions have been laid out.

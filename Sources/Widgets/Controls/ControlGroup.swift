@@ -5,7 +5,7 @@ import Views
 nonisolated public struct ControlGroup<Content: View>: View {
     private let content: Content
     @Environment(\.actionContainer) private var container
-    @Environment(StyleStack<ControlGroupStyleConfiguration>.path) private var styles
+    @Environment(\.controlGroupStyles) private var styles
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 

@@ -10,7 +10,7 @@ nonisolated public struct DatePicker<Label: View>: View {
     private let limits: DateLimits
     private let components: Components
     private let label: Label
-    @Environment(StyleStack<DatePickerStyleConfiguration>.path) private var styles
+    @Environment(\.datePickerStyles) private var styles
 
     fileprivate init(
         _ selection: Binding<Date>, _ limits: DateLimits, _ components: Components, _ label: Label

@@ -8,7 +8,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     private let content: () -> Content
     private let label: Label
     @State private var ownExpansion = false
-    @Environment(StyleStack<DisclosureGroupStyleConfiguration>.path) private var styles
+    @Environment(\.disclosureGroupStyles) private var styles
 
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         binding = nil

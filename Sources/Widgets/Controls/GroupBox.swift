@@ -5,7 +5,7 @@ import Views
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
-    @Environment(StyleStack<GroupBoxStyleConfiguration>.path) private var styles
+    @Environment(\.groupBoxStyles) private var styles
 
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()

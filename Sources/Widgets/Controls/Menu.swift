@@ -7,7 +7,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
     private let content: () -> Content
     private let primaryAction: (@MainActor () -> Void)?
     @Environment(\.actionContainer) private var container
-    @Environment(StyleStack<MenuStyleConfiguration>.path) private var styles
+    @Environment(\.menuStyles) private var styles
 
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()

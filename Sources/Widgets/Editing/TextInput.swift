@@ -46,11 +46,12 @@ nonisolated struct TextInput<Placeholder: View>: View {
                     model: model, kind: kind, box: box, label: label, revision: revision,
                     version: model.buffer.version)
             )
-            .afterUpdate(if: model.wantsSelection(selection?.wrappedValue)) { [model] in
-                model.takeOverSelection()
-            }
-            .afterUpdate(if: model.buffer.text != text.wrappedValue) { [model] in
+            .afterUpdate(
+                if: model.buffer.text != text.wrappedValue
+                    || model.wantsSelection(selection?.wrappedValue)
+            ) { [model] in
                 model.takeOver()
+                model.takeOverSelection()
             }
     }
 

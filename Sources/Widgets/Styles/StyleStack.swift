@@ -50,6 +50,34 @@ extension EnvironmentValues {
     }
 }
 
+// Where controls read their styles; a literal key path costs nothing to make.
+extension EnvironmentValues {
+    var groupBoxStyles: StyleStack<GroupBoxStyleConfiguration> {
+        self[StylesKey<GroupBoxStyleConfiguration>.self]
+    }
+    var disclosureGroupStyles: StyleStack<DisclosureGroupStyleConfiguration> {
+        self[StylesKey<DisclosureGroupStyleConfiguration>.self]
+    }
+    var labeledContentStyles: StyleStack<LabeledContentStyleConfiguration> {
+        self[StylesKey<LabeledContentStyleConfiguration>.self]
+    }
+    var menuStyles: StyleStack<MenuStyleConfiguration> {
+        self[StylesKey<MenuStyleConfiguration>.self]
+    }
+    var controlGroupStyles: StyleStack<ControlGroupStyleConfiguration> {
+        self[StylesKey<ControlGroupStyleConfiguration>.self]
+    }
+    var datePickerStyles: StyleStack<DatePickerStyleConfiguration> {
+        self[StylesKey<DatePickerStyleConfiguration>.self]
+    }
+    var formStyles: StyleStack<FormStyleConfiguration> {
+        self[StylesKey<FormStyleConfiguration>.self]
+    }
+    var textEditorStyles: StyleStack<TextEditorStyleConfiguration> {
+        self[StylesKey<TextEditorStyleConfiguration>.self]
+    }
+}
+
 /// Sets a style for the controls inside.
 nonisolated struct StyleModifier<Configuration>: EnvironmentModifier {
     typealias Body = Never

@@ -4,7 +4,7 @@ import Views
 /// A text of many lines to edit, as large as the proposed size.
 public struct TextEditor: View {
     private let content: TextEditorContent
-    @Environment(StyleStack<TextEditorStyleConfiguration>.path) private var styles
+    @Environment(\.textEditorStyles) private var styles
 
     nonisolated public init(text: Binding<String>) {
         content = TextEditorContent(text: text, selection: nil)

@@ -42,7 +42,7 @@ struct SwipeActionsTests {
         let log = Box<[String]>([])
         let host = WidgetHost { Mail(log: log) }
         #expect(!host.shows("Delete"))
-        swipe(host, "Bob", by: -100)
+        swipe(host, "Bob", by: -140)
         let delete = try #require(host.frame("Delete"))
         let flag = try #require(host.frame("Flag"))
         #expect(delete.maxX == 300)
@@ -99,7 +99,7 @@ struct SwipeActionsTests {
                 Button("Bob") { pressed.value += 1 }.buttonStyle(.plain)
             }
         }
-        swipe(host, "Ann", by: -100)
+        swipe(host, "Ann", by: -140)
         #expect(host.shows("Flag"))
         host.press("Bob")
         host.advance(1)
@@ -107,7 +107,7 @@ struct SwipeActionsTests {
         #expect(pressed.value == 0)
         host.press("Bob")
         #expect(pressed.value == 1)
-        swipe(host, "Ann", by: -100)
+        swipe(host, "Ann", by: -140)
         host.press("Ann")
         host.advance(1)
         #expect(!host.shows("Flag"))
@@ -117,7 +117,7 @@ struct SwipeActionsTests {
     @Test("One row shows its actions at a time")
     func oneAtATime() {
         let host = WidgetHost { Mail(log: Box([])) }
-        swipe(host, "Ann", by: -100)
+        swipe(host, "Ann", by: -140)
         host.scroll(by: CGSize(width: 40, height: 0), at: CGPoint(x: 150, y: 50))
         host.advance(1)
         #expect(host.elements(.button).map(\.label) == ["Flag", "Delete"].reversed())
@@ -193,7 +193,7 @@ struct SwipeActionsTests {
     @Test("Outside of a list swipe actions do nothing")
     func outside() {
         let host = WidgetHost { Text("Ann").swipeActions { Button("Flag") {} } }
-        swipe(host, "Ann", by: -100)
+        swipe(host, "Ann", by: -140)
         #expect(!host.shows("Flag"))
     }
 }
