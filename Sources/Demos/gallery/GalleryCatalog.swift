@@ -2,15 +2,8 @@ import SwiftUI
 
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, moves,
-    case text, buttons, choices, values, fields, lists, scrolling, layout, shapes, effects, motion,
-    case text, buttons, choices, values, fields, lists, layout, shapes, drawing, effects, motion,
-        windows
-    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, bars,
-        columns
-    case windows
-    case text, buttons, choices, values, fields, lists, styles, hands, layout, shapes, effects
-    case motion, windows
+    case text, buttons, choices, values, fields, lists, scrolling, styles, hands
+    case layout, shapes, drawing, effects, motion, moves, bars, columns, windows
 
     var id: Self { self }
 

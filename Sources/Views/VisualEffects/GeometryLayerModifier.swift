@@ -3,13 +3,13 @@ import Geometry
 
 /// Draws each element of the content under an effect that is made from the element's geometry. It
 /// is made again after each layout and while scroll views around scroll; the content is not.
-nonisolated package struct GeometryEffectModifier<Layer: RenderEffect>: ViewModifier {
+nonisolated package struct GeometryLayerModifier<Layer: RenderEffect>: ViewModifier {
     package typealias Body = Never
     /// The effect before the first layout.
     let initial: Layer
-    let resolve: GeometryEffect<Layer>
+    let resolve: LayerResolver<Layer>
 
-    package init(initial: Layer, resolve: GeometryEffect<Layer>) {
+    package init(initial: Layer, resolve: LayerResolver<Layer>) {
         self.initial = initial
         self.resolve = resolve
     }
@@ -22,7 +22,7 @@ nonisolated package struct GeometryEffectModifier<Layer: RenderEffect>: ViewModi
 }
 
 /// How an effect is made from geometry.
-package struct GeometryEffect<Layer: RenderEffect> {
+package struct LayerResolver<Layer: RenderEffect> {
     /// The effect for a geometry, with the animation that leads to it from the shown one, if any.
     let layer: @MainActor (GeometryProxy, _ shown: Layer) -> (layer: Layer, animation: Animation?)
 
@@ -38,9 +38,9 @@ package struct GeometryEffect<Layer: RenderEffect> {
 
 /// The node of the modifier: each element of its content gets an effect of its own.
 private final class GeometryEffectNode<C: View, Layer: RenderEffect>:
-    _Node<ModifiedContent<C, GeometryEffectModifier<Layer>>>, LayoutObserver
+    _Node<ModifiedContent<C, GeometryLayerModifier<Layer>>>, LayoutObserver
 {
-    private var modifier: GeometryEffectModifier<Layer>
+    private var modifier: GeometryLayerModifier<Layer>
     private var content: _Node<C>!
     private var layers: [Layered] = []
 
@@ -51,7 +51,7 @@ private final class GeometryEffectNode<C: View, Layer: RenderEffect>:
     }
 
     init(
-        _ view: __shared ModifiedContent<C, GeometryEffectModifier<Layer>>,
+        _ view: __shared ModifiedContent<C, GeometryLayerModifier<Layer>>,
         in context: _NodeContext
     ) {
         modifier = view.modifier
@@ -60,7 +60,7 @@ private final class GeometryEffectNode<C: View, Layer: RenderEffect>:
         tree.observeLayouts(self)
     }
 
-    override func update(_ view: ModifiedContent<C, GeometryEffectModifier<Layer>>) {
+    override func update(_ view: ModifiedContent<C, GeometryLayerModifier<Layer>>) {
         modifier = view.modifier
         tree.positionsChanged()
         content.update(view.content)
