@@ -32,8 +32,12 @@ public struct GeometryProxy: @unchecked Sendable {
         self.noteUse = noteUse
     }
 
-    /// Windows on a desktop have no safe areas.
-    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+    /// How much further than the view the surroundings reach beneath bars; the content is made again
+    /// when that changes.
+    public var safeAreaInsets: EdgeInsets {
+        noteUse()
+        return render?.reachBeneathBars(of: size) ?? EdgeInsets()
+    }
 
     /// The view's frame in a coordinate space; its content is made again when that changes.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
@@ -85,6 +89,7 @@ private final class GeometryNode<Content: View>:
     private var tracking = ObservationPulse()
     /// The frame in the window for which the content was made; nil where it did not ask.
     private var usedFrame: CGRect?
+    private var usedReach = EdgeInsets()
     private var size: CGSize?
 
     init(_ view: __shared GeometryReader<Content>, in context: _NodeContext) {
@@ -136,6 +141,7 @@ private final class GeometryNode<Content: View>:
         MainActor.assumeIsolated {
             guard usedFrame == nil else { return }
             usedFrame = render.windowFrame
+            usedReach = render.reachBeneathBars()
             tree.observeLayouts(self)
         }
     }
@@ -149,7 +155,7 @@ private final class GeometryNode<Content: View>:
 extension GeometryNode: LayoutObserver {
     func layoutDidEnd() -> Bool {
         guard !isRemoved, let usedFrame else { return false }
-        if render.windowFrame != usedFrame {
+        if render.windowFrame != usedFrame || render.reachBeneathBars() != usedReach {
             self.usedFrame = nil
             rule.invalidate()
             tree.whenDirty()

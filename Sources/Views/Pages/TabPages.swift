@@ -38,12 +38,17 @@ package struct TabList {
     package struct Entry {
         package let label: TabLabel?
         package let tag: Tag?
+        package let traits: TabTraits
     }
 
     package init() {}
 
     @MainActor init(_ pages: [TabPageElements], shown: Int) {
-        tabs = pages.map { Entry(label: $0.page?.label, tag: $0.tag) }
+        tabs = pages.map {
+            Entry(
+                label: $0.page?.label, tag: $0.tag,
+                traits: $0.elements.first?.traits.tab ?? TabTraits())
+        }
         self.shown = shown
     }
 
@@ -51,6 +56,7 @@ package struct TabList {
         shown == other.shown && tabs.count == other.tabs.count
             && zip(tabs, other.tabs).allSatisfy {
                 $0.label === $1.label && $0.tag?.value == $1.tag?.value
+                    && $0.traits.isSame(as: $1.traits)
             }
     }
 }

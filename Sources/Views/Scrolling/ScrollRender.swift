@@ -38,6 +38,8 @@ package final class ScrollRender: ContainerRender, Scrollable {
     var restoration: ScrollRestoration?
     /// Whether it was ever scrolled or restored, so that its offset is worth saving.
     var hasMoved = false
+    /// How far what is scrolled is shown beneath bars around.
+    var reach = EdgeInsets()
     private(set) lazy var path = MainActor.assumeIsolated {
         viewNode.map { TreePath(of: $0).text } ?? ""
     }
@@ -180,6 +182,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
                 x: slack.width + settings.margins.leading - offset.x - overscroll.x,
                 y: slack.height + settings.margins.top - offset.y - overscroll.y),
             proposal: contentProposal(proposal))
+        if tree.barCount > 0 { updateReach() }
         for container in lazyContainers { container.object?.visibleRangeChanged() }
         for follower in followers { follower.object?.visibleRangeChanged() }
     }
@@ -192,6 +195,8 @@ package final class ScrollRender: ContainerRender, Scrollable {
             width: scrolls(.horizontal) ? max(0, size.width - contentSize.width) * anchor.x : 0,
             height: scrolls(.vertical) ? max(0, size.height - contentSize.height) * anchor.y : 0)
     }
+
+    override var endsSafeArea: Bool { true }
 
     package var limit: CGSize {
         CGSize(
@@ -212,8 +217,8 @@ package final class ScrollRender: ContainerRender, Scrollable {
     override func paint(into recorder: inout DisplayListRecorder) {
         guard let child else { return }
         if settings.clips {
-            let bounds = CGRect(origin: .zero, size: size)
-            recorder.withClip(to: .rect(bounds), id: .auxiliary(1, of: id)) {
+            reach = renderContext.reachBeneathBars(at: .all, isForPainting: true)
+            recorder.withClip(to: .rect(reachingBounds), id: .auxiliary(1, of: id)) {
                 $0.child(child)
             }
         } else {

@@ -97,7 +97,9 @@ extension VisualEffect {
     ) -> some VisualEffect {
         adding(
             TransformStep(
-                effect: SpatialRotationModifier(angle: angle, axis: axis, anchor: anchor)))
+                effect: SpatialRotationModifier(
+                    angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ,
+                    perspective: perspective)))
     }
 
     nonisolated public func transformEffect(

@@ -74,10 +74,10 @@ extension View {
 /// A modifier that draws its content under the visual effect of its geometry.
 nonisolated func visualLayer<E: VisualEffect>(
     _ effect: @escaping @MainActor (GeometryProxy, VisualLayer<E>) -> (E, Animation?)
-) -> GeometryEffectModifier<VisualLayer<E>> {
-    GeometryEffectModifier(
+) -> GeometryLayerModifier<VisualLayer<E>> {
+    GeometryLayerModifier(
         initial: VisualLayer(),
-        resolve: GeometryEffect { proxy, shown in
+        resolve: LayerResolver { proxy, shown in
             let (new, animation) = effect(proxy, shown)
             return (VisualLayer(effect: new, size: proxy.size), animation)
         })
