@@ -32,6 +32,13 @@ final class ContainerFrames {
 
 extension ContainerFrames: LayoutObserver {
     func layoutDidEnd() -> Bool {
+        measureAgain()
+        observes = !dependents.isEmpty
+        return observes
+    }
+
+    /// Has the nodes measured again whose container has another size than they were measured with.
+    func measureAgain() {
         for (id, known) in dependents {
             guard let node = known.node else {
                 dependents[id] = nil
@@ -47,8 +54,6 @@ extension ContainerFrames: LayoutObserver {
             node.invalidateLayout()
             node.invalidatePaint()
         }
-        observes = !dependents.isEmpty
-        return observes
     }
 }
 

@@ -9,6 +9,14 @@ extension ScrollRender {
         phase == .tracking || phase == .interacting || phase == .decelerating
     }
 
+    /// Takes the content from the user, because the app scrolls.
+    package func endUserScroll() {
+        wheelPause?.cancel()
+        guard isScrolledByUser else { return }
+        stopMotion()
+        setPhase(.idle)
+    }
+
     package func scroll(to edge: Edge, animation: Animation?) {
         var wanted = offset
         switch edge {

@@ -17,6 +17,8 @@ package final class ScrollRender: ContainerRender, Scrollable {
     private var wasPlaced = false
     /// The greatest offset when the content was last placed.
     private var placedLimit = CGSize.zero
+    /// The size without margins when the content was last placed.
+    private var knownArea: CGSize?
     private let events = Responder()
     private(set) lazy var bars = ScrollBars(of: self)
 
@@ -120,6 +122,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
     override func placeChildren() {
         guard child != nil else { return }
         settings.refresh?.scrollView = self
+        measureForNewSize()
         contentSize = outerContentSize(proposal)
         if !wasPlaced {
             setInitialOffset()
@@ -145,6 +148,15 @@ package final class ScrollRender: ContainerRender, Scrollable {
         if hasMoved, restoredOffset == nil, restoration == nil { remember() }
         placedLimit = limit
         noteGeometry()
+    }
+
+    /// Has frames measured that depend on the scroll view's size, before rows are made by them.
+    private func measureForNewSize() {
+        measured = proposal
+        let new = contentArea(proposal)
+        guard new != knownArea else { return }
+        knownArea = new
+        tree.containerFrames.measureAgain()
     }
 
     /// Notifies a container inside from now on when its visible range changes.
@@ -251,8 +263,9 @@ package final class ScrollRender: ContainerRender, Scrollable {
 }
 
 extension ScrollRender: RelativeContainer {
-    var sizeForContent: CGSize? {
-        let offer = wasPlaced ? proposal : measured
+    var sizeForContent: CGSize? { contentArea(wasPlaced ? proposal : measured) }
+
+    private func contentArea(_ offer: ProposedViewSize) -> CGSize {
         let outer = CGSize(
             width: offer.width ?? (wasPlaced ? size.width : tree.size.width),
             height: offer.height ?? (wasPlaced ? size.height : tree.size.height))

@@ -39,6 +39,7 @@ struct ScrollPositionHost<Content: View>: View {
 
     private func scroll(to new: ScrollPosition, _ animation: Animation?) {
         let observer = observer
+        if new.goal != .none { observer.scrollView?.endUserScroll() }
         switch new.goal {
         case .none:
             return

@@ -77,12 +77,15 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     }
 
     private func move(by step: Int) {
-        let shown = entries(inSidebar: place == .sidebar)
-        guard let position = shown.firstIndex(where: { $0.index == tabs.shown }) else {
-            if let first = shown.first { select(first.index) }
+        // Pages side by side need no label to be gone to.
+        let shown =
+            place == nil
+            ? Array(tabs.tabs.indices) : entries(inSidebar: place == .sidebar).map(\.index)
+        guard let position = shown.firstIndex(of: tabs.shown) else {
+            if let first = shown.first { select(first) }
             return
         }
-        select(shown[(position + step + shown.count) % shown.count].index)
+        select(shown[(position + step + shown.count) % shown.count])
     }
 
     // MARK: Bars

@@ -77,6 +77,26 @@ struct ScrollSpaceTests {
         #expect(host.frame("d")?.width == 150)
     }
 
+    @Test("S-251: rows of a lazy stack begin at its start, whatever they were first measured by")
+    func lazyFrames() {
+        let host = WidgetHost {
+            VStack {
+                Text("above")
+                ScrollView(.horizontal) {
+                    LazyHStack(spacing: 0) {
+                        ForEach(0..<9, id: \.self) { number in
+                            Text(verbatim: "card \(number)")
+                                .containerRelativeFrame(.horizontal, count: 2, spacing: 0)
+                        }
+                    }
+                }
+                .contentMargins(.horizontal, 10, for: .scrollContent)
+            }
+        }
+        #expect(host.frame("card 0")?.midX == 80)
+        #expect(host.frame("card 1")?.midX == 220)
+    }
+
     @Test("S-251: outside of scroll views the window is the container")
     func windowFrame() {
         let host = WidgetHost {
