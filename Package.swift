@@ -264,8 +264,8 @@ let package = Package(
         tests(
             "CLITests",
             [
-                "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "photos", "weather",
-                "mail",
+                "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "mail", "photos",
+                "weather",
             ]),
         .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         tests(
