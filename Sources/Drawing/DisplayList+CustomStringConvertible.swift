@@ -97,15 +97,30 @@ extension Paint {
                 + " \(gradient.summary)"
         case .angularGradient(let gradient, let center, let from, let to):
             "angular \(brief(center)) \(brief(from)) to \(brief(to)) \(gradient.summary)"
-        case .image(let image, let origin, let tile):
-            "image \(image.width)×\(image.height) tiled \(brief(tile)) from \(brief(origin))"
+        case .meshGradient(let mesh):
+            "mesh \(mesh.columns)×\(mesh.rows) in \(brief(mesh.frame))"
+        case .backdrop(let backdrop): backdrop.summary
+        case .image(let tiles):
+            "image \(tiles.image.width)×\(tiles.image.height) tiled \(brief(tiles.tileSize))"
+                + " from \(brief(tiles.origin))"
+                + (tiles.opacity < 1 ? " opacity \(brief(CGFloat(tiles.opacity)))" : "")
         }
+    }
+}
+
+extension BackdropPaint {
+    fileprivate var summary: String {
+        var words = "backdrop blur \(brief(radius)) tint \(tint)"
+        if saturation != 1 { words += " saturation \(brief(CGFloat(saturation)))" }
+        if opacity < 1 { words += " opacity \(brief(CGFloat(opacity)))" }
+        return words
     }
 }
 
 extension ResolvedGradient {
     fileprivate var summary: String {
-        stops.map { "\($0.color):\(brief($0.location))" }.joined(separator: " ")
+        (extent == .pad ? "" : "\(extent) ")
+            + stops.map { "\($0.color):\(brief($0.location))" }.joined(separator: " ")
     }
 }
 
@@ -139,6 +154,12 @@ extension GroupEffect {
         case .mask(let mask): "mask \(mask.id)"
         case .shadow(let color, let radius, let offset):
             "shadow \(color) radius \(brief(radius)) offset \(brief(offset.width)),"
+                + "\(brief(offset.height))"
+        case .onlyShadow(let color, let radius, let offset):
+            "only shadow \(color) radius \(brief(radius)) offset \(brief(offset.width)),"
+                + "\(brief(offset.height))"
+        case .innerShadow(let color, let radius, let offset):
+            "inner shadow \(color) radius \(brief(radius)) offset \(brief(offset.width)),"
                 + "\(brief(offset.height))"
         case .blur(let radius): "blur \(brief(radius))"
         case .blend(let operation): "blend \(operation)"

@@ -2,7 +2,8 @@ import SwiftUI
 
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, moves,
+    case text, buttons, choices, values, fields, lists, layout, shapes, drawing, effects, motion,
+        moves,
         windows
 
     var id: Self { self }
@@ -17,6 +18,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .lists: "Lists and forms"
         case .layout: "Layout"
         case .shapes: "Shapes and colours"
+        case .drawing: "Drawing"
         case .effects: "Effects"
         case .motion: "Motion"
         case .moves: "Moves and changes"
@@ -34,6 +36,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .lists: "list.bullet"
         case .layout: "square.grid.2x2"
         case .shapes: "circle"
+        case .drawing: "paintbrush.pointed"
         case .effects: "sparkles"
         case .motion: "play"
         case .moves: "arrow.clockwise"
@@ -52,6 +55,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .lists: ListsPage()
         case .layout: LayoutPage()
         case .shapes: ShapesPage()
+        case .drawing: DrawingPage()
         case .effects: EffectsPage()
         case .motion: MotionPage()
         case .moves: MovesPage()

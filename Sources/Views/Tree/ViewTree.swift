@@ -60,6 +60,7 @@ package final class ViewTree {
         rootEnvironment = RootEnvironment(environment, in: graph, subgraph) { values in
             completeEnvironment?(&values)
             values.undoManager = handle.target?.undoManager
+            values.imageStore = images
         }
         rootRender = RootRender(in: self)
     }

@@ -35,8 +35,10 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
         let bounds = CGRect(origin: .zero, size: size)
         if let lineWidth {
             let inner = _Inset(shape, by: lineWidth / 2).outline(in: bounds)
-            recorder.stroke(
-                inner, StrokeDescription(lineWidth: lineWidth), with: style.paint(in: bounds))
+            recorder.withShadows(of: style) {
+                $0.stroke(
+                    inner, StrokeDescription(lineWidth: lineWidth), with: style.paint(in: bounds))
+            }
         } else {
             recorder.fill(shape, in: bounds, style: style, eoFill: eoFill)
         }
