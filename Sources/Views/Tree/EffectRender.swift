@@ -24,7 +24,8 @@ final class EffectRender<Effect: RenderEffect>: ValueRender<Effect> {
     }
 
     override func placeChildren() {
-        let placement = shown.placement(of: child, in: size, proposal: proposal)
+        let placement = shown.placement(
+            of: child, in: size, proposal: proposal, at: renderContext)
         child.place(at: placement.origin, proposal: placement.proposal)
     }
 

@@ -36,6 +36,12 @@ package protocol EffectLayout {
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize)
 
+    /// The same for an effect whose placement depends on where in the window the node is.
+    func placement(
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize,
+        at position: RenderContext
+    ) -> (origin: CGPoint, proposal: ProposedViewSize)
+
     /// Whether the modified node has one length along an axis whatever it is proposed.
     func isFixed(along axis: Axis) -> Bool
 
@@ -61,6 +67,13 @@ extension EffectLayout {
     package func placement(
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize) { (.zero, proposal) }
+
+    package func placement(
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize,
+        at position: RenderContext
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        placement(of: child, in: size, proposal: proposal)
+    }
 
     package func isFixed(along axis: Axis) -> Bool { false }
     package var isLayoutBoundary: Bool { false }

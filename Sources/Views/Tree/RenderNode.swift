@@ -113,6 +113,9 @@ package class RenderNode: LayoutElement {
         for child in children { visit(child) }
     }
 
+    /// The children in the order in which Tab reaches what is inside them.
+    func forEachChildInReadingOrder(_ visit: (RenderNode) -> Void) { forEachPaintedChild(visit) }
+
     /// The preferred spacing around the node; called only when it is not in the cache.
     func computeSpacing() -> ViewSpacing { ViewSpacing() }
 
@@ -133,6 +136,12 @@ package class RenderNode: LayoutElement {
 
     /// Whether a change inside cannot change the node's own size.
     var isLayoutBoundary: Bool { false }
+
+    /// What bars beside a child cover of the node's frame; nil where there are none.
+    func barInsets(around child: RenderNode) -> EdgeInsets? { nil }
+
+    /// Whether what is inside never extends beneath bars outside of it, as in a scroll view.
+    var endsSafeArea: Bool { false }
 
     /// The name of its coordinate space; nil for most.
     var coordinateSpaceName: AnyHashable? { nil }

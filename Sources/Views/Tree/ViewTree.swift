@@ -43,6 +43,9 @@ package final class ViewTree {
     /// while the window is being resized.
     package var mayAnimatePositions = false
 
+    /// The number of nodes with bars; where there are none, nothing looks for them.
+    package internal(set) var barCount = 0
+
     private var features = FeatureStorage()
     private var lastRenderID = 0
 
@@ -61,6 +64,7 @@ package final class ViewTree {
             completeEnvironment?(&values)
             values.undoManager = handle.target?.undoManager
             values.imageStore = images
+            values.resetFocus = ResetFocusAction(handle)
         }
         rootRender = RootRender(in: self)
     }
@@ -68,7 +72,7 @@ package final class ViewTree {
     deinit { handle.invalidate() }
 
     /// The object in which a feature stores its state for this window.
-    func feature<Feature: AnyObject>(_ make: () -> Feature) -> Feature {
+    package func feature<Feature: AnyObject>(_ make: () -> Feature) -> Feature {
         if let known = features[Feature.self] { return known }
         let new = make()
         features[Feature.self] = new

@@ -68,8 +68,8 @@ extension Image: PrimitiveView {
                 styles: [
                     parts?.colors?.style(atLevel: 0) ?? ForegroundStyle().resolved(in: environment)
                 ], label: nil),
-            parts: parts, surroundings: drawnPicture == nil ? nil : environment,
-            effects: environment.symbolEffects)
+            effects: environment.symbolEffects, parts: parts,
+            pictureEnvironment: drawnPicture == nil ? nil : environment)
     }
 
     nonisolated var drawnPicture: DrawnPicture? {
@@ -82,12 +82,12 @@ struct ImageDrawing: Primitive {
     let image: Image
     /// The symbol, or a placeholder for a missing picture.
     var symbol: TextDrawing
+    /// The effects that run on it, if it is a symbol.
+    var effects: [ActiveSymbolEffect] = []
     /// What a symbol is made of; nil where that is one icon in one style.
     var parts: SymbolParts?
     /// Where pictures that are drawn by a closure find their colours; nil for all others.
-    var surroundings: EnvironmentValues?
-    /// The effects that run on it, if it is a symbol.
-    var effects: [ActiveSymbolEffect] = []
+    var pictureEnvironment: EnvironmentValues?
 
     /// Nil for a symbol or a drawing, or where there is no such picture.
     private func picture(_ context: RenderContext) -> DecodedImage? {
@@ -105,8 +105,8 @@ struct ImageDrawing: Primitive {
     }
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
-        if let drawn = image.drawnPicture, let surroundings {
-            return drawn.paint(into: &recorder, size: size, in: surroundings, context)
+        if let drawn = image.drawnPicture, let pictureEnvironment {
+            return drawn.paint(into: &recorder, size: size, in: pictureEnvironment, context)
         }
         guard let picture = picture(context) else {
             if effects.isEmpty { return paintSymbol(into: &recorder, size: size, in: context) }

@@ -21,6 +21,8 @@ struct TextDrawing: TextPrimitive {
         let isRedacted: Bool
         /// The links; nil where there are none.
         fileprivate(set) var links: TextLinks?
+        /// What people have selected; nil where they cannot select.
+        fileprivate(set) var selectable: SelectableText?
         /// Seconds until the text changes by itself.
         let lifetime: Double?
         /// The text's accessibility role.
@@ -47,7 +49,9 @@ struct TextDrawing: TextPrimitive {
 
         /// The same text in other styles, which keeps the shaped text.
         final func restyled(_ styles: [ResolvedStyle]) -> Details {
-            make(styles, rendering)
+            let copy = make(styles, rendering)
+            copy.selectable = selectable
+            return copy
         }
 
         private func make(_ styles: [ResolvedStyle], _ rendering: TextRendering?) -> Details {
@@ -110,6 +114,7 @@ struct TextDrawing: TextPrimitive {
         let links = builder.links
         guard !links.isEmpty else {
             self.init(builder)
+            makeSelectable(builder)
             return
         }
         let isAllOneLink =
@@ -117,6 +122,12 @@ struct TextDrawing: TextPrimitive {
         self.init(
             builder, links: TextLinks(links, open: environment.openURL),
             role: isAllOneLink ? .link : .text)
+        makeSelectable(builder)
+    }
+
+    @MainActor private func makeSelectable(_ builder: TextBuilder) {
+        guard let look = builder.resolved.selection else { return }
+        details.selectable = SelectableText(content.string, look, links)
     }
 
     private init(
@@ -173,6 +184,10 @@ struct TextDrawing: TextPrimitive {
         if let rendering = details.rendering {
             return rendering.draw(self, text, into: &recorder, size: size, in: context)
         }
+        if let selectable = details.selectable {
+            selectable.text = text
+            selectable.paint(into: &recorder)
+        }
         if styles.count == 1, !styles[0].shadows.isEmpty {
             return recorder.withShadows(of: styles[0]) { paint(text, into: &$0, size: size) }
         }
@@ -212,11 +227,21 @@ struct TextDrawing: TextPrimitive {
         if details.rendering?.box !== old.details.rendering?.box { return .layout }
         if styles != old.styles || isRedacted != old.isRedacted { return .paint }
         // Painting updates the frames of links.
+        guard (details.selectable == nil) == (old.details.selectable == nil) else { return .paint }
         return (links == nil) == (old.links == nil) ? .none : .paint
     }
 
     func takeOver(from old: TextDrawing, _ change: RenderChange) {
         if change != .layout { details.memory = old.details.memory }
+        takeOverLinks(from: old)
+        guard let selectable = details.selectable, let earlier = old.details.selectable,
+            selectable !== earlier
+        else { return }
+        MainActor.assumeIsolated { earlier.become(selectable) }
+        details.selectable = earlier
+    }
+
+    private func takeOverLinks(from old: TextDrawing) {
         guard let links, let earlier = old.links, links !== earlier else { return }
         earlier.become(links)
         details.links = earlier
@@ -236,7 +261,7 @@ struct TextDrawing: TextPrimitive {
 
     var explicitAlignmentKeys: AlignmentKeySet { .textBaselines }
 
-    var responder: Responder? { links?.responder }
+    var responder: Responder? { details.selectable?.responder ?? links?.responder }
 
     var accessibility: AccessibilityProperties? {
         label.map { AccessibilityProperties(role: details.role, label: $0) }
