@@ -60,12 +60,18 @@ private final class RenderingStage {
         app = AppGraph(shaper: TextShaper(), logger: logger)
         tree = ViewTree(
             app: app, images: ImageStore { logger.warning("\($0)") },
-            environment: EnvironmentValues())
+            environment: Self.environment)
         tree.whenDirty = { [weak self] in
             MainActor.assumeIsolated {
                 if self?.isRendering == false { changed() }
             }
         }
+    }
+
+    private static var environment: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.colorAssets = ColorAssets()
+        return values
     }
 
     func picture<Content: View>(
