@@ -144,6 +144,10 @@ extension GroupEffect {
         case .transform(let t):
             "transform \(brief(t.a)) \(brief(t.b)) \(brief(t.c)) \(brief(t.d)) "
                 + "\(brief(t.tx)) \(brief(t.ty))"
+        case .projection(let p):
+            "projection \(brief(p.m11)) \(brief(p.m12)) \(brief(p.m13)) \(brief(p.m21)) "
+                + "\(brief(p.m22)) \(brief(p.m23)) \(brief(p.m31)) \(brief(p.m32)) "
+                + "\(brief(p.m33))"
         case .opacity(let opacity): "opacity \(brief(CGFloat(opacity)))"
         case .isolated: "isolation"
         case .clip(let shape): "clip \(shape.summary)"

@@ -175,6 +175,7 @@ struct DisplayListDiff {
         }
         switch effect {
         case .transform(let change): inner = change.concatenating(transform)
+        case .projection: return damage([cover])
         case .opacity, .isolated, .blend, .adjust: break
         case .clip, .mask: enclosing.enter(clip: effect.box(under: transform) ?? cover)
         case .shadow(_, let radius, let offset), .onlyShadow(_, let radius, let offset),

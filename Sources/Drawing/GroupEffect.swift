@@ -4,6 +4,7 @@ import Geometry
 /// What happens to a group as a whole when it is drawn.
 package enum GroupEffect: Hashable {
     case transform(CGAffineTransform)
+    case projection(ProjectionTransform)
     case opacity(Double)
     /// The group is drawn into a layer, so that blending inside ignores what is behind the group.
     case isolated
@@ -40,6 +41,10 @@ package enum GroupEffect: Hashable {
         guard !content.isNull else { return .null }
         switch self {
         case .transform(let transform): return content.applying(transform)
+        case .projection(let transform):
+            // The pixels at the edges are mixed with those beside them.
+            let box = content.applying(transform)
+            return box.isNull ? .null : box.insetBy(dx: -1, dy: -1)
         case .opacity(let opacity): return opacity > 0 ? content : .null
         case .isolated, .blend, .adjust, .innerShadow: return content
         case .clip(let shape): return shape.bounds

@@ -33,3 +33,12 @@ public struct EdgeInsets: Hashable, Codable, Sendable {
     /// The sum of the top and bottom insets.
     package var vertical: CGFloat { top + bottom }
 }
+
+extension CGRect {
+    /// The rectangle moved outwards by insets.
+    package func extended(by insets: EdgeInsets) -> CGRect {
+        CGRect(
+            x: minX - insets.leading, y: minY - insets.top, width: width + insets.horizontal,
+            height: height + insets.vertical)
+    }
+}

@@ -12,6 +12,8 @@ extension Player {
         switch effect {
         case .transform(let inner):
             draw(group, under: inner.concatenating(transform))
+        case .projection(let projection):
+            drawProjected(group, projection, under: transform)
         case .opacity(let opacity):
             if opacity >= 1 { return draw(group, under: transform) }
             if group.foldsOpacity { return draw(group, under: transform, opacity: opacity) }

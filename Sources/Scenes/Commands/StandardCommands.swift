@@ -38,10 +38,25 @@ public struct TextFormattingCommands: Commands {
     public var body: some Commands { EmptyCommands() }
 }
 
-/// Commands for windows with an inspector; there are no inspectors here, so there are none.
+/// A command that shows and hides the inspector.
 public struct InspectorCommands: Commands {
     nonisolated public init() {}
-    public var body: some Commands { EmptyCommands() }
+
+    public var body: some Commands {
+        CommandGroup(after: .sidebar) { InspectorToggle() }
+    }
+}
+
+private struct InspectorToggle: View {
+    @FocusedValue(\.inspector) private var inspector
+
+    var body: some View {
+        Button(inspector?.wrappedValue == true ? "Hide Inspector" : "Show Inspector") {
+            inspector?.wrappedValue.toggle()
+        }
+        .keyboardShortcut("i", modifiers: [.command, .control])
+        .disabled(inspector == nil)
+    }
 }
 
 /// Commands for importing from other devices; none are connected here, so there are none.

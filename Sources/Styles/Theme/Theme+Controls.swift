@@ -70,6 +70,13 @@ extension Theme {
     package static let spinnerSpokes = 12
 }
 
+extension Theme {
+    package enum Sheet {
+        /// The mark at a sheet's upper edge that the user drags.
+        package static let indicator = CGSize(width: 36, height: 5)
+    }
+}
+
 // The frames of windows on a screen without a window system.
 extension Theme {
     package enum Frame {

@@ -102,7 +102,7 @@ package final class FocusChain {
                     found.append((Holder(focusable, node), found.count))
                 }
             }
-            node.forEachPaintedChild(visit)
+            node.forEachChildInReadingOrder(visit)
         }
         visit(tree.rootRender)
         return found.map(\.holder)

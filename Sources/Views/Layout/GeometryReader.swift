@@ -20,9 +20,10 @@ nonisolated public struct GeometryReader<Content: View>: View {
 }
 
 /// The size and position of a view.
-public struct GeometryProxy {
+public struct GeometryProxy: @unchecked Sendable {
     public let size: CGSize
     private weak var render: RenderNode?
+    var renderNode: RenderNode? { render }
     private let noteUse: () -> Void
 
     init(_ render: RenderNode, size: CGSize, noteUse: @escaping () -> Void) {
@@ -31,8 +32,12 @@ public struct GeometryProxy {
         self.noteUse = noteUse
     }
 
-    /// Windows on a desktop have no safe areas.
-    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+    /// How much further than the view the surroundings reach beneath bars; the content is made again
+    /// when that changes.
+    public var safeAreaInsets: EdgeInsets {
+        noteUse()
+        return render?.reachBeneathBars(of: size) ?? EdgeInsets()
+    }
 
     /// The view's frame in a coordinate space; its content is made again when that changes.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
@@ -65,7 +70,7 @@ public struct GeometryProxy {
 
 extension RenderNode {
     /// The bounding box of the node's rectangle in a coordinate space.
-    fileprivate func frame(ofSize size: CGSize, in space: CoordinateSpace) -> CGRect {
+    final func frame(ofSize size: CGSize, in space: CoordinateSpace) -> CGRect {
         CGRect(origin: .zero, size: size).boundingBox { convert(convertToWindow($0), to: space) }
     }
 
@@ -84,6 +89,7 @@ private final class GeometryNode<Content: View>:
     private var tracking = ObservationPulse()
     /// The frame in the window for which the content was made; nil where it did not ask.
     private var usedFrame: CGRect?
+    private var usedReach = EdgeInsets()
     private var size: CGSize?
 
     init(_ view: __shared GeometryReader<Content>, in context: _NodeContext) {
@@ -135,6 +141,7 @@ private final class GeometryNode<Content: View>:
         MainActor.assumeIsolated {
             guard usedFrame == nil else { return }
             usedFrame = render.windowFrame
+            usedReach = render.reachBeneathBars()
             tree.observeLayouts(self)
         }
     }
@@ -148,7 +155,7 @@ private final class GeometryNode<Content: View>:
 extension GeometryNode: LayoutObserver {
     func layoutDidEnd() -> Bool {
         guard !isRemoved, let usedFrame else { return false }
-        if render.windowFrame != usedFrame {
+        if render.windowFrame != usedFrame || render.reachBeneathBars() != usedReach {
             self.usedFrame = nil
             rule.invalidate()
             tree.whenDirty()

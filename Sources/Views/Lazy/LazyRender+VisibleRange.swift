@@ -23,8 +23,9 @@ extension LazyRender {
             distance += node.origin[axis]
             if let scroll = parent as? ScrollRender, scroll.scrolls(axis) {
                 scroll.watch(self)
-                visible.start = max(visible.start, Double(-distance))
-                visible.end = min(visible.end, Double(scroll.size[axis] - distance))
+                let (before, after) = scroll.reach(along: axis)
+                visible.start = max(visible.start, Double(-distance - before))
+                visible.end = min(visible.end, Double(scroll.size[axis] + after - distance))
             }
             node = parent
         }

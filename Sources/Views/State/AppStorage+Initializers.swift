@@ -122,3 +122,10 @@ extension AppStorage {
         self.init(nil, key, store, .optional(.raw(.string)))
     }
 }
+
+extension AppStorage where Value: Codable {
+    /// A value that is saved as JSON.
+    package init(encoding wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(wrappedValue, key, store, .json)
+    }
+}

@@ -95,3 +95,14 @@ extension DefaultsCodec where Value == Color {
         DefaultsCodec(by: .string, read: { Color(storedText: $0) }, write: \.storedText)
     }
 }
+
+extension DefaultsCodec where Value: Codable {
+    static var json: DefaultsCodec {
+        DefaultsCodec(
+            read: { store, key in
+                store.data(forKey: key).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+            },
+            write: { value, store, key in store.set(try? JSONEncoder().encode(value), forKey: key) }
+        )
+    }
+}

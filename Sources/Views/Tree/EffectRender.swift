@@ -24,7 +24,8 @@ final class EffectRender<Effect: RenderEffect>: ValueRender<Effect> {
     }
 
     override func placeChildren() {
-        let placement = shown.placement(of: child, in: size, proposal: proposal)
+        let placement = shown.placement(
+            of: child, in: size, proposal: proposal, at: renderContext)
         child.place(at: placement.origin, proposal: placement.proposal)
     }
 
@@ -53,9 +54,16 @@ final class EffectRender<Effect: RenderEffect>: ValueRender<Effect> {
 
     override var childTransform: CGAffineTransform? { shown.transform(size: size) }
 
+    override var childProjection: ProjectionTransform? { shown.projection(size: size) }
+
     override func childPoint(_ point: CGPoint) -> CGPoint? {
         guard target.passesTouch(at: point, size: size) else { return nil }
         guard let transform = childTransform else { return point }
+        if let projection = childProjection {
+            var inverse = projection
+            guard inverse.invert(), inverse.depth(of: point) > 0 else { return nil }
+            return point.applying(inverse)
+        }
         let determinant = transform.a * transform.d - transform.b * transform.c
         return determinant == 0 ? nil : point.applying(transform.inverted())
     }

@@ -36,6 +36,12 @@ package protocol EffectLayout {
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize)
 
+    /// The same for an effect whose placement depends on where in the window the node is.
+    func placement(
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize,
+        at position: RenderContext
+    ) -> (origin: CGPoint, proposal: ProposedViewSize)
+
     /// Whether the modified node has one length along an axis whatever it is proposed.
     func isFixed(along axis: Axis) -> Bool
 
@@ -62,6 +68,13 @@ extension EffectLayout {
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize) { (.zero, proposal) }
 
+    package func placement(
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize,
+        at position: RenderContext
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        placement(of: child, in: size, proposal: proposal)
+    }
+
     package func isFixed(along axis: Axis) -> Bool { false }
     package var isLayoutBoundary: Bool { false }
     package func spacing(of child: RenderNode) -> ViewSpacing { child.spacing }
@@ -83,6 +96,8 @@ extension EffectLayout {
 package protocol EffectTouch {
     /// The transform from the child's space to the modified node's own, beyond the placement.
     func transform(size: CGSize) -> CGAffineTransform?
+    /// The same where it is no affine transform; nil for most.
+    func projection(size: CGSize) -> ProjectionTransform?
     /// Whether a touch at the point may reach what is inside.
     func passesTouch(at point: CGPoint, size: CGSize) -> Bool
     /// Whether the whole frame takes touches, whatever is inside.
@@ -91,6 +106,7 @@ package protocol EffectTouch {
 
 extension EffectTouch {
     package func transform(size: CGSize) -> CGAffineTransform? { nil }
+    package func projection(size: CGSize) -> ProjectionTransform? { nil }
     package func passesTouch(at point: CGPoint, size: CGSize) -> Bool { true }
     package func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { false }
 }

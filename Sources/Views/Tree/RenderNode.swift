@@ -113,6 +113,9 @@ package class RenderNode: LayoutElement {
         for child in children { visit(child) }
     }
 
+    /// The children in the order in which Tab reaches what is inside them.
+    func forEachChildInReadingOrder(_ visit: (RenderNode) -> Void) { forEachPaintedChild(visit) }
+
     /// The preferred spacing around the node; called only when it is not in the cache.
     func computeSpacing() -> ViewSpacing { ViewSpacing() }
 
@@ -134,6 +137,12 @@ package class RenderNode: LayoutElement {
     /// Whether a change inside cannot change the node's own size.
     var isLayoutBoundary: Bool { false }
 
+    /// What bars beside a child cover of the node's frame; nil where there are none.
+    func barInsets(around child: RenderNode) -> EdgeInsets? { nil }
+
+    /// Whether what is inside never extends beneath bars outside of it, as in a scroll view.
+    var endsSafeArea: Bool { false }
+
     /// The name of its coordinate space; nil for most.
     var coordinateSpaceName: AnyHashable? { nil }
 
@@ -149,6 +158,9 @@ package class RenderNode: LayoutElement {
 
     /// The transform from the children's space to the node's own; nil where it is the identity.
     package var childTransform: CGAffineTransform? { nil }
+
+    /// The same where it is in perspective, besides an affine transform near to it.
+    package var childProjection: ProjectionTransform? { nil }
 
     /// Whether the node itself takes a touch at the point.
     package func containsTouch(_ point: CGPoint) -> Bool { false }

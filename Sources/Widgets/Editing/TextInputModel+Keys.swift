@@ -27,6 +27,8 @@ extension TextInputModel {
         case .end: moveToLineEnd(isStart: false, extends)
         case .pageUp where kind.isMultiline: movePage(-1, extends)
         case .pageDown where kind.isMultiline: movePage(1, extends)
+        case .backspace where buffer.text.isEmpty && backspaceWhenEmpty != nil:
+            backspaceWhenEmpty?()
         case .backspace: delete(isCommand ? .wordBackward : .backward)
         case .delete where extends && !isCommand: cut()
         case .delete: delete(isCommand ? .wordForward : .forward)

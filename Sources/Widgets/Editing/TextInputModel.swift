@@ -16,7 +16,14 @@ final class TextInputModel {
     var text: Binding<String>
     var kind = TextInputKind.line
     var actions = TextInputActions()
+    /// What Backspace does where there is no text to delete; nil for nothing.
+    var backspaceWhenEmpty: (() -> Void)?
+    /// The bars around, one of which may have items for a field with the focus.
+    var bars: BarItems?
     var submit: SubmitActions?
+    /// What is selected, where the app wants to know or to decide, and what it was told last.
+    var selection: Binding<TextSelection?>?
+    var reported: TextSelection?
     var pasteboard: (any Pasteboard)?
     /// Gets each step of the text's history, and undoes them.
     weak var undoManager: UndoManager?
@@ -126,6 +133,7 @@ final class TextInputModel {
     private func touch() {
         blinksSince = nil
         revealsCaret = true
+        if selection != nil { reportSelection() }
         changed()
     }
 
@@ -167,8 +175,10 @@ final class TextInputModel {
             if !kind.isMultiline { scroll = .zero }
         }
         actions.editing(isFocused)
+        bars?.field(self, isFocused: isFocused)
         blinksSince = nil
         revealsCaret = isFocused
+        if selection != nil, isFocused { reportSelection() }
         changed()
     }
 

@@ -73,40 +73,4 @@ extension View {
     nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
     nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
-
-    // Missing: right-to-left layout, in which this would mirror the view.
-    nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-        self
-    }
-
-    // MARK: Safe areas, which windows on a desktop do not have
-
-    nonisolated public func ignoresSafeArea(
-        _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-    ) -> some View {
-        self
-    }
-
-    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-
-    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
-
-    nonisolated public func safeAreaPadding(
-        _ edges: Edge.Set = .all, _ length: CGFloat? = nil
-    ) -> some View {
-        padding(edges, length)
-    }
-
-    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
-}
-
-/// Parts of a window that something else covers.
-public struct SafeAreaRegions: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let container = SafeAreaRegions(rawValue: 1)
-    public static let keyboard = SafeAreaRegions(rawValue: 2)
-    public static let all = SafeAreaRegions(rawValue: .max)
 }

@@ -10,13 +10,15 @@ struct StyleLayerModifier<Content: Shape, Style: ShapeStyle>: RenderModifier {
     let style: Style
     let isInFront: Bool
     var eoFill = false
+    /// The edges at which it goes on beneath bars.
+    var reachingEdges: Edge.Set = []
     /// Drawn as a line inside of the edge; nil for filled.
     var lineWidth: CGFloat?
 
     func effect(in environment: EnvironmentValues) -> StyleLayerEffect<Content> {
         StyleLayerEffect(
             shape: shape, style: style.resolved(in: environment), isInFront: isInFront,
-            eoFill: eoFill, lineWidth: lineWidth)
+            eoFill: eoFill, reachingEdges: reachingEdges, lineWidth: lineWidth)
     }
 }
 
@@ -25,6 +27,7 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
     var style: ResolvedStyle
     let isInFront: Bool
     let eoFill: Bool
+    let reachingEdges: Edge.Set
     var lineWidth: CGFloat?
 
     func paint(
@@ -32,7 +35,11 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
         in context: RenderContext
     ) {
         if isInFront { recorder.child(child) }
-        let bounds = CGRect(origin: .zero, size: size)
+        var bounds = CGRect(origin: .zero, size: size)
+        if !reachingEdges.isEmpty {
+            bounds = bounds.extended(
+                by: context.reachBeneathBars(at: reachingEdges, isForPainting: true))
+        }
         if let lineWidth {
             let inner = _Inset(shape, by: lineWidth / 2).outline(in: bounds)
             recorder.withShadows(of: style) {
@@ -40,14 +47,17 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
                     inner, StrokeDescription(lineWidth: lineWidth), with: style.paint(in: bounds))
             }
         } else {
-            recorder.fill(shape, in: bounds, style: style, eoFill: eoFill)
+            recorder.fill(
+                context.outline(of: shape, in: bounds, eoFill: eoFill),
+                with: style.paint(in: bounds))
         }
         if !isInFront { recorder.child(child) }
     }
 
     func change(from old: StyleLayerEffect) -> RenderChange {
         style == old.style && isInFront == old.isInFront && eoFill == old.eoFill
-            && lineWidth == old.lineWidth && ValueComparison.inputsEqual(shape, old.shape)
+            && reachingEdges == old.reachingEdges && lineWidth == old.lineWidth
+            && ValueComparison.inputsEqual(shape, old.shape)
             ? .none : .paint
     }
 
@@ -76,7 +86,9 @@ extension View {
     nonisolated public func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
-        modifier(StyleLayerModifier(shape: Rectangle(), style: style, isInFront: false))
+        modifier(
+            StyleLayerModifier(
+                shape: Rectangle(), style: style, isInFront: false, reachingEdges: edges))
     }
 
     /// The background style of the surroundings.
@@ -101,7 +113,9 @@ extension View {
     nonisolated public func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
-        modifier(StyleLayerModifier(shape: Rectangle(), style: style, isInFront: true))
+        modifier(
+            StyleLayerModifier(
+                shape: Rectangle(), style: style, isInFront: true, reachingEdges: edges))
     }
 
     nonisolated public func overlay<S: ShapeStyle, T: Shape>(

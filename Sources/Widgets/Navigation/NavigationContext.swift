@@ -22,6 +22,8 @@ struct NavigationEntry {
 /// The navigation stack around a view, which links and destinations inside it use.
 package final class NavigationContext {
     private(set) var entries: [NavigationEntry] = []
+    /// What stands in place of the stack's own root, because a link in another column has shown it.
+    private(set) var replacedRoot: NavigationEntry?
     private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
     private var lastID = 0
     let tree = TreePosition()
@@ -49,6 +51,11 @@ package final class NavigationContext {
     }
 
     func update(_ id: Int, _ view: AnyView) {
+        if replacedRoot?.id == id {
+            replacedRoot?.content = .view(view)
+            changed()
+            return
+        }
         guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
         entries[index].content = .view(view)
         changed()
@@ -56,11 +63,38 @@ package final class NavigationContext {
 
     /// Pops the page and all above it.
     func pop(from id: Int) {
+        if let root = replacedRoot, root.id == id {
+            replacedRoot = nil
+            notify()
+            root.popped?()
+            return
+        }
         guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
         let gone = entries[index...]
         entries.removeSubrange(index...)
         notify()
         for entry in gone { entry.popped?() }
+    }
+
+    /// Shows content in place of the root, and nothing above it.
+    func replaceRoot(_ content: NavigationEntry.Content, closed: (() -> Void)? = nil) {
+        let gone = entries + (replacedRoot.map { [$0] } ?? [])
+        entries = []
+        replacedRoot = NavigationEntry(id: nextID(), content: content, popped: closed)
+        notify()
+        for entry in gone { entry.popped?() }
+    }
+
+    /// Shows content in place of the root; returns the number that takes it away.
+    @discardableResult
+    func replaceRoot(_ view: AnyView, closed: (() -> Void)?) -> Int {
+        replaceRoot(.view(view), closed: closed)
+        return lastID
+    }
+
+    /// Whether values of the type have a destination.
+    func hasDestination(for value: AnyHashable) -> Bool {
+        destinations[ObjectIdentifier(Swift.type(of: value.base))] != nil
     }
 
     func popLast() {
@@ -103,7 +137,8 @@ package final class NavigationContext {
 
     func register<D: Hashable>(_ type: D.Type, _ build: @escaping (D) -> AnyView) {
         destinations[ObjectIdentifier(type)] = { ($0.base as? D).map(build) }
-        let isShown = entries.contains { $0.value?.base is D }
+        let isShown =
+            entries.contains { $0.value?.base is D } || replacedRoot?.value?.base is D
         guard isShown else { return }
         let update = changed
         MainActor.assumeIsolated { tree.tree }?.afterLayout { update() }
@@ -122,5 +157,26 @@ extension EnvironmentValues {
     package var navigationContext: NavigationContext? {
         get { self[NavigationContextKey.self] }
         set { self[NavigationContextKey.self] = newValue }
+    }
+}
+
+private enum DetailContextKey: EnvironmentKey {
+    static var defaultValue: DetailColumn? { nil }
+}
+
+/// The last column of the split view around, as the columns before it see it.
+final class DetailColumn {
+    let context: NavigationContext
+    /// Called when a link or a selection has shown something, which a single column then goes to.
+    var shown: () -> Void = {}
+
+    init(_ context: NavigationContext) { self.context = context }
+}
+
+extension EnvironmentValues {
+    /// The last column, for views in the columns before it; nil elsewhere.
+    var detailColumn: DetailColumn? {
+        get { self[DetailContextKey.self] }
+        set { self[DetailContextKey.self] = newValue }
     }
 }

@@ -5,12 +5,16 @@ import Views
 nonisolated struct DestinationModifier<D: Hashable, Destination: View>: ViewModifier {
     let destination: (D) -> Destination
     @Environment(\.navigationContext) private var context
+    @Environment(\.detailColumn) private var detail
 
     init(destination: @escaping (D) -> Destination) { self.destination = destination }
 
     @MainActor func body(content: Content) -> some View {
         let build = destination
-        context?.register(D.self) { value in AnyView(LazyContent { build(value) }) }
+        let make = { (value: D) in AnyView(LazyContent { build(value) }) }
+        context?.register(D.self, make)
+        // Links in the first columns of a split view show values in the last one.
+        detail?.context.register(D.self, make)
         return content
     }
 }
@@ -20,26 +24,32 @@ nonisolated struct PresentedDestinationModifier<Destination: View>: ViewModifier
     /// The shown item; another item is another page.
     let identity: () -> AnyHashable?
     let close: () -> Void
+    /// Whether it is shown in the last column of a split view around.
+    let isDetail: Bool
     let destination: () -> Destination
     @Retained private var pushed = PushedPage()
     @Environment(\.navigationContext) private var context
+    @Environment(\.detailColumn) private var detail
 
     init(
         identity: @escaping () -> AnyHashable?, close: @escaping () -> Void,
-        destination: @escaping () -> Destination
+        isDetail: Bool = true, destination: @escaping () -> Destination
     ) {
         self.identity = identity
         self.close = close
+        self.isDetail = isDetail
         self.destination = destination
     }
 
     @MainActor func body(content: Content) -> some View {
         let identity = identity()
-        let (context, pushed, build, close) = (context, pushed, destination, close)
+        let (pushed, build, close) = (pushed, destination, close)
+        let detail = isDetail ? detail : nil
+        let context = detail?.context ?? context
         if pushed.identity != identity || identity != nil {
             // The stack changes between updates, not in the middle of one.
             context?.tree.tree?.afterLayout {
-                pushed.show(identity, in: context, close: close) {
+                pushed.show(identity, in: context, replacing: detail, close: close) {
                     AnyView(LazyContent(build: build))
                 }
             }
@@ -54,8 +64,8 @@ final class PushedPage {
     private var id: Int?
 
     func show(
-        _ identity: AnyHashable?, in context: NavigationContext?, close: @escaping () -> Void,
-        _ view: () -> AnyView
+        _ identity: AnyHashable?, in context: NavigationContext?, replacing detail: DetailColumn?,
+        close: @escaping () -> Void, _ view: () -> AnyView
     ) {
         guard let context else { return }
         if identity == self.identity {
@@ -67,11 +77,17 @@ final class PushedPage {
         id = nil
         if let old { context.pop(from: old) }
         guard identity != nil else { return }
-        id = context.push(view()) { [weak self] in
+        let closed = { [weak self] in
             guard let self, self.identity == identity, id != nil else { return }
             self.identity = nil
             id = nil
             close()
+        }
+        if let detail {
+            id = context.replaceRoot(view(), closed: closed)
+            detail.shown()
+        } else {
+            id = context.push(view(), popped: closed)
         }
     }
 }

@@ -13,6 +13,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 
     private let target: Target
     private let label: Label
+    private var isDetail = true
 
     init(_ target: Target, label: Label) {
         self.target = target
@@ -22,93 +23,29 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     @MainActor public var body: some View {
         switch target {
         case .value(let value):
-            LinkRow(value: value, label: label) { context in value.map { context.push($0) } }
-                .disabled(value == nil)
+            LinkRow(value: value, label: label) { columns in
+                if let value { columns.open(value, isDetail: isDetail) }
+            }
+            .disabled(value == nil)
         case .view(let destination):
-            LinkRow(value: nil, label: label) { context in
-                context.push(AnyView(LazyContent(build: destination)))
+            LinkRow(value: nil, label: label) { columns in
+                columns.open(AnyView(LazyContent(build: destination)), isDetail: isDetail)
             }
         case .presented(let destination, let isActive):
             LinkRow(value: nil, label: label) { _ in isActive.wrappedValue = true }
                 .modifier(
                     PresentedDestinationModifier(
                         identity: { isActive.wrappedValue ? AnyHashable(true) : nil },
-                        close: { isActive.wrappedValue = false }, destination: destination))
-        }
-    }
-}
-
-/// A link as it looks: a whole row of a list, or a plain button elsewhere.
-private struct LinkRow<Label: View>: View {
-    let value: AnyHashable?
-    let label: Label
-    let action: (NavigationContext) -> Void
-    @Retained private var row = RowAction()
-    @Environment(\.navigationContext) private var context
-    @Environment(\.rowEnvironments) private var rows
-    @Environment(\.isEnabled) private var isEnabled
-
-    init(value: AnyHashable?, label: Label, action: @escaping (NavigationContext) -> Void) {
-        self.value = value
-        self.label = label
-        self.action = action
-    }
-
-    var body: some View {
-        let (context, action) = (context, action)
-        let act = {
-            if let context { action(context) }
-        }
-        row.perform = isEnabled ? act : {}
-        var description = AccessibilityProperties(role: .button)
-        description.children = .combine
-        return Group {
-            if let rows {
-                if rows.isSelectable {
-                    // The list takes the press: it selects the row and then acts.
-                    content.described(description)
-                        .modifier(TraitModifier<RowActionTrait>(value: row))
-                        .modifier(LinkTag(value: value))
-                } else {
-                    Pressable(description, action: act) { state in
-                        HStack(spacing: Theme.Spacing.stack) {
-                            content
-                            MenuChevron().foregroundStyle(Color(ColorRole.tertiaryLabel))
-                        }
-                        .focusOutline(state.showsFocus, radius: Theme.Radius.small)
-                    }
-                    .modifier(TraitModifier<RowActionTrait>(value: row))
-                }
-            } else {
-                Pressable(description, action: act) { state in
-                    label
-                        .foregroundStyle(
-                            Color(
-                                !isEnabled
-                                    ? ColorRole.disabledLabel
-                                    : state.isPressed
-                                        ? ColorRole.accentPressed : ColorRole.accent)
-                        )
-                        .focusOutline(state.showsFocus, radius: Theme.Radius.small)
-                }
-            }
+                        close: { isActive.wrappedValue = false }, isDetail: isDetail,
+                        destination: destination))
         }
     }
 
-    private var content: some View {
-        HStack(spacing: Theme.Spacing.stack) { label }
-            .frame(maxWidth: .infinity, alignment: .leading)
-    }
-}
-
-/// In a list with a selection a link's value is its tag.
-private struct LinkTag: RenderTraitModifier {
-    typealias Body = Never
-    let value: AnyHashable?
-
-    func adjust(_ traits: inout Traits) {
-        guard let value, traits[TagTrait.self] == nil else { return }
-        traits[TagTrait.self] = Tag(erased: value)
+    /// Whether a link in the first columns of a split view shows its destination in the last column.
+    nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View {
+        var copy = self
+        copy.isDetail = isDetailLink
+        return copy
     }
 }
 
@@ -191,6 +128,61 @@ extension NavigationLink where Label == Text {
     }
 }
 
+extension NavigationLink where Label == Text {
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, destination: @autoclosure @escaping () -> Destination, isActive: Binding<Bool>
+    ) {
+        self.init(.presented(destination, isActive: isActive), label: Text(title))
+    }
+
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+        @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(.presented(destination, isActive: isActive), label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(.presented(destination, isActive: isActive), label: Text(title))
+    }
+
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination,
+        tag: V, selection: Binding<V?>
+    ) {
+        self.init(
+            .presented(destination, isActive: selection.isEqual(to: tag)), label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, destination: @autoclosure @escaping () -> Destination, tag: V,
+        selection: Binding<V?>
+    ) {
+        self.init(.presented(destination, isActive: selection.isEqual(to: tag)), label: Text(title))
+    }
+
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+        @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(
+            .presented(destination, isActive: selection.isEqual(to: tag)), label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, tag: V, selection: Binding<V?>,
+        @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(.presented(destination, isActive: selection.isEqual(to: tag)), label: Text(title))
+    }
+}
+
 extension NavigationLink where Destination == Never {
     nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         self.init(.value(value.map { AnyHashable($0) }), label: label())
@@ -215,6 +207,13 @@ extension Binding {
         return Binding<Bool>(
             location: FunctionLocation(
                 get: { location.get() == value },
-                set: { isEqual, transaction in location.set(isEqual ? value : nil, transaction) }))
+                set: { isEqual, transaction in
+                    if isEqual {
+                        location.set(value, transaction)
+                    } else if location.get() == value {
+                        // Another value may have taken its place.
+                        location.set(nil, transaction)
+                    }
+                }))
     }
 }

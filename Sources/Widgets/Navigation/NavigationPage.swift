@@ -2,157 +2,119 @@ import Foundation
 import Geometry
 import Views
 
-/// One page of a stack: its content below a bar with the title, the way back, and tools.
+/// One page of a stack: its content between a bar with the title, the way back and tools, and the
+/// bars below. Backgrounds and scrolled content reach beneath the bars.
 struct NavigationPage: View {
     let content: AnyView
     /// Nil for the root.
     let goBack: (() -> Void)?
+    /// Whether it is the first of its stack.
+    let isRoot: Bool
     @State private var title: String?
     @State private var subtitle: String?
-    @State private var options = NavigationBarOptions()
-    @State private var toolCount = 0
+    @State private var rename: EquatableBinding?
+    @State private var options = BarOptions()
+    @State private var background: ContainerBackground?
+    @State private var counts = BarItemCounts()
+    @State private var fieldIsFocused = false
     @State private var editMode = EditMode.inactive
-    @Retained private var tools = SlotRegistry()
+    @Retained private var items = BarItems()
+    @Retained private var top = SafeAreaBarLink()
+    @Retained private var bottom = SafeAreaBarLink()
     @Retained private var keys = Responder()
     @Retained private var dismissal = DismissTarget()
-    @Environment(\.density) private var density
+    @Retained private var renaming = RenameTarget()
     @Environment(\.dismiss) private var outerDismiss
     @Environment(\.isPresented) private var isPresented
+    @Environment(\.rename) private var outerRename
+    @Environment(\.searchClaim) private var search
+    @Environment(\.sidebarToggle) private var sidebarToggle
+
+    init(content: AnyView, goBack: (() -> Void)?, isRoot: Bool? = nil) {
+        self.content = content
+        self.goBack = goBack
+        self.isRoot = isRoot ?? (goBack == nil)
+    }
 
     var body: some View {
-        let count = $toolCount
-        let slots = tools
-        slots.changed = {
-            let new = MainActor.assumeIsolated {
-                ToolbarSlot.bar.reduce(0) { $0 + slots.elements(for: $1.rawValue).count }
-            }
+        connect()
+        return SafeAreaInsetView(
+            SafeAreaBarSettings(.top, link: top), main: contentWithBottomBar,
+            bar: NavigationBar(
+                items: items, counts: counts, options: options, title: title, subtitle: subtitle,
+                renamed: rename?.binding, renaming: renaming, goBack: goBack,
+                toggleSidebar: shownToggle,
+                search: claimedSearch, link: top)
+        )
+        .background { background?.view }
+        .modifier(ResponderEffect(responder: keys))
+    }
+
+    private var contentWithBottomBar: some View {
+        SafeAreaInsetView(
+            SafeAreaBarSettings(.bottom, link: bottom),
+            main: VStack { content }.frame(maxWidth: .infinity, maxHeight: .infinity)
+                .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
+                .onPreferenceChange(NavigationSubtitleKey.self) { subtitle = $0 }
+                .onPreferenceChange(RenamedTitleKey.self) { rename = $0 }
+                .onPreferenceChange(BarOptionsKey.self) { options = $0 }
+                .onPreferenceChange(ContainerBackgroundKey.self) { background = $0[.navigation] }
+                .modifier(
+                    PageSurroundings(
+                        items: items, scheme: options[.navigationBar].colorScheme,
+                        editMode: $editMode,
+                        dismiss: goBack == nil ? outerDismiss : DismissAction(dismissal),
+                        isPresented: isPresented || goBack != nil,
+                        rename: rename == nil ? outerRename : RenameAction(renaming))),
+            bar: BottomBar(
+                items: items, counts: counts, options: options[.bottomBar],
+                showsKeyboardItems: fieldIsFocused, link: bottom))
+    }
+
+    private func connect() {
+        let (count, focused) = ($counts, $fieldIsFocused)
+        let items = items
+        items.slots.changed = {
+            let new = MainActor.assumeIsolated { items.counts }
             if new != count.wrappedValue { count.wrappedValue = new }
         }
+        items.fieldFocusChanged = { focused.wrappedValue = items.hasFocusedField }
         keys.goBack = options.hidesBackButton ? nil : goBack
         if let goBack { dismissal.perform = goBack }
-        return VStack(spacing: 0) {
-            if showsBar { bar }
-            VStack(spacing: 0) {
-                VStack { content }.frame(maxWidth: .infinity, maxHeight: .infinity)
-                HStack(spacing: Theme.Spacing.stack) {
-                    SlotOutlet(tools, slot: ToolbarSlot.bottom.rawValue)
-                }
-                .frame(maxWidth: .infinity)
-            }
-            .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
-            .onPreferenceChange(NavigationSubtitleKey.self) { subtitle = $0 }
-            .onPreferenceChange(NavigationBarOptionsKey.self) { options = $0 }
+    }
+
+    /// Shows and hides the sidebar of the split view around.
+    private var shownToggle: (() -> Void)? {
+        guard isRoot, !options.removedItems.contains(.sidebarToggle) else { return nil }
+        return sidebarToggle?.perform
+    }
+
+    /// The search field of the stack around, which its root shows.
+    private var claimedSearch: SearchClaim? {
+        guard isRoot, !options.isShownInside, let search, search.owner.isGranted(to: items) else {
+            return nil
         }
-        .modifier(ResponderEffect(responder: keys))
-        .environment(\.toolbarSlots, tools)
-        .environment(\.editMode, $editMode)
-        .environment(\.dismiss, goBack == nil ? outerDismiss : DismissAction(dismissal))
-        .environment(\.isPresented, isPresented || goBack != nil)
-    }
-
-    private var showsBar: Bool {
-        guard !options.isHidden else { return false }
-        return goBack != nil || toolCount > 0 || title?.isEmpty == false
-    }
-
-    private var isLarge: Bool {
-        density == .device && options.displayMode != .inline && goBack == nil
-            || options.displayMode == .large
-    }
-
-    private var bar: some View {
-        VStack(alignment: .leading, spacing: 0) {
-            if !isLarge || goBack != nil || toolCount > 0 { barRow }
-            if isLarge { titleText.font(.largeTitle).padding(.bottom, Theme.Spacing.stack) }
-        }
-        .padding(.horizontal, Theme.Spacing.content)
-        .padding(.vertical, Theme.Spacing.hairGap)
-        .frame(maxWidth: .infinity)
-        .overlay(alignment: .bottom) { Divider() }
-    }
-
-    private var barRow: some View {
-        ZStack {
-            HStack(spacing: Theme.Spacing.stack) {
-                if let goBack, !options.hidesBackButton { BackButton(action: goBack) }
-                SlotOutlet(tools, slot: ToolbarSlot.leading.rawValue)
-                if !isCentered, !isLarge { smallTitle }
-                Spacer(minLength: Theme.Spacing.stack)
-                SlotOutlet(tools, slot: ToolbarSlot.trailing.rawValue)
-            }
-            HStack(spacing: Theme.Spacing.stack) {
-                SlotOutlet(tools, slot: ToolbarSlot.center.rawValue)
-                if isCentered, !isLarge { smallTitle }
-            }
-        }
-        .frame(minHeight: Theme.controlHeight(.large, density))
-    }
-
-    private var isCentered: Bool { density == .device }
-
-    @ViewBuilder private var smallTitle: some View {
-        if let subtitle, !subtitle.isEmpty {
-            VStack(alignment: isCentered ? .center : .leading, spacing: 0) {
-                titleText.font(.headline)
-                Text(verbatim: subtitle).font(.subheadline)
-                    .foregroundStyle(Color(ColorRole.secondaryLabel)).lineLimit(1)
-            }
-        } else {
-            titleText.font(.headline)
-        }
-    }
-
-    @ViewBuilder private var titleText: some View {
-        if let title, !title.isEmpty {
-            Text(verbatim: title).lineLimit(1).described(
-                as: .heading, label: title, children: .ignore)
-        }
+        return search
     }
 }
 
-/// The button that pops a page.
-struct BackButton: View {
-    let action: () -> Void
-    @Environment(\.density) private var density
+/// What a page changes in the environment of its content.
+nonisolated private struct PageSurroundings: EnvironmentModifier {
+    typealias Body = Never
+    let items: BarItems
+    let scheme: ColorScheme?
+    let editMode: Binding<EditMode>
+    let dismiss: DismissAction
+    let isPresented: Bool
+    let rename: RenameAction?
 
-    var body: some View {
-        Pressable(.init(role: .button, label: "Back"), action: action) { state in
-            MenuChevron().rotationEffect(.degrees(180))
-                .foregroundStyle(Color(ColorRole.label))
-                .frame(
-                    width: Theme.controlHeight(.regular, density),
-                    height: Theme.controlHeight(.regular, density)
-                )
-                .background(
-                    Color(
-                        state.isPressed
-                            ? ColorRole.controlPressed
-                            : state.isHovered ? ColorRole.controlHover : ColorRole.controlFill),
-                    in: RoundedRectangle(cornerRadius: Theme.Radius.control)
-                )
-                .focusOutline(state.showsFocus, radius: Theme.Radius.control)
-        }
+    func transform(_ values: inout EnvironmentValues) {
+        values.barItems = items
+        values.barColorScheme = scheme
+        values.editMode = editMode
+        values.dismiss = dismiss
+        values.isPresented = isPresented
+        values.rename = rename
+        values.searchClaim = nil
     }
-}
-
-/// The preferences of a page for its bar.
-struct NavigationBarOptions: Equatable {
-    var displayMode = NavigationBarItem.TitleDisplayMode.automatic
-    var isHidden = false
-    var hidesBackButton = false
-}
-
-enum NavigationBarOptionsKey: PreferenceKey {
-    static var defaultValue: NavigationBarOptions { NavigationBarOptions() }
-    static func reduce(value: inout NavigationBarOptions, nextValue: () -> NavigationBarOptions) {
-        let next = nextValue()
-        if next.displayMode != .automatic { value.displayMode = next.displayMode }
-        value.isHidden = value.isHidden || next.isHidden
-        value.hidesBackButton = value.hidesBackButton || next.hidesBackButton
-    }
-}
-
-/// How a page's title is set.
-public struct NavigationBarItem: Sendable {
-    public enum TitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
 }

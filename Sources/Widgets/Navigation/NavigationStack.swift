@@ -54,11 +54,13 @@ struct StackContainer: View {
     let root: AnyView
     /// The stack of a split view, whose first columns push pages here.
     var shared: NavigationContext?
+    /// The way back from the root; nil where there is none.
+    var rootGoBack: (() -> Void)?
     @State private var version = 0
     @Retained private var ownContext = NavigationContext()
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
-    private static let rootID = 0
+    private var rootID: Int { context.replacedRoot?.id ?? 0 }
     private var context: NavigationContext { shared ?? ownContext }
 
     var body: some View {
@@ -67,21 +69,25 @@ struct StackContainer: View {
         context.changed = { version.wrappedValue += 1 }
         context.writePath = path?.write
         if let path { context.adopt(path.read()) }
-        let shown = context.entries.last?.id ?? Self.rootID
+        let shown = context.entries.last?.id ?? rootID
         return ZStack {
             RetainedPages(
                 pages, shown: AnyHashable(shown),
                 animation: reducesMotion ? nil : Theme.Motion.sheet)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .modifier(RelativeContainerModifier())
         .treePosition(context.tree)
-        .environment(\.navigationContext, context)
+        .modifier(StackSurroundings(context: context, isOutermost: shared == nil))
+        .modifier(StackPreferences())
     }
 
     private var pages: [RetainedPages.Page] {
+        let rootContent = context.replacedRoot.map { content(of: $0) } ?? root
         let first = RetainedPages.Page(
-            id: AnyHashable(Self.rootID),
-            content: AnyView(NavigationPage(content: root, goBack: nil)))
+            id: AnyHashable(rootID),
+            content: AnyView(
+                NavigationPage(content: rootContent, goBack: rootGoBack, isRoot: true)))
         return [first]
             + context.entries.map { entry in
                 let (context, id) = (context, entry.id)
@@ -100,6 +106,26 @@ struct StackContainer: View {
         case .value(let value):
             context.destination(for: value) ?? AnyView(MissingDestination(value: value))
         }
+    }
+}
+
+/// What a stack changes in the environment of its pages.
+nonisolated private struct StackSurroundings: EnvironmentModifier {
+    typealias Body = Never
+    let context: NavigationContext
+    /// False for the stack that is a split view's last column.
+    let isOutermost: Bool
+
+    func transform(_ values: inout EnvironmentValues) {
+        values.navigationContext = context
+        if isOutermost { values.detailColumn = nil }
+    }
+}
+
+/// What a stack says to the bars around: its pages have bars of their own.
+nonisolated private struct StackPreferences: ViewModifier {
+    @MainActor func body(content: Content) -> some View {
+        content.transformPreference(BarOptionsKey.self) { $0 = $0.ofInnerStack }
     }
 }
 

@@ -43,6 +43,7 @@ extension View {
     nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
         modifier(NavigationTitleModifier(title: Text(verbatim: title.wrappedValue)))
             .preference(key: NavigationRenameKey.self, value: title)
+            .preference(key: RenamedTitleKey.self, value: EquatableBinding(binding: title))
     }
 
     nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
@@ -75,21 +76,5 @@ extension View {
         _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
         navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
-    }
-
-    nonisolated public func navigationBarTitleDisplayMode(
-        _ displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View {
-        transformPreference(NavigationBarOptionsKey.self) { $0.displayMode = displayMode }
-    }
-
-    nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
-        transformPreference(NavigationBarOptionsKey.self) { $0.isHidden = hidden }
-    }
-
-    nonisolated public func navigationBarBackButtonHidden(
-        _ hidesBackButton: Bool = true
-    ) -> some View {
-        transformPreference(NavigationBarOptionsKey.self) { $0.hidesBackButton = hidesBackButton }
     }
 }

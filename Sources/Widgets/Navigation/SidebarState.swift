@@ -15,6 +15,23 @@ package struct SidebarState {
     }
 }
 
+/// Shows and hides a sidebar: the same object while the split view exists, so that a new closure does
+/// not make readers dirty.
+final class SidebarToggle {
+    var perform: () -> Void = {}
+    init() {}
+}
+
+private enum SidebarToggleKey: EnvironmentKey { static var defaultValue: SidebarToggle? { nil } }
+
+extension EnvironmentValues {
+    /// Shows and hides the sidebar of the split view around; nil where another column has the button.
+    var sidebarToggle: SidebarToggle? {
+        get { self[SidebarToggleKey.self] }
+        set { self[SidebarToggleKey.self] = newValue }
+    }
+}
+
 private enum SidebarStateKey: FocusedValueKey { typealias Value = SidebarState }
 
 extension FocusedValues {

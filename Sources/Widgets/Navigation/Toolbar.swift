@@ -26,8 +26,14 @@ nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent {
     public typealias Body = Never
     private let placement: ToolbarItemPlacement
     private let content: Content
+    /// What the user may change of it; nil for an item without an identifier.
+    var customization: ItemCustomization?
 
-    @MainActor public var _items: AnyView { AnyView(content.toolbarSlot(placement)) }
+    @MainActor public var _items: AnyView {
+        let item = content.toolbarSlot(placement)
+        guard let customization else { return AnyView(item) }
+        return AnyView(CustomizedItem(customization: customization, item: AnyView(item)))
+    }
 }
 
 extension ToolbarItem where ID == () {
@@ -46,33 +52,23 @@ extension ToolbarItem where ID == String {
     ) {
         self.placement = placement
         self.content = content()
+        customization = ItemCustomization(id: id, isShownByDefault: showsByDefault)
     }
 }
 
-/// Several items of a bar in one context.
-nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-    public typealias Body = Never
-    private let placement: ToolbarItemPlacement
-    private let content: Content
+extension ToolbarItem: CustomizableToolbarContent where ID == String {}
 
-    public init(
-        placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-    ) {
-        self.placement = placement
-        self.content = content()
-    }
-
-    @MainActor public var _items: AnyView { AnyView(content.toolbarSlot(placement)) }
-}
-
-extension View {
-    nonisolated fileprivate func toolbarSlot(_ placement: ToolbarItemPlacement) -> some View {
-        modifier(TraitModifier<SlotTrait>(value: placement.slot.rawValue))
+extension ToolbarItem: Identifiable where ID: Hashable {
+    nonisolated public var id: ID {
+        guard let id = customization?.id as? ID else {
+            fatalError("A toolbar item was asked for an identifier that it was not given")
+        }
+        return id
     }
 }
 
 /// Items of a bar as one.
-nonisolated public struct _ToolbarItems: ToolbarContent {
+nonisolated public struct _ToolbarItems: ToolbarContent, CustomizableToolbarContent {
     public typealias Body = Never
     let parts: @MainActor () -> [AnyView]
     @MainActor public var _items: AnyView { AnyView(ToolbarParts(parts: parts())) }
@@ -92,65 +88,21 @@ private struct ToolbarParts: View {
     var body: some View { ForEach(parts.indices, id: \.self) { parts[$0] } }
 }
 
-/// Builds the items of a bar.
-@resultBuilder
-public struct ToolbarContentBuilder {
-    public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
-
-    public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
-
-    @_disfavoredOverload
-    public static func buildBlock<each C: ToolbarContent>(
-        _ content: repeat each C
-    ) -> _ToolbarItems {
-        _ToolbarItems {
-            var parts: [AnyView] = []
-            repeat parts.append((each content)._items)
-            return parts
-        }
-    }
-
-    public static func buildIf<C: ToolbarContent>(_ content: C?) -> _OptionalToolbarItems<C> {
-        _OptionalToolbarItems(content: content)
-    }
-
-    public static func buildEither<C: ToolbarContent>(first: C) -> _ToolbarItems {
-        _ToolbarItems { [first._items] }
-    }
-
-    public static func buildEither<C: ToolbarContent>(second: C) -> _ToolbarItems {
-        _ToolbarItems { [second._items] }
-    }
-
-    public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> _ToolbarItems {
-        _ToolbarItems { [content._items] }
-    }
-}
-
 // MARK: - The bar
-
-private enum ToolbarSlotsKey: EnvironmentKey {
-    static var defaultValue: SlotRegistry? { nil }
-}
-
-extension EnvironmentValues {
-    /// The bar around, which shows the items of the views inside.
-    package var toolbarSlots: SlotRegistry? {
-        get { self[ToolbarSlotsKey.self] }
-        set { self[ToolbarSlotsKey.self] = newValue }
-    }
-}
 
 /// Gives items to the bar around, or adds a bar above its content where there is none.
 nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
     let items: Items
-    @Environment(\.toolbarSlots) private var slots
+    @Environment(\.barItems) private var bars
+    @Environment(\.barColorScheme) private var colorScheme
 
     init(items: Items) { self.items = items }
 
     @MainActor func body(content: Content) -> some View {
-        if let slots {
-            content.modifier(SlotContent(slots, content: items))
+        if let bars {
+            content.modifier(
+                SlotContent(
+                    bars.slots, content: items.modifier(BarItemSurroundings(scheme: colorScheme))))
         } else {
             NavigationPage(
                 content: AnyView(content.modifier(ToolbarModifier(items: items))), goBack: nil)
@@ -175,22 +127,13 @@ extension View {
         modifier(ToolbarModifier(items: content()._items))
     }
 
-    public func toolbar<Content: ToolbarContent>(
+    /// Items that the user may hide and show again; what is hidden is saved under the identifier.
+    public func toolbar<Content: CustomizableToolbarContent>(
         id: String, @ToolbarContentBuilder content: () -> Content
     ) -> some View {
-        modifier(ToolbarModifier(items: content()._items))
-    }
-
-    /// Shows or hides bars.
-    nonisolated public func toolbar(
-        _ visibility: Visibility, for bars: ToolbarPlacement...
-    ) -> some View {
-        transformPreference(NavigationBarOptionsKey.self) { options in
-            guard bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) else {
-                return
-            }
-            options.isHidden = visibility == .hidden
-        }
+        modifier(
+            ToolbarModifier(
+                items: AnyView(CustomizedToolbar(id: id, items: content()._items))))
     }
 
     /// The oldest way to put items into a bar.
@@ -214,12 +157,12 @@ extension View {
     }
 }
 
-/// The bars there are.
-public struct ToolbarPlacement: Hashable, Sendable {
-    private let name: String
-    public static let automatic = ToolbarPlacement(name: "automatic")
-    public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-    public static let bottomBar = ToolbarPlacement(name: "bottomBar")
-    public static let tabBar = ToolbarPlacement(name: "tabBar")
-    public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
+/// The colour scheme of a bar for what stands in it.
+nonisolated struct BarItemSurroundings: EnvironmentModifier {
+    typealias Body = Never
+    let scheme: ColorScheme?
+
+    func transform(_ values: inout EnvironmentValues) {
+        if let scheme { values.colorScheme = scheme }
+    }
 }

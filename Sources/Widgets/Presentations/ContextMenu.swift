@@ -5,15 +5,18 @@ import Views
 /// Opens a menu at a press of the secondary button.
 nonisolated struct ContextMenuModifier<Rows: View>: ViewModifier {
     let rows: () -> Rows
+    /// What is shown beside the menu; nil for nothing.
+    var preview: AnyView?
 
     @MainActor func body(content: Content) -> some View {
-        ContextMenuHost(content: content, rows: rows)
+        ContextMenuHost(content: content, rows: rows, preview: preview)
     }
 }
 
 private struct ContextMenuHost<Content: View, Rows: View>: View {
     let content: Content
     let rows: () -> Rows
+    let preview: AnyView?
     @State private var point: CGPoint?
     @Retained private var opener = ContextMenuOpener()
     @Environment(\.isEnabled) private var isEnabled
@@ -27,7 +30,8 @@ private struct ContextMenuHost<Content: View, Rows: View>: View {
         return
             content
             .modifier(PortalHost(responder: opener.responder))
-            .popupMenu(isPresented: isOpen, .at(self.point ?? .zero), rows: rows)
+            .popupMenu(
+                isPresented: isOpen, .at(self.point ?? .zero), preview: preview, rows: rows)
     }
 }
 
@@ -63,7 +67,7 @@ final class ContextPressRecognizer: GestureRecognizer {
 }
 
 extension View {
-    /// Opens a menu on a press with the secondary button.
+    /// Opens a menu on a press with the secondary button; the preview is shown above it.
     nonisolated public func contextMenu<MenuItems: View>(
         @ViewBuilder menuItems: @escaping () -> MenuItems
     ) -> some View {
@@ -74,6 +78,32 @@ extension View {
         @ViewBuilder menuItems: @escaping () -> MenuItems,
         @ViewBuilder preview: () -> Preview
     ) -> some View {
-        modifier(ContextMenuModifier(rows: menuItems))
+        modifier(ContextMenuModifier(rows: menuItems, preview: AnyView(preview())))
+    }
+
+    /// Opens a menu that is described apart from the view; nil for none.
+    nonisolated public func contextMenu<MenuItems: View>(
+        _ contextMenu: ContextMenu<MenuItems>?
+    ) -> some View {
+        modifier(OptionalContextMenu(menu: contextMenu))
+    }
+}
+
+/// A context menu on its own.
+nonisolated public struct ContextMenu<MenuItems: View> {
+    let rows: () -> MenuItems
+
+    public init(@ViewBuilder menuItems: @escaping () -> MenuItems) { rows = menuItems }
+}
+
+nonisolated private struct OptionalContextMenu<Rows: View>: ViewModifier {
+    let menu: ContextMenu<Rows>?
+
+    @MainActor func body(content: Content) -> some View {
+        if let menu {
+            content.contextMenu(menuItems: menu.rows)
+        } else {
+            content
+        }
     }
 }

@@ -6,12 +6,16 @@ import Views
 enum LayerPlacement {
     /// In the middle, offered at most this size.
     case centered(CGSize)
+    /// In the middle, as large as a sizing decides.
+    case sized(any PresentationSizing)
     /// Beside a view, on the given side where it fits, else on the opposite one.
     case beside(() -> CGRect?, Edge, isAligned: Bool)
+    /// The same, with space for an arrow between the two.
+    case popover(() -> CGRect?, Edge)
     /// With a corner at the point, as a context menu.
     case at(CGPoint)
-    /// At the lower edge, as wide as the window and this part of its height.
-    case bottom(CGFloat)
+    /// At the lower edge, as wide as the window.
+    case bottom(BottomHeight)
     case full
     /// Everything below this height.
     case below(CGFloat)
@@ -31,16 +35,15 @@ enum LayerPlacement {
                 CGPoint(x: 0, y: top),
                 CGSize(width: window.width, height: max(0, window.height - top))
             )
-        case .bottom(let part):
-            let size = CGSize(width: window.width, height: (window.height * part).rounded())
+        case .bottom(let height):
+            let size = CGSize(width: window.width, height: height.length(in: window.height))
             return (CGPoint(x: 0, y: window.height - size.height), size)
         case .centered(let limit):
             let size = child.sizeThatFits(ProposedViewSize(Self.offer(limit, in: window)))
-            return (
-                CGPoint(
-                    x: ((window.width - size.width) / 2).rounded(),
-                    y: ((window.height - size.height) / 2).rounded()), size
-            )
+            return (Self.middle(of: window, for: size), size)
+        case .sized(let sizing):
+            let size = Self.size(sizing, of: child, in: window)
+            return (Self.middle(of: window, for: size), size)
         case .hanging(let anchor):
             let frame = anchor() ?? .zero
             let available = CGSize(width: window.width, height: max(0, window.height - frame.maxY))
@@ -50,11 +53,37 @@ enum LayerPlacement {
         case .beside(let anchor, let edge, let isAligned):
             let frame =
                 anchor() ?? CGRect(x: window.width / 2, y: window.height / 2, width: 0, height: 0)
-            return beside(frame, edge, isAligned, child, window)
+            return beside(frame, edge, isAligned, Self.gap, child, window)
+        case .popover(let anchor, let edge):
+            let frame =
+                anchor() ?? CGRect(x: window.width / 2, y: window.height / 2, width: 0, height: 0)
+            return beside(frame, edge, false, PanelOutline.arrowLength + 1, child, window)
         case .at(let point):
             let size = fitted(child, in: window, minWidth: 0)
             return (Self.inside(point, size, window), size)
         }
+    }
+
+    private static func middle(of window: CGSize, for size: CGSize) -> CGPoint {
+        CGPoint(
+            x: ((window.width - size.width) / 2).rounded(),
+            y: ((window.height - size.height) / 2).rounded())
+    }
+
+    private static func size(
+        _ sizing: any PresentationSizing, of child: RenderNode, in window: CGSize
+    ) -> CGSize {
+        let available = offer(window, in: window)
+        let proposal = sizing.proposedSize(
+            for: PresentationSizingRoot { child.sizeThatFits($0) },
+            context: PresentationSizingContext(available: available))
+        let own = child.sizeThatFits(proposal)
+        func length(_ value: CGFloat?, _ own: CGFloat, _ available: CGFloat) -> CGFloat {
+            min(max(ColumnWidth.length(value) ?? own, 0), available)
+        }
+        return CGSize(
+            width: length(proposal.width, own.width, available.width),
+            height: length(proposal.height, own.height, available.height))
     }
 
     /// The proposal for a centred view: the window's size less a margin.
@@ -70,8 +99,11 @@ enum LayerPlacement {
     func wholeOffer(in window: CGSize) -> CGSize? {
         switch self {
         case .centered(let limit): Self.offer(limit, in: window)
+        case .sized(let sizing):
+            sizing is FittedPresentationSizing
+                ? nil : Self.offer(FormPresentationSizing.size, in: window)
         case .full: window
-        case .beside, .at, .bottom, .below, .hanging: nil
+        case .beside, .popover, .at, .bottom, .below, .hanging: nil
         }
     }
 
@@ -87,7 +119,8 @@ enum LayerPlacement {
     }
 
     private func beside(
-        _ anchor: CGRect, _ edge: Edge, _ isAligned: Bool, _ child: RenderNode, _ window: CGSize
+        _ anchor: CGRect, _ edge: Edge, _ isAligned: Bool, _ gap: CGFloat, _ child: RenderNode,
+        _ window: CGSize
     ) -> (CGPoint, CGSize) {
         let isBelowOrAbove = edge == .top || edge == .bottom
         let size = fitted(
@@ -95,10 +128,10 @@ enum LayerPlacement {
         var point = CGPoint(
             x: isAligned ? anchor.minX : anchor.midX - size.width / 2,
             y: isAligned ? anchor.minY : anchor.midY - size.height / 2)
-        let below = anchor.maxY + Self.gap
-        let above = anchor.minY - Self.gap - size.height
-        let after = anchor.maxX + Self.gap
-        let before = anchor.minX - Self.gap - size.width
+        let below = anchor.maxY + gap
+        let above = anchor.minY - gap - size.height
+        let after = anchor.maxX + gap
+        let before = anchor.minX - gap - size.width
         switch edge {
         case .bottom: point.y = below + size.height > window.height && above >= 0 ? above : below
         case .top: point.y = above < 0 && below + size.height <= window.height ? below : above
@@ -114,53 +147,4 @@ enum LayerPlacement {
             x: max(margin, min(point.x, window.width - size.width - margin)).rounded(),
             y: max(margin, min(point.y, window.height - size.height - margin)).rounded())
     }
-}
-
-/// Fills the window with a layer, places its content there, and blocks events behind it.
-struct LayerEffect: RenderModifier, PresentingEffect {
-    typealias Body = Never
-    let placement: LayerPlacement
-    let responder: Responder?
-
-    func sizeThatFits(
-        _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
-    ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-
-    func placement(
-        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
-    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-        let frame = placement.frame(of: child, in: size)
-        return (frame.origin, ProposedViewSize(frame.size))
-    }
-
-    var isLayoutBoundary: Bool { true }
-
-    func presentedSize(of child: RenderNode, in window: CGSize) -> CGSize? {
-        placement.wholeOffer(in: window).map { child.sizeThatFits(ProposedViewSize($0)) }
-    }
-
-    func presentedLeastSize(of child: RenderNode, in window: CGSize) -> CGSize? {
-        guard let offer = placement.wholeOffer(in: window) else { return nil }
-        let least = child.sizeThatFits(.zero).width
-        let proposal = ProposedViewSize(width: max(offer.width, least), height: 0)
-        return CGSize(width: least, height: child.sizeThatFits(proposal).height)
-    }
-}
-
-/// A press beside the content of a layer.
-@MainActor
-final class OutsidePressRecognizer: GestureRecognizer {
-    var pressed: () -> Void = {}
-
-    var precedence: GesturePrecedence { .normal }
-
-    func handle(_ event: GestureEvent) -> GestureVerdict {
-        guard event.phase == .down else { return .failed }
-        let isOnContent = event.node.shownChildFrames.contains { $0.contains(event.location) }
-        guard !isOnContent else { return .failed }
-        pressed()
-        return .ended
-    }
-
-    func cancel() {}
 }

@@ -16,16 +16,18 @@ package enum PopupPlacement {
 nonisolated struct PopupMenuModifier<Rows: View>: ViewModifier {
     let isPresented: Binding<Bool>
     let placement: PopupPlacement
+    let preview: AnyView?
     let finish: () -> Void
     let rows: () -> Rows
     @Retained private var position = TreePosition()
 
     init(
-        isPresented: Binding<Bool>, placement: PopupPlacement, finish: @escaping () -> Void,
-        rows: @escaping () -> Rows
+        isPresented: Binding<Bool>, placement: PopupPlacement, preview: AnyView?,
+        finish: @escaping () -> Void, rows: @escaping () -> Rows
     ) {
         self.isPresented = isPresented
         self.placement = placement
+        self.preview = preview
         self.finish = finish
         self.rows = rows
     }
@@ -33,7 +35,7 @@ nonisolated struct PopupMenuModifier<Rows: View>: ViewModifier {
     @MainActor func body(content: Content) -> some View {
         let binding = isPresented
         let panel = MenuPanel(
-            placement: layerPlacement, close: { binding.wrappedValue = false },
+            placement: layerPlacement, preview: preview, close: { binding.wrappedValue = false },
             finish: {
                 binding.wrappedValue = false
                 finish()
@@ -60,6 +62,8 @@ nonisolated struct PopupMenuModifier<Rows: View>: ViewModifier {
 /// The menu itself: rows in a raised panel, navigated with the arrow keys.
 struct MenuPanel<Rows: View>: View {
     let placement: LayerPlacement
+    /// What is shown above the menu.
+    let preview: AnyView?
     let close: () -> Void
     let finish: () -> Void
     let rows: () -> Rows
@@ -67,10 +71,11 @@ struct MenuPanel<Rows: View>: View {
     @Environment(\.menuDepth) private var depth
 
     init(
-        placement: LayerPlacement, close: @escaping () -> Void, finish: @escaping () -> Void,
-        rows: @escaping () -> Rows
+        placement: LayerPlacement, preview: AnyView? = nil, close: @escaping () -> Void,
+        finish: @escaping () -> Void, rows: @escaping () -> Rows
     ) {
         self.placement = placement
+        self.preview = preview
         self.close = close
         self.finish = finish
         self.rows = rows
@@ -82,12 +87,17 @@ struct MenuPanel<Rows: View>: View {
             placement, closesOnOutsidePress: true, close: close,
             keys: { event in MainActor.assumeIsolated { takeKey(event) } }
         ) {
-            ScrollView {
-                VStack(spacing: 0) { LazyContent(build: rows) }.padding(Theme.menuInset)
+            VStack(alignment: .leading, spacing: Theme.Spacing.stack) {
+                if let preview {
+                    preview.raisedPanel(radius: Theme.Radius.card).allowsHitTesting(false)
+                }
+                ScrollView {
+                    VStack(spacing: 0) { LazyContent(build: rows) }.padding(Theme.menuInset)
+                }
+                .treePosition(position)
+                .raisedPanel(radius: Theme.Radius.card)
+                .described(as: .menu)
             }
-            .treePosition(position)
-            .raisedPanel(radius: Theme.Radius.card)
-            .described(as: .menu)
             .environment(\.actionContainer, ActionContainer(.menu) { finish() })
             .environment(\.menuDepth, depth + 1)
             .environment(\.font, nil)
@@ -177,12 +187,12 @@ extension View {
     /// read `actionContainer` and appear as `MenuRow`s; `finish` is called when one of them was
     /// chosen.
     nonisolated package func popupMenu<Rows: View>(
-        isPresented: Binding<Bool>, _ placement: PopupPlacement = .below,
+        isPresented: Binding<Bool>, _ placement: PopupPlacement = .below, preview: AnyView? = nil,
         finish: @escaping @MainActor () -> Void = {}, @ViewBuilder rows: @escaping () -> Rows
     ) -> some View {
         modifier(
             PopupMenuModifier(
-                isPresented: isPresented, placement: placement,
+                isPresented: isPresented, placement: placement, preview: preview,
                 finish: { MainActor.assumeIsolated { finish() } }, rows: rows))
     }
 }

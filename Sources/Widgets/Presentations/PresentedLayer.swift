@@ -9,6 +9,8 @@ struct PresentedLayer<Content: View>: View {
     let backdropOpacity: Double
     /// Whether it covers what is behind it, as a sheet does and a menu does not.
     let concealsBackground: Bool
+    /// Whether views behind it take no part in events.
+    let blocksBehind: Bool
     /// Nil where a press beside the content does nothing.
     let closesOnOutsidePress: Bool
     let close: () -> Void
@@ -21,12 +23,13 @@ struct PresentedLayer<Content: View>: View {
 
     init(
         _ placement: LayerPlacement, backdropOpacity: Double = 0, concealsBackground: Bool = false,
-        closesOnOutsidePress: Bool, close: @escaping () -> Void,
+        blocksBehind: Bool = true, closesOnOutsidePress: Bool, close: @escaping () -> Void,
         keys: @escaping (KeyEvent) -> Bool = { _ in false }, @ViewBuilder content: () -> Content
     ) {
         self.placement = placement
         self.backdropOpacity = backdropOpacity
         self.concealsBackground = concealsBackground
+        self.blocksBehind = blocksBehind
         self.closesOnOutsidePress = closesOnOutsidePress
         self.close = close
         self.keys = keys
@@ -36,6 +39,7 @@ struct PresentedLayer<Content: View>: View {
     @MainActor var body: some View {
         layer.responder.concealsBackground = concealsBackground
         layer.configure(
+            blocksBehind: blocksBehind,
             closesOnOutsidePress: closesOnOutsidePress && !blocksClosing,
             closesOnEscape: !blocksClosing, close: close, keys: keys)
         dismissal.perform = close
@@ -67,6 +71,12 @@ nonisolated struct PresentationEnvironment: EnvironmentModifier {
         values.actionContainer = nil
         values.rowEnvironments = nil
         values.navigationContext = nil
+        values.detailColumn = nil
+        values.sidebarToggle = nil
+        values.barItems = nil
+        values.searchClaim = nil
+        values.searchTarget = nil
+        values.isSearching = false
         values.clipsScrolledContent = true
         values.isScrollEnabled = true
     }
@@ -78,13 +88,15 @@ final class LayerResponder {
     let responder = Responder()
     private let outside = OutsidePressRecognizer()
 
-    init() { responder.isModal = true }
+    init() {}
 
     func configure(
-        closesOnOutsidePress: Bool, closesOnEscape: Bool, close: @escaping () -> Void,
+        blocksBehind: Bool, closesOnOutsidePress: Bool, closesOnEscape: Bool,
+        close: @escaping () -> Void,
         keys: @escaping (KeyEvent) -> Bool
     ) {
         outside.pressed = close
+        responder.isModal = blocksBehind
         responder.recognizers = closesOnOutsidePress ? [outside] : []
         responder.key = { event in
             if keys(event) { return true }
@@ -93,7 +105,7 @@ final class LayerResponder {
             return true
         }
         // Views behind do not scroll.
-        responder.wheel = { _, _ in .zero }
+        responder.wheel = blocksBehind ? { _, _ in .zero } : nil
     }
 }
 

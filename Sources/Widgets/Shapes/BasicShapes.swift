@@ -103,7 +103,7 @@ nonisolated public struct Ellipse: OutlinedShape {
     func outline(in rect: CGRect) -> DisplayShape { .ellipse(rect) }
 }
 
-/// The shape of the container around: always a rectangle.
+/// The shape that `containerShape` has given the container around, or a rectangle.
 nonisolated public struct ContainerRelativeShape: OutlinedShape {
     public typealias AnimatableData = EmptyAnimatableData
     public init() {}

@@ -95,7 +95,8 @@ struct ShapeDrawing<Content: Shape>: Primitive {
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
         let bounds = CGRect(origin: .zero, size: size)
-        recorder.fill(shape, in: bounds, style: style, eoFill: eoFill)
+        recorder.fill(
+            context.outline(of: shape, in: bounds, eoFill: eoFill), with: style.paint(in: bounds))
     }
 
     func change(from old: ShapeDrawing) -> RenderChange {

@@ -68,7 +68,8 @@ extension Image: PrimitiveView {
                 styles: [
                     parts?.colors?.style(atLevel: 0) ?? ForegroundStyle().resolved(in: environment)
                 ], label: nil),
-            parts: parts, surroundings: drawnPicture == nil ? nil : environment)
+            effects: environment.symbolEffects, parts: parts,
+            pictureEnvironment: drawnPicture == nil ? nil : environment)
     }
 
     nonisolated var drawnPicture: DrawnPicture? {
@@ -81,10 +82,12 @@ struct ImageDrawing: Primitive {
     let image: Image
     /// The symbol, or a placeholder for a missing picture.
     var symbol: TextDrawing
+    /// The effects that run on it, if it is a symbol.
+    var effects: [ActiveSymbolEffect] = []
     /// What a symbol is made of; nil where that is one icon in one style.
     var parts: SymbolParts?
     /// Where pictures that are drawn by a closure find their colours; nil for all others.
-    var surroundings: EnvironmentValues?
+    var pictureEnvironment: EnvironmentValues?
 
     /// Nil for a symbol or a drawing, or where there is no such picture.
     private func picture(_ context: RenderContext) -> DecodedImage? {
@@ -102,11 +105,12 @@ struct ImageDrawing: Primitive {
     }
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
-        if let drawn = image.drawnPicture, let surroundings {
-            return drawn.paint(into: &recorder, size: size, in: surroundings, context)
+        if let drawn = image.drawnPicture, let pictureEnvironment {
+            return drawn.paint(into: &recorder, size: size, in: pictureEnvironment, context)
         }
         guard let picture = picture(context) else {
-            return paintSymbol(into: &recorder, size: size, in: context)
+            if effects.isEmpty { return paintSymbol(into: &recorder, size: size, in: context) }
+            return paintMoving(into: &recorder, size: size, in: context)
         }
         let insets = image.resizing?.capInsets ?? EdgeInsets()
         recorder.image(
@@ -118,6 +122,26 @@ struct ImageDrawing: Primitive {
                 capInsets: .init(
                     left: insets.leading, top: insets.top, right: insets.trailing,
                     bottom: insets.bottom), isAntialiased: image.isAntialiased))
+    }
+
+    /// Paints the symbol as its effects have it now.
+    private func paintMoving(
+        into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext
+    ) {
+        var look = SymbolAppearance()
+        var isMoving = false
+        for effect in effects {
+            let (own, moves) = MainActor.assumeIsolated {
+                effect.player.appearance(at: context.now)
+            }
+            look = look.combined(with: own)
+            isMoving = isMoving || moves
+        }
+        if isMoving { context.repaint(at: context.now + Theme.Motion.symbolFrame) }
+        if look.isPlain { return paintSymbol(into: &recorder, size: size, in: context) }
+        var inner = DisplayListRecorder()
+        paintSymbol(into: &inner, size: size, in: context)
+        look.draw(inner.finish(id: .auxiliary(4)), size: size, into: &recorder)
     }
 
     private func paintSymbol(
@@ -158,6 +182,7 @@ struct ImageDrawing: Primitive {
 
     func change(from old: ImageDrawing) -> RenderChange {
         if image != old.image { return .layout }
+        if effects != old.effects { return .paint }
         let change = symbol.change(from: old.symbol)
         return change == .none && parts != old.parts ? .paint : change
     }

@@ -1,0 +1,63 @@
+import Foundation
+import Geometry
+
+/// What reaches beneath bars in one window. A bar that changes, or a view that moves, changes the
+/// reach of views that are otherwise the same, so each is checked after a layout.
+final class SafeAreaWatch: LayoutObserver {
+    /// What depends on a node's reach.
+    enum Use { case placement, painting }
+
+    private struct Entry {
+        let node: Handle<RenderNode>
+        let reach: EdgeInsets
+        let use: Use
+    }
+
+    nonisolated(unsafe) private var entries: [Int: Entry] = [:]
+
+    nonisolated init() {}
+
+    nonisolated func watch(_ node: RenderNode, _ reach: EdgeInsets, for use: Use) {
+        entries[node.id] = Entry(node: node.handle, reach: reach, use: use)
+        MainActor.assumeIsolated { node.tree.observeLayouts(self) }
+    }
+
+    func layoutDidEnd() -> Bool {
+        for (id, entry) in entries {
+            guard let node = entry.node.target, node.isInTree else {
+                entries[id] = nil
+                continue
+            }
+            guard node.reachBeneathBars() != entry.reach else { continue }
+            entries[id] = nil
+            switch entry.use {
+            case .placement:
+                node.invalidatePlacement()
+                node.invalidatePaint()
+            case .painting: node.invalidatePaint()
+            }
+        }
+        return !entries.isEmpty
+    }
+}
+
+extension ViewTree {
+    fileprivate var safeAreaWatch: SafeAreaWatch { feature { SafeAreaWatch() } }
+}
+
+extension RenderContext {
+    /// The node's reach at some edges; when it changes, the node is placed or painted again.
+    package func reachBeneathBars(at edges: Edge.Set, isForPainting: Bool) -> EdgeInsets {
+        guard node.tree.barCount > 0, !edges.isEmpty else { return EdgeInsets() }
+        let reach = node.reachBeneathBars()
+        node.tree.safeAreaWatch.watch(node, reach, for: isForPainting ? .painting : .placement)
+        return reach.limited(to: edges)
+    }
+}
+
+extension RenderContext {
+    /// The window's rectangle in the node's own coordinates.
+    package var windowBounds: CGRect {
+        node.rect(CGRect(origin: .zero, size: node.tree.size), from: .global)
+    }
+}

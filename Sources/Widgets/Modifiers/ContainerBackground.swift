@@ -1,0 +1,104 @@
+import Drawing
+import Foundation
+import Geometry
+import Views
+
+/// The container whose background is set.
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+    private let name: String
+    /// The page of a navigation stack.
+    public static let navigation = ContainerBackgroundPlacement(name: "navigation")
+    /// A whole split view.
+    public static let navigationSplitView = ContainerBackgroundPlacement(
+        name: "navigationSplitView")
+    public static let tabView = ContainerBackgroundPlacement(name: "tabView")
+    public static let window = ContainerBackgroundPlacement(name: "window")
+    public static let widget = ContainerBackgroundPlacement(name: "widget")
+}
+
+/// A background that content prefers for its container.
+struct ContainerBackground: Equatable {
+    let view: AnyView
+    private let style: ComparedStyle?
+    private let identity: AnyObject?
+
+    init<S: ShapeStyle>(_ style: S) {
+        view = AnyView(Rectangle().fill(style).ignoresSafeArea())
+        self.style = ComparedStyle(style: AnyShapeStyle(style))
+        identity = nil
+    }
+
+    init(_ view: AnyView) {
+        self.view = AnyView(view.ignoresSafeArea())
+        style = nil
+        identity = ContainerBackgroundIdentity()
+    }
+
+    static func == (a: ContainerBackground, b: ContainerBackground) -> Bool {
+        a.style == b.style && a.identity === b.identity
+    }
+}
+
+/// Tells one evaluation of a background's builder from the next.
+private final class ContainerBackgroundIdentity {}
+
+enum ContainerBackgroundKey: PreferenceKey {
+    static var defaultValue: [ContainerBackgroundPlacement: ContainerBackground] { [:] }
+    static func reduce(
+        value: inout [ContainerBackgroundPlacement: ContainerBackground],
+        nextValue: () -> [ContainerBackgroundPlacement: ContainerBackground]
+    ) {
+        value.merge(nextValue()) { $1 }
+    }
+}
+
+/// Paints a style behind the view and everything beside it in the window.
+private struct WindowBackgroundModifier<S: ShapeStyle>: RenderModifier {
+    typealias Body = Never
+    let style: S
+    /// False for the background of another container, which is painted elsewhere.
+    let isPainted: Bool
+
+    func effect(in environment: EnvironmentValues) -> WindowBackgroundEffect {
+        WindowBackgroundEffect(style: isPainted ? style.resolved(in: environment) : nil)
+    }
+}
+
+private struct WindowBackgroundEffect: RenderEffect {
+    let style: ResolvedStyle?
+
+    func paint(
+        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) {
+        if let style {
+            recorder.fill(Rectangle(), in: context.windowBounds, style: style, eoFill: false)
+        }
+        recorder.child(child)
+    }
+}
+
+extension View {
+    /// Sets the background of the container around, behind its bars as well.
+    nonisolated public func containerBackground<S: ShapeStyle>(
+        _ style: S, for container: ContainerBackgroundPlacement
+    ) -> some View {
+        let background = ContainerBackground(style)
+        return modifier(
+            WindowBackgroundModifier(style: style, isPainted: container == .window)
+        )
+        .transformPreference(ContainerBackgroundKey.self) { $0[container] = background }
+    }
+
+    nonisolated public func containerBackground<V: View>(
+        for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let view = AnyView(
+            ZStack(alignment: alignment) { content() }
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
+        let background = ContainerBackground(view)
+        return self.background { if container == .window { view.ignoresSafeArea() } }
+            .transformPreference(ContainerBackgroundKey.self) { $0[container] = background }
+    }
+}

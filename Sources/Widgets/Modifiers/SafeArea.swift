@@ -1,0 +1,97 @@
+import Foundation
+import Geometry
+import Views
+
+/// Parts of a window that something else covers.
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Bars around the view.
+    public static let container = SafeAreaRegions(rawValue: 1)
+    /// A keyboard on the screen, which there never is.
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+/// Offers a view the space beneath the bars that it touches, too. Its own size, for the views around
+/// it, stays what it is beside the bars.
+struct IgnoresSafeAreaModifier: RenderModifier, RenderEffect {
+    typealias Body = Never
+    let edges: Edge.Set
+
+    func placement(
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize,
+        at position: RenderContext
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        let reach = position.reachBeneathBars(at: edges, isForPainting: false)
+        guard reach != EdgeInsets() else { return (.zero, proposal) }
+        let larger = ProposedViewSize(
+            width: (proposal.width ?? size.width) + reach.horizontal,
+            height: (proposal.height ?? size.height) + reach.vertical)
+        let new = child.sizeThatFits(larger)
+        // What does not grow stays where it is.
+        let slackX = size.width + reach.horizontal - new.width
+        let slackY = size.height + reach.vertical - new.height
+        return (
+            CGPoint(
+                x: new.width == size.width ? 0 : slackX / 2 - reach.leading,
+                y: new.height == size.height ? 0 : slackY / 2 - reach.top), larger
+        )
+    }
+}
+
+extension View {
+    /// Lets the view reach beneath bars at the edges where it touches them.
+    nonisolated public func ignoresSafeArea(
+        _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+    ) -> some View {
+        modifier(IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
+    }
+
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+        ignoresSafeArea(edges: edges)
+    }
+
+    /// Sets the view in from the edges; scrolled content and backgrounds inside still reach them.
+    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+        SafeAreaPaddingView(insets, content: self)
+    }
+
+    nonisolated public func safeAreaPadding(
+        _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+    ) -> some View {
+        safeAreaPadding(EdgeInsets(edges, length ?? Theme.Spacing.content))
+    }
+
+    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
+        safeAreaPadding(.all, length)
+    }
+
+    /// Shows content above or below the view and sets the view in by it.
+    nonisolated public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        SafeAreaInsetView(
+            SafeAreaBarSettings(
+                edge == .top ? .top : .bottom,
+                alignment: alignment == .leading ? 0 : alignment == .trailing ? 1 : 0.5,
+                spacing: spacing ?? 0),
+            main: self, bar: content())
+    }
+
+    /// Shows content beside the view and sets the view in by it.
+    nonisolated public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        SafeAreaInsetView(
+            SafeAreaBarSettings(
+                edge == .leading ? .leading : .trailing,
+                alignment: alignment == .top ? 0 : alignment == .bottom ? 1 : 0.5,
+                spacing: spacing ?? 0),
+            main: self, bar: content())
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Geometry
+import Views
+
+/// What is behind the items of a bar: nothing while the page rests, a material once something is
+/// scrolled beneath the bar, or what the page prefers.
+struct BarBackdrop: ViewModifier {
+    let options: BarOptions.Bar
+    /// The edge of the bar at which the page begins.
+    let edge: Edge
+    let link: SafeAreaBarLink
+    /// Whether a line separates the bar from the page even without a background.
+    var alwaysHasLine = false
+    @State private var isScrolledBeneath = false
+
+    func body(content: Content) -> some View {
+        let state = $isScrolledBeneath
+        let link = link
+        link.changed = {
+            if state.wrappedValue != link.isScrolledBeneath {
+                state.wrappedValue = link.isScrolledBeneath
+            }
+        }
+        return
+            content
+            .background(isShown ? style : AnyShapeStyle(Color.clear))
+            .overlay(alignment: edge == .bottom ? .bottom : .top) {
+                if isShown || alwaysHasLine && options.backgroundVisibility != .hidden {
+                    Divider()
+                }
+            }
+            .environment(\.colorScheme, ifSet: options.colorScheme)
+    }
+
+    private var isShown: Bool {
+        switch options.backgroundVisibility {
+        case .visible?: true
+        case .hidden?: false
+        default: isScrolledBeneath
+        }
+    }
+
+    private var style: AnyShapeStyle { options.background?.style ?? AnyShapeStyle(Material.bar) }
+}
+
+/// The bars below a page: items for a field with the focus, and the page's own.
+struct BottomBar: View {
+    let items: BarItems
+    let counts: BarItemCounts
+    let options: BarOptions.Bar
+    let showsKeyboardItems: Bool
+    let link: SafeAreaBarLink
+
+    var body: some View {
+        let showsKeyboardItems = showsKeyboardItems && counts.keyboard > 0
+        let showsItems = counts.bottom + counts.status > 0 && !options.isHidden
+        return Group {
+            if showsKeyboardItems || showsItems {
+                VStack(spacing: 0) {
+                    if showsKeyboardItems { row(.keyboard) }
+                    if showsItems {
+                        ZStack {
+                            row(.bottom)
+                            if counts.status > 0 { row(.status) }
+                        }
+                    }
+                }
+                .padding(.horizontal, Theme.Spacing.content)
+                .padding(.vertical, Theme.Spacing.hairGap)
+                .frame(maxWidth: .infinity)
+                .modifier(
+                    BarBackdrop(options: options, edge: .top, link: link, alwaysHasLine: true))
+            }
+        }
+    }
+
+    private func row(_ slot: ToolbarSlot) -> some View {
+        HStack(spacing: Theme.Spacing.stack) { SlotOutlet(items.slots, slot: slot.rawValue) }
+            .frame(maxWidth: .infinity)
+    }
+}

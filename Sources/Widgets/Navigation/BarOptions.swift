@@ -1,0 +1,75 @@
+import Foundation
+import Views
+
+/// What views prefer for the bars around them.
+struct BarOptions: Equatable {
+    /// What is preferred for one bar.
+    struct Bar: Equatable {
+        var visibility: Visibility?
+        var background: ComparedStyle?
+        var backgroundVisibility: Visibility?
+        var colorScheme: ColorScheme?
+
+        var isHidden: Bool { visibility == .hidden }
+
+        mutating func take(_ other: Bar) {
+            visibility = other.visibility ?? visibility
+            background = other.background ?? background
+            backgroundVisibility = other.backgroundVisibility ?? backgroundVisibility
+            colorScheme = other.colorScheme ?? colorScheme
+        }
+    }
+
+    var titleDisplayMode = ToolbarTitleDisplayMode.automatic
+    var role = ToolbarRole.automatic
+    var hidesBackButton = false
+    var removedItems: Set<ToolbarDefaultItemKind> = []
+    /// Whether a stack inside shows the title and the items in a bar of its own.
+    private(set) var isShownInside = false
+    private var bars: [ToolbarPlacement: Bar] = [:]
+
+    /// What remains of the preferences of a stack's pages outside of the stack.
+    var ofInnerStack: BarOptions {
+        var options = BarOptions()
+        options.isShownInside = true
+        options.bars[.tabBar] = bars[.tabBar]
+        return options
+    }
+
+    subscript(placement: ToolbarPlacement) -> Bar {
+        bars[placement.resolved] ?? Bar()
+    }
+
+    /// Changes what is preferred for some bars; without any, for the one at the top.
+    mutating func change(_ placements: [ToolbarPlacement], _ change: (inout Bar) -> Void) {
+        let placements = placements.isEmpty ? [.automatic] : placements
+        for placement in Set(placements.map(\.resolved)) {
+            change(&bars[placement, default: Bar()])
+        }
+    }
+
+    mutating func take(_ other: BarOptions) {
+        if other.titleDisplayMode != .automatic { titleDisplayMode = other.titleDisplayMode }
+        if other.role != .automatic { role = other.role }
+        hidesBackButton = hidesBackButton || other.hidesBackButton
+        removedItems.formUnion(other.removedItems)
+        isShownInside = isShownInside || other.isShownInside
+        for (placement, bar) in other.bars { bars[placement, default: Bar()].take(bar) }
+    }
+}
+
+/// A style as part of a preference: compared with the last one as inputs are.
+struct ComparedStyle: Equatable {
+    let style: AnyShapeStyle
+
+    static func == (a: ComparedStyle, b: ComparedStyle) -> Bool {
+        a.style.isEqualInput(to: b.style)
+    }
+}
+
+enum BarOptionsKey: PreferenceKey {
+    static var defaultValue: BarOptions { BarOptions() }
+    static func reduce(value: inout BarOptions, nextValue: () -> BarOptions) {
+        value.take(nextValue())
+    }
+}

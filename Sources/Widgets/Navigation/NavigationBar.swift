@@ -1,0 +1,229 @@
+import Foundation
+import Geometry
+import Views
+
+/// The bar above a page: the way back, the title, tools, the search field.
+struct NavigationBar: View {
+    let items: BarItems
+    let counts: BarItemCounts
+    let options: BarOptions
+    let title: String?
+    let subtitle: String?
+    /// The title where it can be changed.
+    let renamed: Binding<String>?
+    let renaming: RenameTarget
+    let goBack: (() -> Void)?
+    let toggleSidebar: (() -> Void)?
+    let search: SearchClaim?
+    let link: SafeAreaBarLink
+    @State private var isRenaming = false
+    @State private var titleMenuIsOpen = false
+    @State private var overflowIsOpen = false
+    @Environment(\.density) private var density
+
+    var body: some View {
+        connect()
+        return Group {
+            if isShown {
+                VStack(alignment: .leading, spacing: 0) {
+                    if search?.hidesBar != true {
+                        if !isLarge || hasItems { row }
+                        if isLarge { largeTitle.padding(.bottom, Theme.Spacing.stack) }
+                    }
+                    if counts.accessory > 0 { accessoryRow }
+                    if let search { search.field }
+                }
+                .padding(.horizontal, Theme.Spacing.content)
+                .padding(.vertical, Theme.Spacing.hairGap)
+                .frame(maxWidth: .infinity)
+                .modifier(
+                    BarBackdrop(
+                        options: options[.navigationBar], edge: .bottom, link: link,
+                        alwaysHasLine: density == .desktop))
+            }
+        }
+    }
+
+    private func connect() {
+        let (isRenaming, menu, overflow) = ($isRenaming, $titleMenuIsOpen, $overflowIsOpen)
+        renaming.perform = { isRenaming.wrappedValue = true }
+        items.closeMenus = {
+            menu.wrappedValue = false
+            overflow.wrappedValue = false
+        }
+    }
+
+    private var hasItems: Bool {
+        goBack != nil || toggleSidebar != nil || counts.bar > 0 || counts.overflow > 0
+    }
+
+    private var isShown: Bool {
+        if options.isShownInside { return counts.bar > 0 }
+        return switch options[.navigationBar].visibility {
+        case .hidden?: false
+        case .visible?: true
+        default: hasItems || counts.accessory > 0 || search != nil || hasTitle
+        }
+    }
+
+    private var hasTitle: Bool {
+        title?.isEmpty == false && !options.removedItems.contains(.title)
+    }
+
+    private var isLarge: Bool {
+        guard hasTitle else { return false }
+        return switch options.titleDisplayMode {
+        case .large: true
+        case .automatic: density == .device && goBack == nil
+        default: false
+        }
+    }
+
+    private var isCentered: Bool {
+        density == .device && !options.role.leadsWithTitle
+            && options.titleDisplayMode != .inlineLarge
+    }
+
+    // MARK: Rows
+
+    private var row: some View {
+        ZStack {
+            HStack(spacing: Theme.Spacing.stack) {
+                if let goBack, !options.hidesBackButton { BackButton(action: goBack) }
+                if let toggleSidebar { SidebarButton(action: toggleSidebar) }
+                SlotOutlet(items.slots, slot: ToolbarSlot.leading.rawValue)
+                if !isCentered, !isLarge { smallTitle }
+                Spacer(minLength: Theme.Spacing.stack)
+                SlotOutlet(items.slots, slot: ToolbarSlot.trailing.rawValue)
+                if counts.overflow > 0 { overflowButton }
+            }
+            HStack(spacing: Theme.Spacing.stack) {
+                SlotOutlet(items.slots, slot: ToolbarSlot.center.rawValue)
+                if isCentered, !isLarge { smallTitle }
+            }
+        }
+        .frame(minHeight: Theme.controlHeight(.large, density))
+        .environment(\.colorScheme, ifSet: options[.navigationBar].colorScheme)
+    }
+
+    private var accessoryRow: some View {
+        HStack(spacing: Theme.Spacing.stack) {
+            SlotOutlet(items.slots, slot: ToolbarSlot.accessory.rawValue)
+            Spacer(minLength: 0)
+        }
+        .padding(.vertical, Theme.Spacing.hairGap)
+    }
+
+    private var overflowButton: some View {
+        BarGlyphButton(name: "More", symbol: "ellipsis.circle") { overflowIsOpen = true }
+            .popupMenu(isPresented: $overflowIsOpen) {
+                SlotOutlet(items.slots, slot: ToolbarSlot.overflow.rawValue)
+            }
+    }
+
+    // MARK: The title
+
+    private var largeTitle: some View {
+        titleWithMenu.font(.largeTitle)
+            .environment(\.colorScheme, ifSet: options[.navigationBar].colorScheme)
+    }
+
+    @ViewBuilder private var smallTitle: some View {
+        if options.titleDisplayMode == .inlineLarge {
+            titleWithMenu.font(.largeTitle)
+        } else if let subtitle, !subtitle.isEmpty {
+            VStack(alignment: isCentered ? .center : .leading, spacing: 0) {
+                titleWithMenu.font(.headline)
+                Text(verbatim: subtitle).font(.subheadline)
+                    .foregroundStyle(Color(ColorRole.secondaryLabel)).lineLimit(1)
+            }
+        } else {
+            titleWithMenu.font(.headline)
+        }
+    }
+
+    @ViewBuilder private var titleWithMenu: some View {
+        if hasTitle, let title {
+            if isRenaming, let renamed {
+                TitleField(text: renamed) { isRenaming = false }
+            } else if counts.titleMenu > 0 {
+                Pressable(AccessibilityProperties(role: .button, label: title)) {
+                    titleMenuIsOpen = true
+                } label: { state in
+                    HStack(spacing: Theme.Spacing.hairGap) {
+                        Text(verbatim: title).lineLimit(1)
+                        ControlGlyph(sign: .down)
+                    }
+                    .focusOutline(state.showsFocus, radius: Theme.Radius.small)
+                }
+                .popupMenu(isPresented: $titleMenuIsOpen) {
+                    SlotOutlet(items.slots, slot: ToolbarSlot.titleMenu.rawValue)
+                }
+            } else {
+                Text(verbatim: title).lineLimit(1).described(
+                    as: .heading, label: title, children: .ignore)
+            }
+        }
+    }
+}
+
+/// A button of a bar that only has a symbol.
+struct BarGlyphButton: View {
+    let name: String
+    let symbol: String
+    let action: () -> Void
+    @Environment(\.density) private var density
+
+    var body: some View {
+        Pressable(.init(role: .button, label: name), action: action) { state in
+            Image(systemName: symbol).undescribed()
+                .foregroundStyle(Color(ColorRole.label))
+                .frame(
+                    width: Theme.controlHeight(.regular, density),
+                    height: Theme.controlHeight(.regular, density)
+                )
+                .background(
+                    Color(
+                        state.isPressed
+                            ? ColorRole.controlPressed
+                            : state.isHovered ? ColorRole.controlHover : ColorRole.controlFill),
+                    in: RoundedRectangle(cornerRadius: Theme.Radius.control)
+                )
+                .focusOutline(state.showsFocus, radius: Theme.Radius.control)
+        }
+    }
+}
+
+/// The button that shows and hides a split view's sidebar.
+struct SidebarButton: View {
+    let action: () -> Void
+    var body: some View {
+        BarGlyphButton(name: "Toggle Sidebar", symbol: "sidebar.left", action: action)
+    }
+}
+
+/// The field in which a title is changed.
+struct TitleField: View {
+    let text: Binding<String>
+    let done: () -> Void
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+        TextField("Title", text: text)
+            .frame(maxWidth: Self.width)
+            .focused($isFocused)
+            .onAppear { isFocused = true }
+            .onSubmit(done)
+            .onChange(of: isFocused) { if !isFocused { done() } }
+    }
+
+    private static var width: CGFloat { 240 }
+}
+
+extension View {
+    nonisolated func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, ifSet value: V?
+    ) -> some View {
+        transformEnvironment(keyPath) { if let value { $0 = value } }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Geometry
+import Views
+
+/// A link as it looks: a whole row of a list, or a plain button elsewhere.
+struct LinkRow<Label: View>: View {
+    let value: AnyHashable?
+    let label: Label
+    let action: (LinkColumns) -> Void
+    @Retained private var row = RowAction()
+    @Environment(\.navigationContext) private var context
+    @Environment(\.detailColumn) private var detail
+    @Environment(\.rowEnvironments) private var rows
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.linkIndicator) private var indicator
+
+    init(value: AnyHashable?, label: Label, action: @escaping (LinkColumns) -> Void) {
+        self.value = value
+        self.label = label
+        self.action = action
+    }
+
+    var body: some View {
+        let columns = LinkColumns(
+            context: context, detail: detail, selects: rows?.isSelectable == true)
+        let action = action
+        let act = { action(columns) }
+        row.perform = isEnabled ? act : {}
+        var description = AccessibilityProperties(role: .button)
+        description.children = .combine
+        return Group {
+            if let rows {
+                if rows.isSelectable {
+                    // The list takes the press: it selects the row and then acts.
+                    content.described(description)
+                        .modifier(TraitModifier<RowActionTrait>(value: row))
+                        .modifier(LinkTag(value: value))
+                } else {
+                    Pressable(description, action: act) { state in
+                        HStack(spacing: Theme.Spacing.stack) {
+                            content
+                            if indicator != .hidden {
+                                MenuChevron().foregroundStyle(Color(ColorRole.tertiaryLabel))
+                            }
+                        }
+                        .focusOutline(state.showsFocus, radius: Theme.Radius.small)
+                    }
+                    .modifier(TraitModifier<RowActionTrait>(value: row))
+                }
+            } else {
+                Pressable(description, action: act) { state in
+                    label
+                        .foregroundStyle(
+                            Color(
+                                !isEnabled
+                                    ? ColorRole.disabledLabel
+                                    : state.isPressed
+                                        ? ColorRole.accentPressed : ColorRole.accent)
+                        )
+                        .focusOutline(state.showsFocus, radius: Theme.Radius.small)
+                }
+            }
+        }
+    }
+
+    private var content: some View {
+        HStack(spacing: Theme.Spacing.stack) { label }
+            .frame(maxWidth: .infinity, alignment: .leading)
+    }
+}
+
+/// Where a link can show its destination.
+struct LinkColumns {
+    let context: NavigationContext?
+    /// The last column of the split view around, for a link in the first ones.
+    let detail: DetailColumn?
+    /// Whether the press has also selected the link's row.
+    let selects: Bool
+
+    func open(_ view: AnyView, isDetail: Bool) {
+        guard isDetail, let detail else {
+            context?.push(view)
+            return
+        }
+        detail.context.replaceRoot(view, closed: nil)
+        detail.shown()
+    }
+
+    func open(_ value: AnyHashable, isDetail: Bool) {
+        guard isDetail, let detail else {
+            context?.push(value)
+            return
+        }
+        // Without a destination, the selection decides what the last column shows.
+        if !selects || detail.context.hasDestination(for: value) {
+            detail.context.replaceRoot(.value(value))
+        }
+        detail.shown()
+    }
+}
+
+/// In a list with a selection a link's value is its tag.
+private struct LinkTag: RenderTraitModifier {
+    typealias Body = Never
+    let value: AnyHashable?
+
+    func adjust(_ traits: inout Traits) {
+        guard let value, traits[TagTrait.self] == nil else { return }
+        traits[TagTrait.self] = Tag(erased: value)
+    }
+}
+
+private enum LinkIndicatorKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
+
+extension EnvironmentValues {
+    fileprivate var linkIndicator: Visibility {
+        get { self[LinkIndicatorKey.self] }
+        set { self[LinkIndicatorKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Whether the rows of links inside end with a sign that there is more.
+    nonisolated public func navigationLinkIndicatorVisibility(
+        _ visibility: Visibility
+    ) -> some View {
+        environment(\.linkIndicator, visibility)
+    }
+}

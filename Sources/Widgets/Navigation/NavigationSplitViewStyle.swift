@@ -1,0 +1,102 @@
+import Foundation
+import Geometry
+import Views
+
+/// How the columns of split views share the width.
+@MainActor @preconcurrency
+public protocol NavigationSplitViewStyle {
+    /// Whether the last column keeps its width while others are shown in front of it.
+    static var _detailIsProminent: Bool { get }
+}
+
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+    public static var _detailIsProminent: Bool { false }
+    nonisolated public init() {}
+}
+
+/// The last column becomes narrower while others are shown.
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+    public static var _detailIsProminent: Bool { false }
+    nonisolated public init() {}
+}
+
+/// The last column stays as wide as it is, and the others are shown in front of it.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+    public static var _detailIsProminent: Bool { true }
+    nonisolated public init() {}
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+    nonisolated public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+    nonisolated public static var balanced: BalancedNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+    nonisolated public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
+        .init()
+    }
+}
+
+private enum DetailIsProminentKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    var detailIsProminent: Bool {
+        get { self[DetailIsProminentKey.self] }
+        set { self[DetailIsProminentKey.self] = newValue }
+    }
+}
+
+/// The width that a column prefers, and how far it may be dragged.
+struct ColumnWidth: Equatable {
+    let least: CGFloat?
+    let ideal: CGFloat?
+    let most: CGFloat?
+
+    /// Lengths that are none count as absent.
+    init(least: CGFloat? = nil, ideal: CGFloat?, most: CGFloat? = nil) {
+        self.least = Self.length(least)
+        self.ideal = Self.length(ideal)
+        self.most = Self.length(most)
+    }
+
+    /// The nearest width that the column allows.
+    func nearest(to width: CGFloat) -> CGFloat {
+        let least = least ?? Self.leastOfAny
+        return min(max(width, least), max(least, most ?? .greatestFiniteMagnitude))
+    }
+
+    static func length(_ value: CGFloat?) -> CGFloat? {
+        guard let value, value.isFinite, value >= 0 else { return nil }
+        return value
+    }
+
+    private static var leastOfAny: CGFloat { 80 }
+}
+
+enum ColumnWidthKey: PreferenceKey {
+    static var defaultValue: ColumnWidth? { nil }
+    static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) {
+        value = value ?? nextValue()
+    }
+}
+
+extension View {
+    public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+        environment(\.detailIsProminent, S._detailIsProminent)
+    }
+
+    /// The fixed width of the column that the view is in.
+    nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+        preference(
+            key: ColumnWidthKey.self, value: ColumnWidth(least: width, ideal: width, most: width))
+    }
+
+    /// The width of the column that the view is in, until the user drags its divider.
+    nonisolated public func navigationSplitViewColumnWidth(
+        min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+    ) -> some View {
+        preference(
+            key: ColumnWidthKey.self, value: ColumnWidth(least: min, ideal: ideal, most: max))
+    }
+}

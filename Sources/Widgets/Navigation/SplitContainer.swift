@@ -1,0 +1,217 @@
+import Foundation
+import Geometry
+import Views
+
+/// The columns of a split view as they are shown.
+struct SplitContainer: View {
+    let visibility: Binding<NavigationSplitViewVisibility>
+    var compactColumn: Binding<NavigationSplitViewColumn>?
+    let sidebar: AnyView
+    let content: AnyView?
+    let detail: AnyView
+    /// Links in the first columns show their destinations in the last.
+    @Retained private var column = DetailColumn(NavigationContext())
+    @Retained private var toggle = SidebarToggle()
+    @State private var isCompact = false
+    @State private var ownColumn = NavigationSplitViewColumn.sidebar
+    @State private var background: ContainerBackground?
+    @Environment(\.detailIsProminent) private var detailIsProminent
+
+    init(
+        visibility: Binding<NavigationSplitViewVisibility>,
+        compactColumn: Binding<NavigationSplitViewColumn>? = nil, sidebar: AnyView,
+        content: AnyView?, detail: AnyView
+    ) {
+        self.visibility = visibility
+        self.compactColumn = compactColumn
+        self.sidebar = sidebar
+        self.content = content
+        self.detail = detail
+    }
+
+    nonisolated private static var sidebarWidth: CGFloat { 200 }
+    nonisolated private static var contentWidth: CGFloat { 240 }
+    /// Below this width there is one column only.
+    nonisolated private static var compactWidth: CGFloat { 420 }
+
+    var body: some View {
+        connect()
+        return Group {
+            if detailIsProminent, !isCompact {
+                ZStack(alignment: .leading) {
+                    detailColumn
+                    firstColumns.background(Color(ColorRole.windowBackground))
+                }
+            } else {
+                HStack(spacing: 0) {
+                    firstColumns
+                    if showsDetail { detailColumn }
+                }
+            }
+        }
+        .onPreferenceChange(ContainerBackgroundKey.self) { background = $0[.navigationSplitView] }
+        .background { background?.view }
+        .onGeometryChange(for: Bool.self) {
+            $0.size.width < Self.compactWidth
+        } action: {
+            isCompact = $0
+        }
+    }
+
+    private func connect() {
+        let (visibility, compact, shown) = (visibility, compact, column)
+        let hasContent = content != nil
+        let isCompact = isCompact
+        toggle.perform = {
+            SidebarState(visibility: visibility, hasContent: hasContent).toggle()
+        }
+        shown.shown = {
+            if isCompact, compact.wrappedValue != .detail { compact.wrappedValue = .detail }
+        }
+    }
+
+    // MARK: What is shown
+
+    private var compact: Binding<NavigationSplitViewColumn> { compactColumn ?? $ownColumn }
+
+    private var showsSidebar: Bool {
+        if isCompact { return compact.wrappedValue == .sidebar }
+        let shown = visibility.wrappedValue
+        return shown != .detailOnly && (content == nil || shown != .doubleColumn)
+    }
+
+    private var showsContent: Bool {
+        if isCompact { return compact.wrappedValue == .content }
+        return visibility.wrappedValue != .detailOnly
+    }
+
+    private var showsDetail: Bool {
+        guard isCompact else { return true }
+        return compact.wrappedValue == .detail || content == nil && compact.wrappedValue == .content
+    }
+
+    @ViewBuilder private var firstColumns: some View {
+        HStack(spacing: 0) {
+            if showsSidebar {
+                SplitColumn(
+                    content: sidebar, width: Self.sidebarWidth,
+                    isAlone: isCompact, goBack: nil
+                )
+                .environment(\.listKind, .sidebar)
+                .environment(\.sidebarToggle, isCompact ? nil : toggle)
+                .environment(\.detailColumn, isCompact && content != nil ? contentTarget : column)
+            }
+            if let content, showsContent {
+                SplitColumn(
+                    content: content, width: Self.contentWidth,
+                    isAlone: isCompact,
+                    goBack: isCompact ? { compact.wrappedValue = .sidebar } : nil
+                )
+                .environment(\.sidebarToggle, showsSidebar || isCompact ? nil : toggle)
+                .environment(\.detailColumn, column)
+            }
+        }
+    }
+
+    /// In a single column a choice in the sidebar goes to the column in the middle.
+    private var contentTarget: DetailColumn {
+        let (compact, middle) = (compact, DetailColumn(column.context))
+        middle.shown = { compact.wrappedValue = .content }
+        return middle
+    }
+
+    private var detailColumn: some View {
+        StackContainer(
+            path: nil, root: detail, shared: column.context,
+            rootGoBack: isCompact
+                ? { compact.wrappedValue = content == nil ? .sidebar : .content } : nil
+        )
+        .environment(\.sidebarToggle, detailHasToggle ? toggle : nil)
+        .environment(\.detailColumn, nil)
+    }
+
+    private var detailHasToggle: Bool {
+        !isCompact && !showsSidebar && (content == nil || !showsContent)
+    }
+}
+
+/// A column of a split view that is not the last, with the divider that resizes it.
+private struct SplitColumn: View {
+    let content: AnyView
+    /// The width where the column prefers none.
+    let width: CGFloat
+    /// Whether it is the only column, and as wide as the split view.
+    let isAlone: Bool
+    let goBack: (() -> Void)?
+    @State private var preferred: ColumnWidth?
+    /// The width that the user has given the column.
+    @State private var dragged: CGFloat?
+    @Retained private var context = NavigationContext()
+
+    init(content: AnyView, width: CGFloat, isAlone: Bool, goBack: (() -> Void)?) {
+        self.content = content
+        self.width = width
+        self.isAlone = isAlone
+        self.goBack = goBack
+    }
+
+    var body: some View {
+        HStack(spacing: 0) {
+            ColumnStack(content: content, context: context, goBack: goBack)
+                .onPreferenceChange(ColumnWidthKey.self) { preferred = $0 }
+                .frame(width: isAlone ? nil : shownWidth)
+                .frame(maxWidth: isAlone ? .infinity : nil)
+            if !isAlone { ColumnDivider(width: shownWidth, resize: resize) }
+        }
+    }
+
+    private var limits: ColumnWidth { preferred ?? ColumnWidth(ideal: width) }
+
+    private var shownWidth: CGFloat { limits.nearest(to: dragged ?? limits.ideal ?? width) }
+
+    private func resize(to width: CGFloat) { dragged = limits.nearest(to: width) }
+}
+
+/// The pages of a column that is not the last: links push here only if they are no detail links.
+private struct ColumnStack: View {
+    let content: AnyView
+    let context: NavigationContext
+    let goBack: (() -> Void)?
+    @Environment(\.detailColumn) private var detail
+
+    var body: some View {
+        StackContainer(
+            path: nil, root: AnyView(content.environment(\.detailColumn, detail)), shared: context,
+            rootGoBack: goBack)
+    }
+}
+
+/// The line beside a column, which a drag moves.
+struct ColumnDivider: View {
+    let width: CGFloat
+    let resize: (CGFloat) -> Void
+    /// 1 where the column is before the line, -1 where it is after it.
+    var direction: CGFloat = 1
+    /// The width at which the running drag began.
+    @State private var start: CGFloat?
+
+    var body: some View {
+        Divider()
+            .overlay {
+                Color.clear.frame(width: Theme.Frame.grip * 2)
+                    .contentShape(Rectangle())
+                    .pointerStyle(.columnResize)
+                    .gesture(
+                        DragGesture(minimumDistance: 0, coordinateSpace: .global)
+                            .onChanged { drag in
+                                let first = start ?? width
+                                if start == nil { start = width }
+                                resize(first + direction * drag.translation.width)
+                            }
+                            .onEnded { _ in start = nil }
+                    )
+                    .described(as: .group, label: "Divider")
+            }
+            .zIndex(1)
+    }
+}

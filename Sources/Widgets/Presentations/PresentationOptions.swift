@@ -1,0 +1,95 @@
+import Foundation
+import Views
+
+/// Whether the user cannot close presented content.
+enum InteractiveDismissDisabledKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+/// What presented content prefers for its presentation.
+struct PresentationOptions: Equatable {
+    var detents: Set<PresentationDetent>?
+    var selection: DetentSelection?
+    var dragIndicator: Visibility?
+    var cornerRadius: CGFloat?
+    var background: ContainerBackground?
+    var backgroundInteraction: PresentationBackgroundInteraction?
+    var contentInteraction: PresentationContentInteraction?
+    var horizontalAdaptation: PresentationAdaptation?
+    var verticalAdaptation: PresentationAdaptation?
+    var sizing: SizingBox?
+
+    mutating func take(_ other: PresentationOptions) {
+        detents = other.detents ?? detents
+        selection = other.selection ?? selection
+        dragIndicator = other.dragIndicator ?? dragIndicator
+        cornerRadius = other.cornerRadius ?? cornerRadius
+        background = other.background ?? background
+        backgroundInteraction = other.backgroundInteraction ?? backgroundInteraction
+        contentInteraction = other.contentInteraction ?? contentInteraction
+        horizontalAdaptation = other.horizontalAdaptation ?? horizontalAdaptation
+        verticalAdaptation = other.verticalAdaptation ?? verticalAdaptation
+        sizing = other.sizing ?? sizing
+    }
+}
+
+/// The app's binding of a sheet's detent, compared by what it holds.
+struct DetentSelection: Equatable {
+    let binding: Binding<PresentationDetent>
+    private let value: PresentationDetent
+
+    init(_ binding: Binding<PresentationDetent>) {
+        self.binding = binding
+        value = binding.wrappedValue
+    }
+
+    static func == (a: DetentSelection, b: DetentSelection) -> Bool { a.value == b.value }
+}
+
+enum PresentationOptionsKey: PreferenceKey {
+    static var defaultValue: PresentationOptions { PresentationOptions() }
+    static func reduce(value: inout PresentationOptions, nextValue: () -> PresentationOptions) {
+        value.take(nextValue())
+    }
+}
+
+/// Whether what is behind a presentation takes part in events.
+public struct PresentationBackgroundInteraction: Hashable, Sendable {
+    enum Kind: Hashable {
+        case automatic, enabled, disabled
+        case enabledUpTo(PresentationDetent)
+    }
+
+    let kind: Kind
+
+    public static var automatic: PresentationBackgroundInteraction { .init(kind: .automatic) }
+    public static var enabled: PresentationBackgroundInteraction { .init(kind: .enabled) }
+    public static var disabled: PresentationBackgroundInteraction { .init(kind: .disabled) }
+
+    /// While the sheet is no higher than a detent.
+    public static func enabled(
+        upThrough detent: PresentationDetent
+    ) -> PresentationBackgroundInteraction { .init(kind: .enabledUpTo(detent)) }
+}
+
+/// What a drag in a sheet that could be higher does.
+public struct PresentationContentInteraction: Hashable, Sendable {
+    private let number: Int
+    public static var automatic: PresentationContentInteraction { .init(number: 0) }
+    /// Resizes the sheet first.
+    public static var resizes: PresentationContentInteraction { .init(number: 1) }
+    /// Scrolls the content; only the indicator resizes the sheet.
+    public static var scrolls: PresentationContentInteraction { .init(number: 2) }
+}
+
+/// What a presentation becomes where the window is compact.
+public struct PresentationAdaptation: Hashable, Sendable {
+    private let number: Int
+    public static var automatic: PresentationAdaptation { .init(number: 0) }
+    /// Stays what it is.
+    public static var none: PresentationAdaptation { .init(number: 1) }
+    public static var popover: PresentationAdaptation { .init(number: 2) }
+    public static var sheet: PresentationAdaptation { .init(number: 3) }
+    public static var fullScreenCover: PresentationAdaptation { .init(number: 4) }
+}

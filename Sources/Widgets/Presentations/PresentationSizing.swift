@@ -1,0 +1,174 @@
+import Foundation
+import Geometry
+import Views
+
+/// Decides how large a sheet is in a large window.
+public protocol PresentationSizing {
+    /// The size that the root of the sheet is offered, and which the sheet has.
+    func proposedSize(
+        for root: PresentationSizingRoot, context: PresentationSizingContext
+    ) -> ProposedViewSize
+}
+
+/// The content of a sheet whose size is decided.
+public struct PresentationSizingRoot {
+    private let measure: (ProposedViewSize) -> CGSize
+
+    init(_ measure: @escaping (ProposedViewSize) -> CGSize) { self.measure = measure }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
+}
+
+/// The surroundings of a sheet whose size is decided.
+public struct PresentationSizingContext {
+    /// The window's size, less a margin.
+    let available: CGSize
+}
+
+/// As large as the content, up to the size of a form.
+public struct AutomaticPresentationSizing: PresentationSizing {
+    public init() {}
+
+    public func proposedSize(
+        for root: PresentationSizingRoot, context: PresentationSizingContext
+    ) -> ProposedViewSize {
+        let size = root.sizeThatFits(
+            ProposedViewSize(FormPresentationSizing.size.limited(to: context.available)))
+        return ProposedViewSize(size)
+    }
+}
+
+/// As large as the content.
+public struct FittedPresentationSizing: PresentationSizing {
+    public init() {}
+
+    public func proposedSize(
+        for root: PresentationSizingRoot, context: PresentationSizingContext
+    ) -> ProposedViewSize {
+        ProposedViewSize(root.sizeThatFits(.unspecified).limited(to: context.available))
+    }
+}
+
+/// The size of a form.
+public struct FormPresentationSizing: PresentationSizing {
+    static let size = CGSize(width: 520, height: 640)
+
+    public init() {}
+
+    public func proposedSize(
+        for root: PresentationSizingRoot, context: PresentationSizingContext
+    ) -> ProposedViewSize { ProposedViewSize(Self.size.limited(to: context.available)) }
+}
+
+/// The size of a page of paper.
+public struct PagePresentationSizing: PresentationSizing {
+    private static let size = CGSize(width: 720, height: 900)
+
+    public init() {}
+
+    public func proposedSize(
+        for root: PresentationSizingRoot, context: PresentationSizingContext
+    ) -> ProposedViewSize { ProposedViewSize(Self.size.limited(to: context.available)) }
+}
+
+extension PresentationSizing where Self == AutomaticPresentationSizing {
+    public static var automatic: AutomaticPresentationSizing { .init() }
+}
+extension PresentationSizing where Self == FittedPresentationSizing {
+    public static var fitted: FittedPresentationSizing { .init() }
+}
+extension PresentationSizing where Self == FormPresentationSizing {
+    public static var form: FormPresentationSizing { .init() }
+}
+extension PresentationSizing where Self == PagePresentationSizing {
+    public static var page: PagePresentationSizing { .init() }
+}
+
+extension PresentationSizing {
+    /// The content's own length along some axes.
+    public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
+        PartlyFittedSizing(base: self, horizontal: horizontal, vertical: vertical)
+    }
+
+    /// Never smaller than before along some axes.
+    public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing
+    {
+        StickySizing(base: self, horizontal: horizontal, vertical: vertical)
+    }
+}
+
+/// A size of which some lengths are the content's own.
+private struct PartlyFittedSizing<Base: PresentationSizing>: PresentationSizing {
+    let base: Base
+    let horizontal: Bool
+    let vertical: Bool
+
+    func proposedSize(
+        for root: PresentationSizingRoot, context: PresentationSizingContext
+    ) -> ProposedViewSize {
+        let size = base.proposedSize(for: root, context: context)
+        let fitted = root.sizeThatFits(
+            ProposedViewSize(
+                width: horizontal ? nil : size.width, height: vertical ? nil : size.height)
+        ).limited(to: context.available)
+        return ProposedViewSize(
+            width: horizontal ? fitted.width : size.width,
+            height: vertical ? fitted.height : size.height)
+    }
+}
+
+/// A size that does not shrink.
+private struct StickySizing<Base: PresentationSizing>: PresentationSizing {
+    let base: Base
+    let horizontal: Bool
+    let vertical: Bool
+    private let greatest = GreatestSize()
+
+    init(base: Base, horizontal: Bool, vertical: Bool) {
+        self.base = base
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    func proposedSize(
+        for root: PresentationSizingRoot, context: PresentationSizingContext
+    ) -> ProposedViewSize {
+        var size = base.proposedSize(for: root, context: context)
+        if horizontal, let width = size.width {
+            greatest.size.width = max(greatest.size.width, width)
+            size.width = min(greatest.size.width, context.available.width)
+        }
+        if vertical, let height = size.height {
+            greatest.size.height = max(greatest.size.height, height)
+            size.height = min(greatest.size.height, context.available.height)
+        }
+        return size
+    }
+}
+
+/// The largest size that a sheet has had.
+private final class GreatestSize {
+    var size = CGSize.zero
+}
+
+/// Any sizing as part of a preference: equal to itself alone.
+final class SizingBox: Equatable {
+    let sizing: any PresentationSizing
+
+    init(_ sizing: any PresentationSizing) { self.sizing = sizing }
+
+    /// Sizings without state are the same where their types are.
+    static func == (a: SizingBox, b: SizingBox) -> Bool {
+        a === b
+            || type(of: a.sizing) == type(of: b.sizing)
+                && a.isStateless && b.isStateless
+    }
+
+    private var isStateless: Bool { Mirror(reflecting: sizing).children.isEmpty }
+}
+
+extension CGSize {
+    func limited(to other: CGSize) -> CGSize {
+        CGSize(width: min(width, other.width), height: min(height, other.height))
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Views
+
+// Search fields with tokens that a control inside of them may change.
+
+extension View {
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where
+        C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+        C.Element: Identifiable
+    {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, placement: placement,
+                prompt: prompt ?? Text("Search"),
+                tokens: SearchTokens(editableTokens) { element, index in
+                    AnyView(token(editableTokens.token(element, at: index)))
+                }))
+    }
+
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where
+        C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+        C.Element: Identifiable
+    {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
+                tokens: SearchTokens(editableTokens) { element, index in
+                    AnyView(token(editableTokens.token(element, at: index)))
+                }))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<C, T: View, S: StringProtocol>(
+        text: Binding<String>, editableTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where
+        C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+        C.Element: Identifiable
+    {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
+                tokens: SearchTokens(editableTokens) { element, index in
+                    AnyView(token(editableTokens.token(element, at: index)))
+                }))
+    }
+
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where
+        C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+        C.Element: Identifiable
+    {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, placement: placement,
+                prompt: prompt ?? Text("Search"),
+                tokens: SearchTokens(editableTokens) { element, index in
+                    AnyView(token(editableTokens.token(element, at: index)))
+                }))
+    }
+
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where
+        C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+        C.Element: Identifiable
+    {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
+                tokens: SearchTokens(editableTokens) { element, index in
+                    AnyView(token(editableTokens.token(element, at: index)))
+                }))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<C, T: View, S: StringProtocol>(
+        text: Binding<String>, editableTokens: Binding<C>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where
+        C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+        C.Element: Identifiable
+    {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
+                tokens: SearchTokens(editableTokens) { element, index in
+                    AnyView(token(editableTokens.token(element, at: index)))
+                }))
+    }
+}
+
+extension Binding {
+    /// One token of the collection; the last known one once it has been removed.
+    fileprivate func token(
+        _ token: Value.Element, at index: Value.Index
+    ) -> Binding<Value.Element>
+    where Value: RandomAccessCollection & MutableCollection, Value.Element: Identifiable {
+        let (location, id) = (location, token.id)
+        func current() -> Value.Index? {
+            let all = location.get()
+            if all.indices.contains(index), all[index].id == id { return index }
+            return all.firstIndex { $0.id == id }
+        }
+        return Binding<Value.Element>(
+            location: FunctionLocation(
+                get: { current().map { location.get()[$0] } ?? token },
+                set: { new, transaction in
+                    guard let index = current() else { return }
+                    var all = location.get()
+                    all[index] = new
+                    location.set(all, transaction)
+                }))
+    }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import Views
+
+// Search fields with tokens, which stand before the text.
+
+// MARK: - With tokens
+
+extension View {
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, placement: placement,
+                prompt: prompt ?? Text("Search"),
+                tokens: SearchTokens(tokens) { element, _ in
+                    AnyView(token(element))
+                }))
+    }
+
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
+                tokens: SearchTokens(tokens) { element, _ in
+                    AnyView(token(element))
+                }))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<C, T: View, S: StringProtocol>(
+        text: Binding<String>, tokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
+                tokens: SearchTokens(tokens) { element, _ in
+                    AnyView(token(element))
+                }))
+    }
+
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, placement: placement,
+                prompt: prompt ?? Text("Search"),
+                tokens: SearchTokens(tokens) { element, _ in
+                    AnyView(token(element))
+                }))
+    }
+
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
+                tokens: SearchTokens(tokens) { element, _ in
+                    AnyView(token(element))
+                }))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<C, T: View, S: StringProtocol>(
+        text: Binding<String>, tokens: Binding<C>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
+                tokens: SearchTokens(tokens) { element, _ in
+                    AnyView(token(element))
+                }))
+    }
+}
+
+// MARK: - With tokens to choose from
+
+extension View {
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, placement: placement,
+                prompt: prompt ?? Text("Search"),
+                tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) {
+                    element, _ in
+                    AnyView(token(element))
+                }))
+    }
+
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
+                tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) {
+                    element, _ in
+                    AnyView(token(element))
+                }))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<C, T: View, S: StringProtocol>(
+        text: Binding<String>, tokens: Binding<C>,
+        suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
+                tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) {
+                    element, _ in
+                    AnyView(token(element))
+                }))
+    }
+
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, placement: placement,
+                prompt: prompt ?? Text("Search"),
+                tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) {
+                    element, _ in
+                    AnyView(token(element))
+                }))
+    }
+
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
+                tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) {
+                    element, _ in
+                    AnyView(token(element))
+                }))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<C, T: View, S: StringProtocol>(
+        text: Binding<String>, tokens: Binding<C>,
+        suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
+                tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) {
+                    element, _ in
+                    AnyView(token(element))
+                }))
+    }
+}

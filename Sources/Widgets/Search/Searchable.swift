@@ -1,0 +1,97 @@
+import Foundation
+import Views
+
+// A field whose text the app searches for, with a prompt of three kinds, with or without a binding
+// that presents it, suggestions, and tokens.
+
+extension View {
+    nonisolated public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+    ) -> some View {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, placement: placement, prompt: prompt ?? Text("Search")
+            ))
+    }
+
+    nonisolated public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View {
+        modifier(
+            SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt))
+        )
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+        prompt: S
+    ) -> some View {
+        modifier(
+            SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt))
+        )
+    }
+
+    nonisolated public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    ) -> some View {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, placement: placement,
+                prompt: prompt ?? Text("Search")))
+    }
+
+    nonisolated public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<S: StringProtocol>(
+        text: Binding<String>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
+    }
+}
+
+// MARK: - With suggestions
+
+extension View {
+    nonisolated public func searchable<Suggestions: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil,
+        @ViewBuilder suggestions: () -> Suggestions
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt ?? Text("Search"))
+            .searchSuggestions(suggestions)
+    }
+
+    nonisolated public func searchable<Suggestions: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey,
+        @ViewBuilder suggestions: () -> Suggestions
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+            .searchSuggestions(suggestions)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<Suggestions: View, S: StringProtocol>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+        prompt: S,
+        @ViewBuilder suggestions: () -> Suggestions
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+            .searchSuggestions(suggestions)
+    }
+}

@@ -1,0 +1,150 @@
+import Views
+
+// Tabs with a title and a picture, or with nothing but a role.
+
+extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(Text(titleKey), .symbol(systemImage)))
+    }
+
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(Text(titleKey), .asset(image)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(Text(title), .symbol(systemImage)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, image: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(Text(title), .asset(image)))
+    }
+
+    nonisolated public init(
+        value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(role: role))
+    }
+}
+
+// MARK: - For a selection that may be nil
+
+extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: V, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) where Value == V? {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(Text(titleKey), .symbol(systemImage)))
+    }
+
+    nonisolated public init<V: Hashable>(
+        _ titleKey: LocalizedStringKey, image: String, value: V, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) where Value == V? {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(Text(titleKey), .asset(image)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, systemImage: String, value: V, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) where Value == V? {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(Text(title), .symbol(systemImage)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V: Hashable>(
+        _ title: S, image: String, value: V, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) where Value == V? {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(Text(title), .asset(image)))
+    }
+
+    nonisolated public init<V: Hashable>(
+        value: V, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) where Value == V? {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(role: role))
+    }
+}
+
+// MARK: - Without a selection
+
+extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: nil, role: role, content: content(),
+            label: DefaultTabLabel(Text(titleKey), .symbol(systemImage)))
+    }
+
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: nil, role: role, content: content(),
+            label: DefaultTabLabel(Text(titleKey), .asset(image)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: nil, role: role, content: content(),
+            label: DefaultTabLabel(Text(title), .symbol(systemImage)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, image: String, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: nil, role: role, content: content(),
+            label: DefaultTabLabel(Text(title), .asset(image)))
+    }
+
+    nonisolated public init(
+        role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: nil, role: role, content: content(), label: DefaultTabLabel(role: role))
+    }
+}

@@ -1,0 +1,85 @@
+import Views
+
+/// One tab with its page.
+nonisolated public struct Tab<Value, Content, Label> {
+    private let value: Tag?
+    private let role: TabRole?
+    private let content: Content
+    private let label: Label
+
+    init(tag: Tag?, role: TabRole?, content: Content, label: Label) {
+        value = tag
+        self.role = role
+        self.content = content
+        self.label = label
+    }
+}
+
+extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
+    public typealias Body = Never
+    public typealias TabValue = Value
+
+    @MainActor public var _tabs: AnyView {
+        let role = role
+        return AnyView(
+            content.modifier(TabItemModifier(label: AnyView(label), tag: value))
+                .modifier(TabTraitsModifier { $0.isSearch = role == .search }))
+    }
+
+    nonisolated public init(
+        value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(), label: label())
+    }
+
+    /// A tab for a selection that may be nil.
+    nonisolated public init<V: Hashable>(
+        value: V, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) where Value == V? {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(), label: label())
+    }
+}
+
+extension Tab where Value == Never, Content: View, Label: View {
+    nonisolated public init(
+        role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        self.init(tag: nil, role: role, content: content(), label: label())
+    }
+}
+
+/// The label of a tab that is made from a title and a picture, or from its role.
+nonisolated public struct DefaultTabLabel: View {
+    enum Picture {
+        case symbol(String)
+        case asset(String)
+    }
+
+    private let title: Text
+    private let picture: Picture
+
+    init(_ title: Text, _ picture: Picture) {
+        self.title = title
+        self.picture = picture
+    }
+
+    /// The label of a tab that has only a role.
+    init(role: TabRole?) {
+        self.init(Text(role == .search ? "Search" : ""), .symbol("magnifyingglass"))
+    }
+
+    @MainActor public var body: some View {
+        Label {
+            title
+        } icon: {
+            switch picture {
+            case .symbol(let name): Image(systemName: name)
+            case .asset(let name): Image(name)
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Geometry
+import Views
+
+/// The pages of a tab view with the bar or the sidebar that chooses among them.
+struct TabContainer<Selection: Hashable, Content: View>: View {
+    let selection: Binding<Selection>?
+    let content: Content
+    @State private var tabs = TabList()
+    /// The shown tab, where there is no binding.
+    @State private var shownIndex = 0
+    @State private var options = BarOptions()
+    @State private var background: ContainerBackground?
+    @State private var isWide = true
+    @State private var sidebarIsHidden = false
+    @Retained private var keys = TabKeys()
+    @Retained private var link = SafeAreaBarLink()
+    @Environment(\.density) private var density
+    @Environment(\.tabKind) private var kind
+    @Environment(\.tabViewCustomization) private var customization
+
+    /// The least width of a tab view that has a sidebar beside its page.
+    nonisolated private static var sidebarThreshold: CGFloat { 560 }
+
+    var body: some View {
+        keys.connect { step in move(by: step) }
+        return
+            pagesAndBars
+            .background { background?.view }
+            .modifier(ResponderEffect(responder: keys.forward))
+            .modifier(ResponderEffect(responder: keys.backward))
+    }
+
+    @ViewBuilder private var pagesAndBars: some View {
+        if let place {
+            SafeAreaInsetView(
+                SafeAreaBarSettings(place.edge, link: link), main: pages(place), bar: bar(place)
+            )
+            .onGeometryChange(for: Bool.self) {
+                $0.size.width >= Self.sidebarThreshold
+            } action: {
+                isWide = $0
+            }
+        } else {
+            PagedTabView(
+                choice: choice, content: content, tabs: $tabs, keys: keys, select: select
+            )
+            .onPreferenceChange(ContainerBackgroundKey.self) { background = $0[.tabView] }
+            .environment(\.tabBarPlacement, .pageIndicator)
+        }
+    }
+
+    private func pages(_ place: Place) -> some View {
+        TabPages(choice, content: content) { tabs = $0 }
+            .onPreferenceChange(BarOptionsKey.self) { options = $0 }
+            .onPreferenceChange(ContainerBackgroundKey.self) { background = $0[.tabView] }
+            .transformPreference(NavigationTitleKey.self) { _ in }
+            .transformPreference(NavigationSubtitleKey.self) { _ in }
+            .environment(\.tabBarPlacement, place.placement)
+    }
+
+    // MARK: Choosing
+
+    private var choice: TabChoice<Selection> {
+        if let selection { .tag(selection.wrappedValue) } else { .index(shownIndex) }
+    }
+
+    private func select(_ index: Int) {
+        guard tabs.tabs.indices.contains(index), !tabs.tabs[index].traits.isDisabled else { return }
+        guard let selection else {
+            shownIndex = index
+            return
+        }
+        guard let tag = tabs.tabs[index].tag else { return }
+        let value = tag.value(as: Selection.self) ?? tag.value.base as? Selection
+        if let value, value != selection.wrappedValue { selection.wrappedValue = value }
+    }
+
+    private func move(by step: Int) {
+        let shown = entries(inSidebar: place == .sidebar)
+        guard let position = shown.firstIndex(where: { $0.index == tabs.shown }) else {
+            if let first = shown.first { select(first.index) }
+            return
+        }
+        select(shown[(position + step + shown.count) % shown.count].index)
+    }
+
+    // MARK: Bars
+
+    /// Where the tabs are.
+    private enum Place {
+        case top, bottom, sidebar
+
+        var edge: Edge {
+            switch self {
+            case .top: .top
+            case .bottom: .bottom
+            case .sidebar: .leading
+            }
+        }
+
+        var placement: TabBarPlacement {
+            switch self {
+            case .top: .topBar
+            case .bottom: .bottomBar
+            case .sidebar: .sidebar
+            }
+        }
+    }
+
+    /// Nil for pages side by side, which have dots.
+    private var place: Place? {
+        switch kind {
+        case .page: nil
+        case .sidebar where isWide && !sidebarIsHidden: .sidebar
+        case .segmented: .top
+        case .automatic, .sidebar, .bar: density == .device ? .bottom : .top
+        }
+    }
+
+    /// The tabs to show, in order, with their positions among all.
+    private func entries(inSidebar: Bool) -> [TabBarEntry] {
+        let all = tabs.tabs.enumerated().map { TabBarEntry(index: $0.offset, tab: $0.element) }
+        return TabBarEntry.shown(all, inSidebar: inSidebar, customization?.wrappedValue)
+    }
+
+    @ViewBuilder private func bar(_ place: Place) -> some View {
+        let options = options[.tabBar]
+        switch place {
+        case .sidebar:
+            HStack(spacing: 0) {
+                TabSidebar(
+                    entries: entries(inSidebar: true), all: tabs, shown: tabs.shown,
+                    select: { select($0) }, hide: { sidebarIsHidden = true })
+                Divider()
+            }
+            .modifier(ResponderEffect(responder: keys.bar))
+        case .top, .bottom:
+            if !options.isHidden {
+                TabBar(
+                    entries: entries(inSidebar: false), shown: tabs.shown,
+                    isAtBottom: place == .bottom, select: { select($0) },
+                    showSidebar: kind == .sidebar && isWide ? { sidebarIsHidden = false } : nil
+                )
+                .described(as: .tabList)
+                .modifier(ResponderEffect(responder: keys.bar))
+                .modifier(
+                    BarBackdrop(
+                        options: options, edge: place == .bottom ? .top : .bottom, link: link,
+                        alwaysHasLine: place == .bottom))
+            }
+        }
+    }
+}
+
+/// Where the tabs of the tab view around a view are.
+public struct TabBarPlacement: Hashable, Sendable {
+    private let name: String
+    public static let topBar = TabBarPlacement(name: "topBar")
+    public static let bottomBar = TabBarPlacement(name: "bottomBar")
+    public static let sidebar = TabBarPlacement(name: "sidebar")
+    public static let pageIndicator = TabBarPlacement(name: "pageIndicator")
+    public static let ornament = TabBarPlacement(name: "ornament")
+}
+
+private enum TabBarPlacementKey: EnvironmentKey {
+    static var defaultValue: TabBarPlacement? { nil }
+}
+
+extension EnvironmentValues {
+    /// Where the tabs of the tab view around are; nil outside of any.
+    public internal(set) var tabBarPlacement: TabBarPlacement? {
+        get { self[TabBarPlacementKey.self] }
+        set { self[TabBarPlacementKey.self] = newValue }
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Geometry
+import Views
+
+/// Changes what is said about tabs.
+nonisolated struct TabTraitsModifier: RenderTraitModifier {
+    typealias Body = Never
+    let change: (inout TabTraits) -> Void
+
+    init(_ change: @escaping (inout TabTraits) -> Void) { self.change = change }
+
+    @MainActor func adjust(_ traits: inout Traits) { change(&traits.tab) }
+}
+
+/// Tabs about which more is said.
+nonisolated struct ChangedTabs<Content: TabContent>: TabContent {
+    typealias Body = Never
+    typealias TabValue = Content.TabValue
+    let content: Content
+    let change: (inout TabTraits) -> Void
+
+    @MainActor var _tabs: AnyView { AnyView(content._tabs.modifier(TabTraitsModifier(change))) }
+}
+
+/// Where tabs can be shown.
+public enum AdaptableTabBarPlacement: Hashable, CaseIterable, Sendable {
+    case automatic
+    case tabBar
+    case sidebar
+}
+
+/// Where a tab is shown.
+public struct TabPlacement: Hashable, Sendable {
+    private let name: String
+    public static let automatic = TabPlacement(name: "automatic")
+    /// Always in the bar.
+    public static let pinned = TabPlacement(name: "pinned")
+    /// Only where there is a sidebar.
+    public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
+}
+
+/// What the user may change of a tab.
+public struct TabCustomizationBehavior: Hashable, Sendable {
+    private let name: String
+    public static var automatic: TabCustomizationBehavior { .init(name: "automatic") }
+    /// The tab may be moved, and not be hidden.
+    public static var reorderable: TabCustomizationBehavior { .init(name: "reorderable") }
+    public static var disabled: TabCustomizationBehavior { .init(name: "disabled") }
+}
+
+extension TabContent {
+    private func changing(
+        _ change: @escaping (inout TabTraits) -> Void
+    ) -> some TabContent<TabValue> {
+        ChangedTabs(content: self, change: change)
+    }
+
+    /// Shows a number beside the tab's title; zero shows nothing.
+    public func badge(_ count: Int) -> some TabContent<TabValue> {
+        badge(count == 0 ? nil : Text(verbatim: "\(count)"))
+    }
+
+    public func badge(_ label: Text?) -> some TabContent<TabValue> {
+        let part = label.map { TabPart(AnyView($0)) }
+        return changing { $0.badge = part }
+    }
+
+    public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> { badge(Text(key)) }
+
+    @_disfavoredOverload
+    public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
+        badge(Text(label))
+    }
+
+    /// The identifier under which the user's choices for the tab are saved.
+    public func customizationID(_ id: String) -> some TabContent<TabValue> {
+        changing { $0.customizationID = id }
+    }
+
+    public func customizationBehavior(
+        _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+    ) -> some TabContent<TabValue> {
+        changing { $0.mayBeHidden = behavior == .automatic }
+    }
+
+    /// Whether the tab is shown until the user decides otherwise.
+    public func defaultVisibility(
+        _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+    ) -> some TabContent<TabValue> {
+        let all = placements.isEmpty || placements.contains(.automatic)
+        return changing {
+            if all || placements.contains(.tabBar) { $0.isInBar = visibility != .hidden }
+            if all || placements.contains(.sidebar) { $0.isInSidebar = visibility != .hidden }
+        }
+    }
+
+    public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
+        changing { if placement == .sidebarOnly { $0.isInBar = false } }
+    }
+
+    /// Leaves the tab out. Its page stays as it is while the tab is hidden.
+    public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+        changing { $0.isHidden = $0.isHidden || hidden }
+    }
+
+    public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
+        changing { $0.isDisabled = $0.isDisabled || disabled }
+    }
+
+    /// Opens a menu from the tab's entry in the sidebar.
+    public func contextMenu<M: View>(
+        @ViewBuilder menuItems: () -> M
+    ) -> some TabContent<TabValue> {
+        let menu = TabPart(AnyView(menuItems()))
+        return changing { $0.menu.append(menu) }
+    }
+
+    /// Adds actions to the context menu of the tab's entry in the sidebar.
+    public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
+        @ViewBuilder content: () -> T
+    ) -> some TabContent<TabValue> {
+        let actions = TabPart(AnyView(content()))
+        return changing { $0.menu.append(actions) }
+    }
+
+    /// Shows buttons below the tabs of a section in the sidebar.
+    public func sectionActions<Content: View>(
+        @ViewBuilder content: () -> Content
+    ) -> some TabContent<TabValue> {
+        let actions = AnyView(content())
+        return changing { $0.section?.actions = actions }
+    }
+
+    public func accessibilityLabel(_ label: Text) -> some TabContent<TabValue> {
+        describing { $0.label = $1.text(label) }
+    }
+
+    public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> {
+        describing { properties, _ in properties.identifier = identifier }
+    }
+
+    public func accessibilityHint(_ hint: Text) -> some TabContent<TabValue> {
+        describing { $0.hint = $1.text(hint) }
+    }
+
+    private func describing(
+        _ change: @escaping (inout AccessibilityProperties, TabWords) -> Void
+    ) -> some TabContent<TabValue> {
+        changing { traits in
+            var properties = traits.accessibility ?? AccessibilityProperties()
+            change(&properties, TabWords())
+            traits.accessibility = properties
+        }
+    }
+}
+
+/// Turns texts into the words that assistive technology reads.
+struct TabWords {
+    func text(_ text: Text) -> String { TextBuilder(text, in: EnvironmentValues()).label }
+}

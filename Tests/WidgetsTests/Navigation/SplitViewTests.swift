@@ -1,0 +1,209 @@
+import Foundation
+import Geometry
+import Testing
+import Views
+
+@testable import Widgets
+
+@MainActor
+struct SplitViewTests {
+    @Test("S-350: a link in a sidebar replaces the detail; there is no way back over it")
+    func links() {
+        let host = WidgetHost(width: 800, height: 400) {
+            NavigationSplitView {
+                VStack {
+                    NavigationLink("First") { Text("one") }
+                    NavigationLink("Second", value: 2)
+                }
+                .navigationDestination(for: Int.self) { Text(verbatim: "number \($0)") }
+            } detail: {
+                Text("nothing yet")
+            }
+        }
+        #expect(host.shows("nothing yet"))
+        host.press("First")
+        host.advance(1)
+        #expect(host.shows("one") && !host.shows("nothing yet") && !host.shows("Back"))
+        host.press("Second")
+        host.advance(1)
+        #expect(host.shows("number 2") && !host.shows("one") && !host.shows("Back"))
+    }
+
+    @Test("S-350: a link with a tag follows the selection, also to another link's tag")
+    func tags() {
+        struct Columns: View {
+            let written: Box<[Int?]>
+            @State private var selection: Int?
+            var body: some View {
+                NavigationSplitView {
+                    VStack {
+                        NavigationLink(
+                            "First", destination: Text("one"), tag: 1, selection: $selection)
+                        NavigationLink(
+                            "Second", destination: Text("two"), tag: 2, selection: $selection)
+                    }
+                    .onChange(of: selection) { written.value.append($1) }
+                } detail: {
+                    Text("nothing yet")
+                }
+            }
+        }
+        let written = Box<[Int?]>([])
+        let host = WidgetHost(width: 800, height: 400) { Columns(written: written) }
+        host.press("First")
+        host.advance(1)
+        #expect(host.shows("one"))
+        host.press("Second")
+        host.advance(1)
+        #expect(host.shows("two") && !host.shows("one"))
+        #expect(written.value == [1, 2])
+    }
+
+    @Test("S-351: a link that is no detail link pushes in its own column")
+    func notDetail() {
+        let host = WidgetHost(width: 800, height: 400) {
+            NavigationSplitView {
+                NavigationLink("More") { Text("deeper") }.isDetailLink(false)
+            } detail: {
+                Text("detail")
+            }
+        }
+        host.press("More")
+        host.advance(1)
+        #expect(host.shows("deeper") && host.shows("detail") && host.shows("Back"))
+        host.press("Back")
+        host.advance(1)
+        #expect(host.shows("More") && !host.shows("deeper"))
+    }
+
+    @Test("S-352: a column has its ideal width until its divider is dragged, as far as it allows")
+    func widths() throws {
+        let host = WidgetHost(width: 800, height: 400) {
+            NavigationSplitView {
+                Color.red.accessibilityLabel("side")
+                    .navigationSplitViewColumnWidth(min: 150, ideal: 250, max: 300)
+            } detail: {
+                Color.blue.accessibilityLabel("detail")
+            }
+        }
+        #expect(host.frame("side")?.width == 250)
+        let divider = try #require(host.frame("Divider"))
+        let point = CGPoint(x: divider.midX, y: 200)
+        host.drag(from: point, to: CGPoint(x: point.x - 60, y: 200))
+        #expect(host.frame("side")?.width == 190)
+        host.drag(from: CGPoint(x: point.x - 60, y: 200), to: CGPoint(x: point.x + 300, y: 200))
+        #expect(host.frame("side")?.width == 300)
+    }
+
+    @Test("S-352: a fixed width stays, and widths that are none are those of the design")
+    func fixedWidths() {
+        func width(_ width: CGFloat) -> CGFloat? {
+            WidgetHost(width: 800, height: 400) {
+                NavigationSplitView {
+                    Color.red.accessibilityLabel("side").navigationSplitViewColumnWidth(width)
+                } detail: {
+                    Text("detail")
+                }
+            }.frame("side")?.width
+        }
+        #expect(width(320) == 320)
+        #expect(width(.nan) == 200)
+    }
+
+    struct Narrow: View {
+        @State private var column: NavigationSplitViewColumn
+        init(_ column: NavigationSplitViewColumn) { _column = State(initialValue: column) }
+
+        var body: some View {
+            NavigationSplitView(preferredCompactColumn: $column) {
+                NavigationLink("Choose") { Text("chosen") }
+            } detail: {
+                Text("detail")
+            }
+        }
+    }
+
+    @Test(
+        "S-353: where there is space for one column, choosing goes to the detail and back returns")
+    func compact() {
+        let host = WidgetHost(width: 320, height: 400) { Narrow(.sidebar) }
+        #expect(host.shows("Choose") && !host.shows("detail"))
+        host.press("Choose")
+        host.advance(1)
+        #expect(host.shows("chosen") && !host.shows("Choose"))
+        host.press("Back")
+        host.advance(1)
+        #expect(host.shows("Choose") && !host.shows("chosen"))
+        #expect(WidgetHost(width: 320, height: 400) { Narrow(.detail) }.shows("detail"))
+    }
+
+    @Test("The sidebar is hidden and shown by a button, unless a view removes the button")
+    func toggle() {
+        let host = WidgetHost(width: 800, height: 400) {
+            NavigationSplitView {
+                Text("side")
+            } detail: {
+                Text("detail").navigationTitle("Detail")
+            }
+        }
+        host.press("Toggle Sidebar")
+        host.advance(1)
+        #expect(!host.shows("side") && host.shows("detail"))
+        host.press("Toggle Sidebar")
+        host.advance(1)
+        #expect(host.shows("side"))
+        let without = WidgetHost(width: 800, height: 400) {
+            NavigationSplitView {
+                Text("side").toolbar(removing: .sidebarToggle)
+            } detail: {
+                Text("detail")
+            }
+        }
+        #expect(!without.shows("Toggle Sidebar"))
+    }
+
+    @Test("A prominent detail keeps its width; a balanced one becomes narrower")
+    func styles() {
+        func detailWidth(_ style: some NavigationSplitViewStyle) -> CGFloat? {
+            WidgetHost(width: 800, height: 400) {
+                NavigationSplitView {
+                    Text("side")
+                } detail: {
+                    Color.red.accessibilityLabel("detail")
+                }
+                .navigationSplitViewStyle(style)
+            }.frame("detail")?.width
+        }
+        #expect(detailWidth(.prominentDetail) == 800)
+        #expect((detailWidth(.balanced) ?? 800) < 620)
+    }
+
+    @Test(
+        "A navigation view with two views has columns, and with the style of a stack only the first"
+    )
+    func navigationView() {
+        func host(_ style: some NavigationViewStyle) -> WidgetHost {
+            WidgetHost(width: 800, height: 400) {
+                NavigationView {
+                    Text("side")
+                    Text("detail")
+                }
+                .navigationViewStyle(style)
+            }
+        }
+        #expect(host(.columns).shows("side") && host(.columns).shows("detail"))
+        #expect(host(.stack).shows("side") && !host(.stack).shows("detail"))
+    }
+
+    @Test("A stack in the detail has the only bar there")
+    func innerStack() {
+        let host = WidgetHost(width: 800, height: 400) {
+            NavigationSplitView {
+                Text("side")
+            } detail: {
+                NavigationStack { Text("detail").navigationTitle("Detail") }
+            }
+        }
+        #expect(host.elements(.heading).map(\.label) == ["Detail"])
+    }
+}
