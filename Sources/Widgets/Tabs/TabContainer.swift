@@ -24,18 +24,32 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
 
     var body: some View {
         keys.connect { step in move(by: step) }
-        let place = place
-        return SafeAreaInsetView(
-            SafeAreaBarSettings(place.edge, link: link), main: pages(place), bar: bar(place)
-        )
-        .background { background?.view }
-        .onGeometryChange(for: Bool.self) {
-            $0.size.width >= Self.sidebarThreshold
-        } action: {
-            isWide = $0
+        return
+            tabsAndBars
+            .modifier(ResponderEffect(responder: keys.forward))
+            .modifier(ResponderEffect(responder: keys.backward))
+    }
+
+    @ViewBuilder private var tabsAndBars: some View {
+        if kind == .page {
+            VStack(spacing: 0) {
+                TabPages(choice, content: content) { tabs = $0 }
+                    .transformPreference(NavigationTitleKey.self) { _ in }
+                    .transformPreference(NavigationSubtitleKey.self) { _ in }
+                    .environment(\.tabBarPlacement, .pageIndicator)
+                dots.padding(Theme.Spacing.stack)
+            }
+        } else {
+            SafeAreaInsetView(
+                SafeAreaBarSettings(place.edge, link: link), main: pages(place), bar: bar(place)
+            )
+            .background { background?.view }
+            .onGeometryChange(for: Bool.self) {
+                $0.size.width >= Self.sidebarThreshold
+            } action: {
+                isWide = $0
+            }
         }
-        .modifier(ResponderEffect(responder: keys.forward))
-        .modifier(ResponderEffect(responder: keys.backward))
     }
 
     private func pages(_ place: Place) -> some View {
@@ -77,12 +91,12 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
 
     /// Where the tabs are.
     private enum Place {
-        case top, bottom, sidebar, dots
+        case top, bottom, sidebar
 
         var edge: Edge {
             switch self {
             case .top: .top
-            case .bottom, .dots: .bottom
+            case .bottom: .bottom
             case .sidebar: .leading
             }
         }
@@ -92,16 +106,14 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
             case .top: .topBar
             case .bottom: .bottomBar
             case .sidebar: .sidebar
-            case .dots: .pageIndicator
             }
         }
     }
 
     private var place: Place {
         switch kind {
-        case .page: .dots
         case .sidebar where isWide && !sidebarIsHidden: .sidebar
-        case .segmented: .top
+        case .segmented, .page: .top
         case .automatic, .sidebar, .bar: density == .device ? .bottom : .top
         }
     }
@@ -123,8 +135,6 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
                 Divider()
             }
             .modifier(ResponderEffect(responder: keys.bar))
-        case .dots:
-            dots.padding(Theme.Spacing.stack)
         case .top, .bottom:
             if !options.isHidden {
                 TabBar(
