@@ -2,9 +2,8 @@ import SwiftUI
 
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion, bars,
-        columns
-    case windows
+    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion
+    case bars, columns, windows
 
     var id: Self { self }
 
