@@ -232,7 +232,7 @@ let package = Package(
         tests("LayoutsTests", ["Layouts", "RandomNumbers"]),
         tests("TypographyTests", ["Typography"]),
         tests("ImagesTests", ["Images", "CTurboJPEG"]),
-        tests("DrawingTests", ["Drawing"]),
+        tests("DrawingTests", ["Drawing", "RandomNumbers"]),
         tests("RasterTests", ["Raster", "RandomNumbers"]),
         tests("SessionsTests", ["Sessions", grdb]),
         tests("CurvesTests", ["Curves"]),

@@ -139,6 +139,7 @@ enum Catalog {
         ProcessStart.operations, RowChanges.operations, LabelGrid.operations,
         Scrolling.operations, LongText.operations, SliderDrag.operations, IdleWindow.operations,
         OpenedWindows.operations, TreeShapes.operations, ManyWrites.operations,
-        WholeWindow.operations, SpringMotion.operations, SavedSessions.operations,
+        WholeWindow.operations, SpringMotion.operations, MatchedMoves.operations,
+        KeyframeTracks.operations, DrawnScenes.operations, SavedSessions.operations,
     ].flatMap { $0 }
 }

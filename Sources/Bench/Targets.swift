@@ -18,5 +18,7 @@ enum Targets {
         "O16 writes": 10, "O16 observers": 3, "O16 reader": 0.1,
         "O17 dark": 8, "O17 resize": 8,
         "O18": 1,
+        "O19": 8, "O20": 8,
+        "O21": 8, "O22": 2, "O23": 2,
     ]
 }

@@ -50,6 +50,20 @@ extension Finder {
         }
     }
 
+    /// Moves two fingers on it apart, or together where the scale is below 1.
+    public func pinch(to scale: Double) {
+        attempt { driver throws(StepFailure) in
+            try driver.pinch(.element(selector), scale: scale, degrees: 0)
+        }
+    }
+
+    /// Turns two fingers on it clockwise.
+    public func rotate(degrees: Double) {
+        attempt { driver throws(StepFailure) in
+            try driver.pinch(.element(selector), scale: 1, degrees: degrees)
+        }
+    }
+
     /// Drags a slider's thumb to the nearest value it can take.
     public func slide(to value: Double) {
         attempt { driver throws(StepFailure) in try driver.slide(selector, to: value) }

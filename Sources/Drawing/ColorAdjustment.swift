@@ -12,10 +12,17 @@ package enum ColorAdjustment: Hashable, Sendable {
     case hueRotation(Double)
     /// 0 changes nothing, 1 makes shades of grey.
     case grayscale(Double)
-    case invert
+    /// 1 inverts, 0 changes nothing.
+    case inversion(Double)
     case multiply(ResolvedColor)
     /// Dark colours become transparent, light ones opaque black.
     case luminanceToAlpha
+    /// Four rows of five numbers, applied to colours that are not premultiplied.
+    case matrix([Double])
+    /// Pixels whose opacity lies in the range become a colour, all others transparent.
+    case alphaThreshold(min: Double, max: Double, color: ResolvedColor)
+
+    package static let invert = ColorAdjustment.inversion(1)
 
     /// Four rows for red, green, blue and opacity, each with factors for the four and a constant.
     package typealias Matrix = [[Double]]
@@ -28,7 +35,9 @@ package enum ColorAdjustment: Hashable, Sendable {
         case .saturation(let amount): Self.saturationMatrix(amount)
         case .grayscale(let amount): Self.saturationMatrix(1 - amount)
         case .hueRotation(let angle): Self.hueMatrix(angle)
-        case .invert: Self.diagonal(-1, -1, -1, 1, adding: 1)
+        case .inversion(let amount):
+            Self.diagonal(
+                1 - 2 * amount, 1 - 2 * amount, 1 - 2 * amount, 1, adding: amount)
         case .multiply(let color):
             Self.diagonal(
                 Double(color.red), Double(color.green), Double(color.blue), Double(color.opacity),
@@ -38,6 +47,14 @@ package enum ColorAdjustment: Hashable, Sendable {
                 [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0],
                 [Self.weights[0], Self.weights[1], Self.weights[2], 0, 0],
             ]
+        case .matrix(let numbers):
+            (0..<4).map { row in
+                (0..<5).map { column in
+                    let index = row * 5 + column
+                    return index < numbers.count ? numbers[index] : 0
+                }
+            }
+        case .alphaThreshold: Self.diagonal(1, 1, 1, 1, adding: 0)
         }
     }
 

@@ -15,6 +15,8 @@ package final class DisplayGroup {
     package let commandCount: Int
     /// Whether an opacity of the group can be applied to the one colour that it draws.
     package let foldsOpacity: Bool
+    /// Whether a command inside shows what lies behind it, blurred.
+    package let showsBackdrop: Bool
     /// What drawing and comparing need of each command.
     private let extents: [CommandExtent]
     /// The bounds of each run of `runLength` commands; empty in a group of one run.
@@ -42,6 +44,7 @@ package final class DisplayGroup {
         extents.reserveCapacity(commands.count)
         var runBounds: [CGRect] = []
         var count = commands.count
+        var showsBackdrop = false
         var whole = PointBox()
         var run = PointBox()
         for command in commands {
@@ -51,9 +54,11 @@ package final class DisplayGroup {
                     bounds: group.bounds(at: offset), child: ObjectIdentifier(group),
                     offset: offset)
                 count += group.commandCount
+                if group.showsBackdrop { showsBackdrop = true }
             } else {
                 extent = CommandExtent(bounds: command.bounds)
                 count += command.child?.commandCount ?? 0
+                if command.showsBackdrop { showsBackdrop = true }
             }
             extents.append(extent)
             whole.add(extent.bounds)
@@ -68,6 +73,7 @@ package final class DisplayGroup {
         self.runBounds = runBounds
         bounds = whole.rect
         commandCount = count
+        self.showsBackdrop = showsBackdrop
     }
 
     /// Everything a command can touch.
@@ -144,6 +150,14 @@ extension DrawCommand {
         switch self {
         case .fill(_, .color), .stroke(_, _, .color), .text: true
         case .group(let group, _): group.foldsOpacity
+        default: false
+        }
+    }
+
+    fileprivate var showsBackdrop: Bool {
+        switch self {
+        case .fill(_, .backdrop), .stroke(_, _, .backdrop): true
+        case .group(let group, _), .effect(let group, _): group.showsBackdrop
         default: false
         }
     }

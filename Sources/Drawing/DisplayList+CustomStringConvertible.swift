@@ -97,15 +97,30 @@ extension Paint {
                 + " \(gradient.summary)"
         case .angularGradient(let gradient, let center, let from, let to):
             "angular \(brief(center)) \(brief(from)) to \(brief(to)) \(gradient.summary)"
-        case .image(let image, let origin, let tile):
-            "image \(image.width)×\(image.height) tiled \(brief(tile)) from \(brief(origin))"
+        case .meshGradient(let mesh):
+            "mesh \(mesh.columns)×\(mesh.rows) in \(brief(mesh.frame))"
+        case .backdrop(let backdrop): backdrop.summary
+        case .image(let tiles):
+            "image \(tiles.image.width)×\(tiles.image.height) tiled \(brief(tiles.tileSize))"
+                + " from \(brief(tiles.origin))"
+                + (tiles.opacity < 1 ? " opacity \(brief(CGFloat(tiles.opacity)))" : "")
         }
+    }
+}
+
+extension BackdropPaint {
+    fileprivate var summary: String {
+        var words = "backdrop blur \(brief(radius)) tint \(tint)"
+        if saturation != 1 { words += " saturation \(brief(CGFloat(saturation)))" }
+        if opacity < 1 { words += " opacity \(brief(CGFloat(opacity)))" }
+        return words
     }
 }
 
 extension ResolvedGradient {
     fileprivate var summary: String {
-        stops.map { "\($0.color):\(brief($0.location))" }.joined(separator: " ")
+        (extent == .pad ? "" : "\(extent) ")
+            + stops.map { "\($0.color):\(brief($0.location))" }.joined(separator: " ")
     }
 }
 
@@ -129,12 +144,22 @@ extension GroupEffect {
         case .transform(let t):
             "transform \(brief(t.a)) \(brief(t.b)) \(brief(t.c)) \(brief(t.d)) "
                 + "\(brief(t.tx)) \(brief(t.ty))"
+        case .projection(let p):
+            "projection \(brief(p.m11)) \(brief(p.m12)) \(brief(p.m13)) \(brief(p.m21)) "
+                + "\(brief(p.m22)) \(brief(p.m23)) \(brief(p.m31)) \(brief(p.m32)) "
+                + "\(brief(p.m33))"
         case .opacity(let opacity): "opacity \(brief(CGFloat(opacity)))"
         case .isolated: "isolation"
         case .clip(let shape): "clip \(shape.summary)"
         case .mask(let mask): "mask \(mask.id)"
         case .shadow(let color, let radius, let offset):
             "shadow \(color) radius \(brief(radius)) offset \(brief(offset.width)),"
+                + "\(brief(offset.height))"
+        case .onlyShadow(let color, let radius, let offset):
+            "only shadow \(color) radius \(brief(radius)) offset \(brief(offset.width)),"
+                + "\(brief(offset.height))"
+        case .innerShadow(let color, let radius, let offset):
+            "inner shadow \(color) radius \(brief(radius)) offset \(brief(offset.width)),"
                 + "\(brief(offset.height))"
         case .blur(let radius): "blur \(brief(radius))"
         case .blend(let operation): "blend \(operation)"

@@ -18,7 +18,9 @@ extension DisplayList {
         else { return DisplayChanges(damage: DamageRegion(pixelBounds)) }
         var diff = DisplayListDiff(from: earlier, to: self, mayMove: mayMove)
         diff.run()
-        return diff.changes
+        var changes = diff.changes
+        changes.damage = withBackdrops(changes.damage, moved: changes.move?.rect)
+        return changes
     }
 }
 
@@ -173,9 +175,11 @@ struct DisplayListDiff {
         }
         switch effect {
         case .transform(let change): inner = change.concatenating(transform)
+        case .projection: return damage([cover])
         case .opacity, .isolated, .blend, .adjust: break
         case .clip, .mask: enclosing.enter(clip: effect.box(under: transform) ?? cover)
-        case .shadow(_, let radius, let offset):
+        case .shadow(_, let radius, let offset), .onlyShadow(_, let radius, let offset),
+            .innerShadow(_, let radius, let offset):
             enclosing.enter(blur: radius, offset: offset, within: cover, under: transform)
         case .blur(let radius):
             enclosing.enter(blur: radius, within: cover, under: transform)

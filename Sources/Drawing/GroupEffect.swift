@@ -4,6 +4,7 @@ import Geometry
 /// What happens to a group as a whole when it is drawn.
 package enum GroupEffect: Hashable {
     case transform(CGAffineTransform)
+    case projection(ProjectionTransform)
     case opacity(Double)
     /// The group is drawn into a layer, so that blending inside ignores what is behind the group.
     case isolated
@@ -12,6 +13,10 @@ package enum GroupEffect: Hashable {
     case mask(DisplayGroup)
     /// The radius is the standard deviation of the blur, in points.
     case shadow(color: ResolvedColor, radius: CGFloat, offset: CGSize)
+    /// The shadow without the group.
+    case onlyShadow(color: ResolvedColor, radius: CGFloat, offset: CGSize)
+    /// The group with a shadow inside its edges, as if it were a hole.
+    case innerShadow(color: ResolvedColor, radius: CGFloat, offset: CGSize)
     case blur(radius: CGFloat)
     case blend(BlendOperation)
     case adjust(ColorAdjustment)
@@ -19,7 +24,7 @@ package enum GroupEffect: Hashable {
     /// Whether the effect shows a blurred picture of the group.
     var blurs: Bool {
         switch self {
-        case .shadow, .blur: true
+        case .shadow, .onlyShadow, .innerShadow, .blur: true
         default: false
         }
     }
@@ -36,8 +41,12 @@ package enum GroupEffect: Hashable {
         guard !content.isNull else { return .null }
         switch self {
         case .transform(let transform): return content.applying(transform)
+        case .projection(let transform):
+            // The pixels at the edges are mixed with those beside them.
+            let box = content.applying(transform)
+            return box.isNull ? .null : box.insetBy(dx: -1, dy: -1)
         case .opacity(let opacity): return opacity > 0 ? content : .null
-        case .isolated, .blend, .adjust: return content
+        case .isolated, .blend, .adjust, .innerShadow: return content
         case .clip(let shape): return shape.bounds
         case .mask(let mask): return mask.bounds
         case .shadow(_, let radius, let offset):
@@ -45,6 +54,10 @@ package enum GroupEffect: Hashable {
             return content.union(
                 content.insetBy(dx: -reach, dy: -reach)
                     .offsetBy(dx: offset.width, dy: offset.height))
+        case .onlyShadow(_, let radius, let offset):
+            let reach = Self.reach(ofBlur: radius)
+            return content.insetBy(dx: -reach, dy: -reach)
+                .offsetBy(dx: offset.width, dy: offset.height)
         case .blur(let radius):
             let reach = Self.reach(ofBlur: radius)
             return content.insetBy(dx: -reach, dy: -reach)

@@ -32,10 +32,13 @@ package struct ImagePlacement: Hashable {
     package var tint: ResolvedColor?
     package var resizing: Resizing
     package var capInsets: CapInsets
+    /// Otherwise the edges are moved to whole pixels.
+    package var isAntialiased: Bool
 
     package init(
         image: DecodedImage, rect: CGRect, interpolation: Interpolation = .medium,
-        tint: ResolvedColor? = nil, resizing: Resizing = .stretch, capInsets: CapInsets = .none
+        tint: ResolvedColor? = nil, resizing: Resizing = .stretch, capInsets: CapInsets = .none,
+        isAntialiased: Bool = true
     ) {
         self.image = image
         self.rect = rect
@@ -43,5 +46,6 @@ package struct ImagePlacement: Hashable {
         self.tint = tint
         self.resizing = resizing
         self.capInsets = capInsets
+        self.isAntialiased = isAntialiased
     }
 }

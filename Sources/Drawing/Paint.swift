@@ -9,8 +9,10 @@ package enum Paint: Hashable {
     indirect case radialGradient(ResolvedGradient, RadialSpan)
     /// Angles in radians, clockwise on the screen from the right.
     indirect case angularGradient(ResolvedGradient, center: CGPoint, from: CGFloat, to: CGFloat)
-    /// The image repeated in tiles of the given size, one of them at the origin.
-    indirect case image(DecodedImage, origin: CGPoint, tileSize: CGSize)
+    indirect case image(ImageTiles)
+    case meshGradient(ResolvedMesh)
+    /// What lies behind the shape, blurred.
+    case backdrop(BackdropPaint)
 
     /// The geometry of a radial gradient.
     package struct RadialSpan: Hashable {
@@ -30,8 +32,14 @@ package enum Paint: Hashable {
         }
     }
 
-    /// Nil for an image, whose opacity needs a layer.
-    package func multiplyingOpacity(by factor: Double) -> Paint? {
+    /// The image repeated in tiles of the given size, one of them at the origin.
+    package static func image(
+        _ image: DecodedImage, origin: CGPoint, tileSize: CGSize
+    ) -> Paint {
+        .image(ImageTiles(image: image, origin: origin, tileSize: tileSize))
+    }
+
+    package func multiplyingOpacity(by factor: Double) -> Paint {
         switch self {
         case .color(let color): .color(color.multiplyingOpacity(by: factor))
         case .linearGradient(let gradient, let from, let to):
@@ -41,7 +49,9 @@ package enum Paint: Hashable {
         case .angularGradient(let gradient, let center, let from, let to):
             .angularGradient(
                 gradient.multiplyingOpacity(by: factor), center: center, from: from, to: to)
-        case .image: nil
+        case .image(let tiles): .image(tiles.multiplyingOpacity(by: factor))
+        case .meshGradient(let mesh): .meshGradient(mesh.multiplyingOpacity(by: factor))
+        case .backdrop(let backdrop): .backdrop(backdrop.multiplyingOpacity(by: factor))
         }
     }
 }

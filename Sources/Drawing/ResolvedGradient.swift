@@ -1,7 +1,7 @@
 import Foundation
 
 /// Colours along a line from 0 to 1. Before the first and after the last stop the colour is
-/// constant.
+/// constant unless the gradient repeats.
 package struct ResolvedGradient: Hashable, Sendable {
     package struct Stop: Hashable, Sendable {
         package var color: ResolvedColor
@@ -13,10 +13,15 @@ package struct ResolvedGradient: Hashable, Sendable {
         }
     }
 
+    /// What is shown beyond the ends.
+    package enum Extent: Hashable, Sendable { case pad, `repeat`, mirror }
+
     /// In ascending order of location.
     package let stops: [Stop]
+    package var extent: Extent
 
-    package init(stops: [Stop]) {
+    package init(stops: [Stop], extent: Extent = .pad) {
+        self.extent = extent
         var highest = -CGFloat.infinity
         self.stops = stops.map { stop in
             highest = max(highest, stop.location)
@@ -46,6 +51,6 @@ package struct ResolvedGradient: Hashable, Sendable {
         ResolvedGradient(
             stops: stops.map {
                 Stop(color: $0.color.multiplyingOpacity(by: factor), location: $0.location)
-            })
+            }, extent: extent)
     }
 }

@@ -17,6 +17,9 @@ struct EvdevTranslation {
         var contacts: TouchContacts?
         /// Whether one of its fingers is the pointer.
         var isTouching = false
+        /// What two of its fingers do.
+        var pinch: PinchTracker?
+        var lastPinch: PinchEvent?
     }
 
     /// The screen in points; the pointer stays inside.
@@ -96,6 +99,9 @@ struct EvdevTranslation {
             kinds.append(pointer(.cancelled, button))
         }
         if device.isTouching { kinds.append(pointer(.left)) }
+        if let pinch = device.lastPinch {
+            kinds.append(.pinch(PinchEvent(.cancelled, at: pinch.location)))
+        }
         return kinds
     }
 
@@ -180,8 +186,10 @@ struct EvdevTranslation {
         move(toFraction: axes.fraction(x: device.place.x, y: device.place.y))
     }
 
-    private mutating func move(toFraction place: CGPoint) {
-        move(to: CGPoint(x: place.x * bounds.width, y: place.y * bounds.height))
+    private mutating func move(toFraction place: CGPoint) { move(to: point(atFraction: place)) }
+
+    private func point(atFraction place: CGPoint) -> CGPoint {
+        CGPoint(x: place.x * bounds.width, y: place.y * bounds.height)
     }
 
     private mutating func move(to place: CGPoint) {
@@ -225,7 +233,30 @@ struct EvdevTranslation {
             devices[number]?.isTouching = false
             // A lifted finger hovers over nothing.
             return release(.primary) + [pointer(.left)]
+        case .paired(let a, let b):
+            return isTouching ? pinch(a, b, by: number) : []
+        case .parted:
+            return endPinch(of: number)
         }
+    }
+
+    private mutating func pinch(_ a: CGPoint, _ b: CGPoint, by number: Int) -> [InputEvent.Kind] {
+        let (a, b) = (point(atFraction: a), point(atFraction: b))
+        let isNew = devices[number]?.pinch == nil
+        var tracker = devices[number]?.pinch ?? PinchTracker(a, b)
+        let pinch = tracker.move(to: a, b, isNew ? .began : .changed)
+        devices[number]?.pinch = tracker
+        guard isNew || pinch != devices[number]?.lastPinch else { return [] }
+        devices[number]?.lastPinch = pinch
+        return [.pinch(pinch)]
+    }
+
+    private mutating func endPinch(of number: Int) -> [InputEvent.Kind] {
+        guard var pinch = devices[number]?.lastPinch else { return [] }
+        devices[number]?.pinch = nil
+        devices[number]?.lastPinch = nil
+        pinch.phase = .ended
+        return [.pinch(pinch)]
     }
 
     private mutating func takeMove() -> [InputEvent.Kind] {

@@ -1,14 +1,18 @@
 import CLinux
 import Foundation
 
-/// The fingers on one touch screen. The first to land is the pointer until it lifts; the others are
-/// tracked, to distinguish them from it, and ignored.
+/// The fingers on one touch screen. The first to land is the pointer until it lifts, and with the next
+/// one it pinches; the others are tracked, to distinguish them from these, and ignored.
 struct TouchContacts {
     /// The change of the pointer's finger in a report; points in fractions of the screen.
     enum Change: Equatable {
         case landed(CGPoint)
         case moved(CGPoint)
         case lifted
+        /// Two fingers are here.
+        case paired(CGPoint, CGPoint)
+        /// One of the two has lifted.
+        case parted
     }
 
     /// How the device tells fingers apart.
@@ -30,6 +34,8 @@ struct TouchContacts {
     private var known: Set<Finger> = []
     private var pointer: Finger?
     private var pointerSlot = EvdevState.Slot()
+    /// The finger that pinches with the pointer's.
+    private var second: Finger?
 
     /// Nil for a device without a touch screen. Fingers that are on it already do not count.
     init?(_ abilities: EvdevAbilities, _ state: EvdevState) {
@@ -82,6 +88,10 @@ struct TouchContacts {
             if kind == .contacts { (slots, slot) = (slots.map { _ in EvdevState.Slot() }, 0) }
         }
         var changes: [Change] = []
+        if let second, !fingers.contains(second) || pointer.map({ !fingers.contains($0) }) ?? true {
+            self.second = nil
+            changes.append(.parted)
+        }
         if let pointer {
             if !fingers.contains(pointer) {
                 self.pointer = nil
@@ -97,7 +107,18 @@ struct TouchContacts {
             pointerSlot = slots[landed.slot]
             changes.append(.landed(point(of: pointerSlot)))
         }
+        changes += pair(fingers)
         return changes
+    }
+
+    /// The two fingers that pinch, where they are and where they have landed now.
+    private mutating func pair(_ fingers: Set<Finger>) -> [Change] {
+        guard let pointer, fingers.contains(pointer) else { return [] }
+        if second == nil {
+            second = fingers.subtracting(known).subtracting([pointer]).min { $0.slot < $1.slot }
+        }
+        guard let second else { return [] }
+        return [.paired(point(of: slots[pointer.slot]), point(of: slots[second.slot]))]
     }
 
     private var fingers: Set<Finger> {

@@ -12,6 +12,7 @@
         private let pump: MainQueuePump
         private let system: SDLWindowSystem
         private var windows: [UInt32: SDLWindow] = [:]
+        private var touches = SDLTouches()
         private var translation = SDLEventTranslation()
         private var queue = InputQueue()
         private var waker: SDLWaker?
@@ -164,12 +165,43 @@
                     queue.append(InputEvent(.screensChanged))
                 } else if event.type == SDL_WINDOWEVENT.rawValue {
                     handle(event.window)
+                } else if takeTouch(event) {
+                    continue
                 } else if let input = translation.translate(
                     event, modifiers: SDL_GetModState().rawValue)
                 {
                     deliver(input)
                 }
             }
+        }
+
+        /// Whether the event is of fingers, which matter where there are two of them.
+        private func takeTouch(_ event: SDL_Event) -> Bool {
+            switch SDL_EventType(rawValue: event.type) {
+            case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+                let finger = event.tfinger
+                guard Self.isScreen(finger.touchId) else {
+                    if event.type == SDL_FINGERUP.rawValue { touches.endPad().forEach(deliver) }
+                    return true
+                }
+                guard let window = windows[finger.windowID] else { return true }
+                let pinch = touches.handle(
+                    finger, in: window.id, size: window.state.metrics.wholeSize)
+                if let pinch { deliver(pinch) }
+                return true
+            case SDL_MULTIGESTURE:
+                guard !Self.isScreen(event.mgesture.touchId), let focus = SDL_GetMouseFocus(),
+                    let window = windows[SDL_GetWindowID(focus)]
+                else { return true }
+                touches.handle(event.mgesture, in: window.id, at: window.state.pointer)
+                    .forEach(deliver)
+                return true
+            default: return false
+            }
+        }
+
+        private static func isScreen(_ device: SDL_TouchID) -> Bool {
+            SDL_GetTouchDeviceType(device) == SDL_TOUCH_DEVICE_DIRECT
         }
 
         private func deliver(_ input: InputEvent) {

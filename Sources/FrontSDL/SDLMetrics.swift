@@ -31,6 +31,11 @@
                 height: max(0, pixels.height - Double(titleBarPixels)) / scale)
         }
 
+        /// The window's size in points, a title bar of ours included.
+        var wholeSize: CGSize {
+            CGSize(width: pixels.width / scale, height: pixels.height / scale)
+        }
+
         /// The smallest window, in whole units, whose content has the size in points.
         func units(forContent size: CGSize) -> (width: Int32, height: Int32) {
             (units(size.width), units(size.height + contentTop))

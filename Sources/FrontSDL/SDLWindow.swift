@@ -122,6 +122,9 @@
                 let location = CGPoint(x: location.x, y: location.y - state.metrics.contentTop)
                 return location.y < 0
                     ? [] : [.wheel(delta: delta, at: location, modifiers: modifiers)]
+            case .pinch(var pinch):
+                pinch.location.y -= state.metrics.contentTop
+                return pinch.phase == .began && pinch.location.y < 0 ? [] : [.pinch(pinch)]
             default: return [kind]
             }
         }

@@ -10,9 +10,21 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
 extension VectorArithmetic {
     /// This vector multiplied by a number.
-    @inlinable package func scaled(by factor: Double) -> Self {
+    @inlinable public func scaled(by rhs: Double) -> Self {
         var result = self
-        result.scale(by: factor)
+        result.scale(by: rhs)
+        return result
+    }
+
+    /// Moves this vector towards another one: by 0 it stays, by 1 it becomes the other one.
+    @inlinable public mutating func interpolate(towards other: Self, amount: Double) {
+        self += (other - self).scaled(by: amount)
+    }
+
+    /// This vector moved towards another one: by 0 it is the same, by 1 it is the other one.
+    @inlinable public func interpolated(towards other: Self, amount: Double) -> Self {
+        var result = self
+        result.interpolate(towards: other, amount: amount)
         return result
     }
 }

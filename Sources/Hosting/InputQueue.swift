@@ -37,6 +37,8 @@ package struct InputQueue {
         where place == samePlace && keys == sameKeys:
             let sum = CGSize(width: a.width + b.width, height: a.height + b.height)
             return InputEvent(.wheel(delta: sum, at: place, modifiers: keys), in: later.window)
+        case (.pinch(let a), .pinch(let b)) where a.phase == .changed && b.phase == .changed:
+            return later
         case (.wake, .wake):
             return later
         default:

@@ -56,8 +56,16 @@ package enum Launch {
         values.defaultAppStorage = configuration.defaults
         values.pasteboard = FrontPasteboard(front)
         values.urlOpener = opener(configuration)
+        values.imageLoader = URLSessionImageLoader(cacheDirectory: pictures(configuration))
         values.density = configuration.options.phases == .device ? .device : .desktop
         return values
+    }
+
+    /// Where downloaded pictures are kept; nowhere in a run that keeps no session.
+    private static func pictures(_ configuration: LaunchConfiguration) -> URL? {
+        guard configuration.keepsDefaults else { return nil }
+        return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+            .appending(path: "casement/\(configuration.options.appID)/images")
     }
 
     private static func opener(_ configuration: LaunchConfiguration) -> any URLOpener {

@@ -18,8 +18,22 @@ final class Canvas {
     /// The colour of all pixels that is not written yet. Of several fills of the whole canvas, one
     /// over the other, only the resulting colour is written.
     private var pendingFill: OpaquePixelColor?
+    private let backing: Backing
 
-    private init(_ target: PixelSurface, x: Int, y: Int, _ bounds: PixelRect) {
+    /// What is seen through the transparent pixels of a canvas.
+    enum Backing {
+        /// Nothing: the canvas is the lowest.
+        case nothing
+        /// The canvas on which it will be painted.
+        case canvas(Canvas)
+        /// Something that is not known while the canvas is painted.
+        case unknown
+    }
+
+    private init(
+        _ target: PixelSurface, x: Int, y: Int, _ bounds: PixelRect, _ backing: Backing
+    ) {
+        self.backing = backing
         self.target = target
         self.x = x
         self.y = y
@@ -30,9 +44,9 @@ final class Canvas {
     /// Paints a part of a target whose top left corner is at the pixel.
     static func paint(
         _ target: PixelSurface, x: Int = 0, y: Int = 0, within bounds: PixelRect,
-        _ body: (Canvas) -> Void
+        over backing: Backing = .nothing, _ body: (Canvas) -> Void
     ) {
-        let canvas = Canvas(target, x: x, y: y, bounds)
+        let canvas = Canvas(target, x: x, y: y, bounds, backing)
         body(canvas)
         canvas.writePendingFill()
     }
@@ -79,9 +93,36 @@ final class Canvas {
         _ operation: BlendOperation = .normal
     ) {
         let rect = surface.rect(x: x, y: y)
+        if operation == .plusDarker { return addDarker(surface, in: rect) }
         guard opacity < 1 else { return paint(surface.image, in: rect, operation) }
         let mask = PixelImage(ResolvedColor.black.multiplyingOpacity(by: opacity))
         compose(rect, surface.image.pixman, at: rect, through: mask.pixman, at: rect, operation)
+    }
+
+    private func addDarker(_ surface: PixelSurface, in rect: PixelRect) {
+        let seen = rect.intersection(clip)
+        guard !seen.isEmpty else { return }
+        writePendingFill()
+        DarkerSum.add(
+            surface, at: (rect.minX - x, rect.minY - y), to: target,
+            within: seen.offsetBy(dx: -x, dy: -y))
+    }
+
+    /// A copy of the pixels painted so far, over those of the canvas behind.
+    func copy(of rect: PixelRect) -> PixelSurface {
+        writePendingFill()
+        let copy: PixelSurface
+        if case .canvas(let outer) = backing {
+            copy = outer.copy(of: rect)
+        } else {
+            copy = PixelSurface(width: rect.width, height: rect.height, format: .color)
+        }
+        pixman_image_composite32(
+            target.format == .opaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, target.image.pixman, nil,
+            copy.image.pixman, Int32(rect.minX - x), Int32(rect.minY - y), 0, 0, 0, 0,
+            Int32(rect.width), Int32(rect.height))
+        copy.markChanged()
+        return copy
     }
 
     /// Composites a picture that fills the rectangle.
@@ -89,6 +130,17 @@ final class Canvas {
         _ image: borrowing PixelImage, in rect: PixelRect, _ operation: BlendOperation = .normal
     ) {
         compose(rect, image.pixman, at: rect, through: nil, at: rect, operation)
+    }
+
+    /// Composites a picture that fills the rectangle through a mask whose corner is at the pixel.
+    func paint(
+        _ image: borrowing PixelImage, in rect: PixelRect, through mask: PixelSurface, maskX: Int,
+        maskY: Int
+    ) {
+        let maskRect = mask.rect(x: maskX, y: maskY)
+        compose(
+            rect.intersection(maskRect), image.pixman, at: rect, through: mask.image.pixman,
+            at: maskRect)
     }
 
     /// Composites a surface through a mask.
@@ -99,6 +151,15 @@ final class Canvas {
         compose(
             rect.intersection(maskRect), surface.image.pixman, at: rect,
             through: mask.image.pixman, at: maskRect)
+    }
+
+    /// Whether it is known what lies behind all that is painted.
+    var knowsBackdrop: Bool {
+        switch backing {
+        case .nothing: true
+        case .canvas(let outer): outer.knowsBackdrop
+        case .unknown: false
+        }
     }
 
     /// Runs the body with a Cairo context clipped to the clip.
@@ -153,7 +214,7 @@ extension PixelSurface {
 }
 
 extension BlendOperation {
-    // Missing: plusDarker, which pixman does not have; multiply is the closest.
+    /// `plusDarker` is not among pixman's; `DarkerSum` computes it.
     fileprivate var pixmanOperator: pixman_op_t {
         switch self {
         case .normal: PIXMAN_OP_OVER
@@ -176,6 +237,13 @@ extension BlendOperation {
         case .destinationOver: PIXMAN_OP_OVER_REVERSE
         case .destinationOut: PIXMAN_OP_OUT_REVERSE
         case .plusLighter: PIXMAN_OP_ADD
+        case .clear: PIXMAN_OP_CLEAR
+        case .copy: PIXMAN_OP_SRC
+        case .sourceIn: PIXMAN_OP_IN
+        case .sourceOut: PIXMAN_OP_OUT
+        case .destinationIn: PIXMAN_OP_IN_REVERSE
+        case .destinationAtop: PIXMAN_OP_ATOP_REVERSE
+        case .xor: PIXMAN_OP_XOR
         }
     }
 }

@@ -40,15 +40,26 @@ struct PaintSource {
                 height: Int(cairo_image_surface_get_height(target)), under: transform)
             cairo_set_source_surface(cairo, picture.cairo, 0, 0)
             body()
-        case .image(let image, let origin, let tileSize):
-            let surface = image.cairoSurface()
-            defer { cairo_surface_destroy(surface) }
-            let pattern = cairo_pattern_create_for_surface(surface)
+        case .image(let tiles):
+            guard tiles.source.width > 0, tiles.source.height > 0 else { return }
+            let picture = PixelSurface(tiles)
+            let pattern = cairo_pattern_create_for_surface(picture.cairo)
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
             let shape = CGAffineTransform(
-                a: tileSize.width / CGFloat(image.width), b: 0, c: 0,
-                d: tileSize.height / CGFloat(image.height), tx: origin.x, ty: origin.y)
+                a: tiles.tileSize.width / CGFloat(tiles.source.width), b: 0, c: 0,
+                d: tiles.tileSize.height / CGFloat(tiles.source.height), tx: tiles.origin.x,
+                ty: tiles.origin.y)
             use(pattern, shape, cairo, transform, body)
+        case .meshGradient(let mesh):
+            guard let target = cairo_get_target(cairo) else { return }
+            let picture = MeshPicture(mesh).picture(
+                width: Int(cairo_image_surface_get_width(target)),
+                height: Int(cairo_image_surface_get_height(target)), under: transform)
+            cairo_set_source_surface(cairo, picture.cairo, 0, 0)
+            body()
+        case .backdrop(let backdrop):
+            PaintSource(.color(backdrop.plainColor))
+                .withPattern(for: cairo, under: transform, body)
         }
     }
 
@@ -61,7 +72,13 @@ struct PaintSource {
                 pattern, stop.location, Double(stop.color.red), Double(stop.color.green),
                 Double(stop.color.blue), Double(stop.color.opacity))
         }
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        let extend: cairo_extend_t =
+            switch gradient.extent {
+            case .pad: CAIRO_EXTEND_PAD
+            case .repeat: CAIRO_EXTEND_REPEAT
+            case .mirror: CAIRO_EXTEND_REFLECT
+            }
+        cairo_pattern_set_extend(pattern, extend)
         use(pattern, shape, cairo, transform, body)
     }
 
@@ -82,15 +99,24 @@ struct PaintSource {
     }
 }
 
-extension DecodedImage {
-    /// A surface that shares the image's pixels and must not outlive it.
-    fileprivate func cairoSurface() -> OpaquePointer {
-        let bytes = UnsafeMutableRawPointer(mutating: pixels)
-            .assumingMemoryBound(to: UInt8.self)
-        guard
-            let surface = cairo_image_surface_create_for_data(
-                bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
-        else { fatalError("A picture of \(width)×\(height) pixels has no surface") }
-        return surface
+extension PixelSurface {
+    /// A copy of what a tile shows.
+    fileprivate convenience init(_ tiles: ImageTiles) {
+        let source = tiles.source
+        self.init(width: source.width, height: source.height, format: .color)
+        let part = UInt32((min(max(tiles.opacity, 0), 1) * 256).rounded())
+        for y in 0..<source.height {
+            withRow(y) { row in
+                let start =
+                    tiles.image.pixels + (source.minY + y) * tiles.image.width + source.minX
+                row.update(from: start, count: source.width)
+                guard part < 256 else { return }
+                for x in 0..<source.width {
+                    let (odd, even) = (row[x] >> 8 & 0xFF00FF, row[x] & 0xFF00FF)
+                    row[x] = odd * part & 0xFF00_FF00 | even * part >> 8 & 0xFF00FF
+                }
+            }
+        }
+        markChanged()
     }
 }

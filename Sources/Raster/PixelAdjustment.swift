@@ -5,8 +5,10 @@ import Foundation
 struct PixelAdjustment {
     private let rows: [SIMD4<Float>]
     private let constants: SIMD4<Float>
+    private let adjustment: ColorAdjustment
 
     init(_ adjustment: ColorAdjustment) {
+        self.adjustment = adjustment
         let matrix = adjustment.matrix
         rows = matrix.map {
             SIMD4(Float($0[0]), Float($0[1]), Float($0[2]), Float($0[3]))
@@ -15,17 +17,24 @@ struct PixelAdjustment {
             Float(matrix[0][4]), Float(matrix[1][4]), Float(matrix[2][4]), Float(matrix[3][4]))
     }
 
+    func apply(to surface: PixelSurface) {
+        switch adjustment {
+        case .matrix: changeUnmultiplied(surface)
+        case .alphaThreshold(let least, let greatest, let color):
+            cut(surface, least, greatest, color)
+        default: change(surface)
+        }
+        surface.markChanged()
+    }
+
     /// The colours are premultiplied: constants are multiplied by the pixel's opacity, and results
     /// are clamped to it.
-    func apply(to surface: PixelSurface) {
+    private func change(_ surface: PixelSurface) {
         let fade = rows[3].w
         for y in 0..<surface.height {
             surface.withRow(y) { row in
                 for x in 0..<surface.width where row[x] >> 24 != 0 {
-                    let pixel = row[x]
-                    let color = SIMD4<Float>(
-                        Float(pixel >> 16 & 0xFF), Float(pixel >> 8 & 0xFF), Float(pixel & 0xFF),
-                        Float(pixel >> 24))
+                    let color = Self.channels(row[x])
                     func part(_ index: Int) -> Float {
                         let sum = (rows[index] * color).sum() + constants[index] * color.w
                         return min(max(sum, 0), color.w)
@@ -38,6 +47,60 @@ struct PixelAdjustment {
                 }
             }
         }
-        surface.markChanged()
+    }
+
+    /// Applies the matrix to colours that are not premultiplied, transparent ones included.
+    private func changeUnmultiplied(_ surface: PixelSurface) {
+        for y in 0..<surface.height {
+            surface.withRow(y) { row in
+                for x in 0..<surface.width {
+                    var color = Self.channels(row[x]) / 255
+                    if color.w > 0 {
+                        color = SIMD4(
+                            color.x / color.w, color.y / color.w, color.z / color.w, color.w)
+                    }
+                    func part(_ index: Int) -> Float {
+                        let sum = (rows[index] * color).sum() + constants[index]
+                        return min(max(sum, 0), 1)
+                    }
+                    let alpha = part(3)
+                    func byte(_ value: Float) -> UInt32 { UInt32((value * 255).rounded()) }
+                    row[x] =
+                        byte(alpha) << 24 | byte(part(0) * alpha) << 16
+                        | byte(part(1) * alpha) << 8 | byte(part(2) * alpha)
+                }
+            }
+        }
+    }
+
+    /// The edge of the threshold is one pixel value soft on each side.
+    private func cut(
+        _ surface: PixelSurface, _ least: Double, _ greatest: Double, _ color: ResolvedColor
+    ) {
+        let (low, high) = (Float(least) * 255, Float(greatest) * 255)
+        let paint = SIMD4(
+            color.red * color.opacity, color.green * color.opacity, color.blue * color.opacity,
+            color.opacity)
+        // One pixel for each opacity.
+        let pixels = (0...255).map { alpha -> UInt32 in
+            let alpha = Float(alpha)
+            let part = min(max(min(alpha - low, high - alpha) + 1, 0), 1)
+            func byte(_ value: Float) -> UInt32 {
+                UInt32((min(max(value, 0), 1) * part * 255).rounded())
+            }
+            return byte(paint.w) << 24 | byte(paint.x) << 16 | byte(paint.y) << 8 | byte(paint.z)
+        }
+        for y in 0..<surface.height {
+            surface.withRow(y) { row in
+                for x in 0..<surface.width { row[x] = pixels[Int(row[x] >> 24)] }
+            }
+        }
+    }
+
+    /// Red, green, blue and opacity from 0 to 255.
+    private static func channels(_ pixel: UInt32) -> SIMD4<Float> {
+        SIMD4(
+            Float(pixel >> 16 & 0xFF), Float(pixel >> 8 & 0xFF), Float(pixel & 0xFF),
+            Float(pixel >> 24))
     }
 }

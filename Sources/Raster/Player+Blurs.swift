@@ -1,3 +1,4 @@
+import CPixman
 import Drawing
 import Foundation
 import Geometry
@@ -20,6 +21,39 @@ extension Player {
         withPicture(of: blurred) { surface, x, y in
             canvas.fill(through: surface, x: x, y: y, with: color)
         }
+    }
+
+    /// Draws the shadow that the edges of a group throw inwards onto a picture of the group.
+    func shade(
+        _ picture: PixelSurface, _ region: PixelRect, by group: DisplayGroup,
+        _ color: ResolvedColor, _ radius: CGFloat, _ offset: CGSize,
+        under transform: CGAffineTransform
+    ) {
+        guard color.opacity > 0 else { return }
+        let blurred = BlurredGroup(
+            group, radius: radius, coverageOnly: true,
+            under: transform.translatedBy(x: offset.width, y: offset.height))
+        // The shadow falls where the moved and blurred group does not cover.
+        let mask = PixelSurface(width: region.width, height: region.height, format: .coverage)
+        for y in 0..<mask.height {
+            (mask.bytes + y * mask.bytesPerRow).update(repeating: 255, count: mask.width)
+        }
+        withPicture(of: blurred) { surface, x, y in
+            let seen = PixelRect(x: x, y: y, width: surface.width, height: surface.height)
+                .intersection(region)
+            for row in seen.minY..<seen.maxY {
+                let from = surface.bytes + (row - y) * surface.bytesPerRow + seen.minX - x
+                let to =
+                    mask.bytes + (row - region.minY) * mask.bytesPerRow + seen.minX - region.minX
+                for column in 0..<seen.width { to[column] = 255 - from[column] }
+            }
+        }
+        mask.markChanged()
+        let source = PixelImage(color)
+        pixman_image_composite32(
+            PIXMAN_OP_ATOP, source.pixman, mask.image.pixman, picture.image.pixman, 0, 0, 0, 0, 0,
+            0, Int32(region.width), Int32(region.height))
+        picture.markChanged()
     }
 
     /// Calls the body with a blurred picture that is complete at least inside the clip, and the

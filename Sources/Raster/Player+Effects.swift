@@ -12,6 +12,8 @@ extension Player {
         switch effect {
         case .transform(let inner):
             draw(group, under: inner.concatenating(transform))
+        case .projection(let projection):
+            drawProjected(group, projection, under: transform)
         case .opacity(let opacity):
             if opacity >= 1 { return draw(group, under: transform) }
             if group.foldsOpacity { return draw(group, under: transform, opacity: opacity) }
@@ -35,6 +37,13 @@ extension Player {
         case .shadow(let color, let radius, let offset):
             drawShadow(of: group, color, radius, offset, under: transform)
             draw(group, under: transform)
+        case .onlyShadow(let color, let radius, let offset):
+            drawShadow(of: group, color, radius, offset, under: transform)
+        case .innerShadow(let color, let radius, let offset):
+            withLayer(group, under: transform) { layer, region in
+                shade(layer, region, by: group, color, radius, offset, under: transform)
+                canvas.paint(layer, x: region.minX, y: region.minY)
+            }
         case .blur(let radius):
             drawBlurred(group, radius, under: transform)
         case .blend(let operation):
@@ -59,15 +68,19 @@ extension Player {
             ?? PixelRect(covering: group.bounds, under: transform, as: .group)
             .intersection(canvas.clip)
         guard !region.isEmpty else { return }
-        body(picture(of: group, under: transform, region: region), region)
+        body(picture(of: group, under: transform, region: region, seesBehind: true), region)
     }
 
     /// A transparent surface with the group drawn into it.
     func picture(
-        of group: DisplayGroup, under transform: CGAffineTransform, region: PixelRect
+        of group: DisplayGroup, under transform: CGAffineTransform, region: PixelRect,
+        seesBehind: Bool = false
     ) -> PixelSurface {
         let surface = PixelSurface(width: region.width, height: region.height, format: .color)
-        Canvas.paint(surface, x: region.minX, y: region.minY, within: region) { layer in
+        Canvas.paint(
+            surface, x: region.minX, y: region.minY, within: region,
+            over: seesBehind ? .canvas(canvas) : .unknown
+        ) { layer in
             Player(cache: cache, canvas: layer).draw(group, under: transform)
         }
         return surface
@@ -83,8 +96,8 @@ extension Player {
                 guard pixels.intersects(canvas.clip) else { return }
                 return canvas.clipped(to: pixels) { draw(group, under: transform) }
             }
-            // Only the corners of a rounded clip need a layer.
-            if let parts = NineSlice(shape, nil, under: transform) {
+            // Only the corners of a rounded clip need a layer. What shows its backdrop is not divided.
+            if !group.showsBackdrop, let parts = NineSlice(shape, nil, under: transform) {
                 for box in parts.boxes where box.intersects(canvas.clip) {
                     canvas.clipped(to: box) { draw(group, under: transform) }
                 }

@@ -21,6 +21,17 @@ extension Player {
             }
             return
         }
+        if !placement.isAntialiased, transform.isUpright {
+            let edges = PixelRect(nearest: placement.rect.applying(transform))
+            guard !edges.isEmpty else { return }
+            var snapped = placement
+            snapped.isAntialiased = true
+            snapped.rect = CGRect(
+                x: CGFloat(edges.minX), y: CGFloat(edges.minY), width: CGFloat(edges.width),
+                height: CGFloat(edges.height)
+            ).applying(transform.inverted())
+            return draw(snapped, under: transform)
+        }
         var local = placement
         local.rect.origin = .zero
         local.tint = nil

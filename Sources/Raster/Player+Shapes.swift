@@ -8,6 +8,11 @@ extension Player {
         _ shape: DisplayShape, stroke: StrokeDescription?, _ paint: Paint, _ cover: PixelRect,
         under transform: CGAffineTransform, opacity: Double
     ) {
+        if case .backdrop(let backdrop) = paint {
+            return drawBackdrop(
+                backdrop.multiplyingOpacity(by: opacity), through: shape, stroke, cover,
+                under: transform)
+        }
         guard case .color(let opaque) = paint else {
             return canvas.clipped(to: cover) {
                 drawPainted(shape, stroke, paint, under: transform, opacity: opacity)

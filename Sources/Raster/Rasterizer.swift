@@ -4,7 +4,7 @@ import Geometry
 
 /// Renders display lists into framebuffers, and caches masks and pictures.
 package final class Rasterizer {
-    private let cache: SurfaceCache
+    let cache: SurfaceCache
 
     /// `cacheLimit` is the size of the cache in bytes.
     package init(cacheLimit: Int = 64 << 20) {
@@ -30,7 +30,8 @@ package final class Rasterizer {
         _ list: DisplayList, within damage: DamageRegion, into framebuffer: Framebuffer
     ) {
         let bounds = framebuffer.bounds.intersection(list.pixelBounds)
-        for rect in damage.intersection(bounds).rects {
+        let whole = list.withBackdrops(damage.intersection(bounds)).intersection(bounds)
+        for rect in list.rects(of: whole) {
             Canvas.paint(framebuffer.surface, within: rect) { canvas in
                 var background = list.background
                 background.opacity = 1

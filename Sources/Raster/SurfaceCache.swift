@@ -24,6 +24,8 @@ final class SurfaceCache {
     private(set) var byteCount = 0
     /// How many surfaces were rendered because they were not in the cache.
     private(set) var misses = 0
+    /// The blurred pictures of what lies behind shapes.
+    let backdrops = BackdropCache()
     /// How many pixels were blurred for them.
     var pixelsBlurred = 0
 

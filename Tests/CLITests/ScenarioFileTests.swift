@@ -6,8 +6,10 @@ import Testing
 
 /// The scenarios in `Tests/Scenarios`, each against the demo that its name begins with.
 struct ScenarioFileTests {
-    private static let files = ["counter-crash", "notes-kill", "notes-quit", "notes-phases"]
-        .filter(isBuilt)
+    private static let files = [
+        "counter-crash", "gallery-hands", "notes-kill", "notes-quit", "notes-phases",
+    ]
+    .filter(isBuilt)
 
     /// Whether the demo of a scenario is among what was built.
     private static func isBuilt(_ file: String) -> Bool { (try? BuiltApp.path(app(file))) != nil }

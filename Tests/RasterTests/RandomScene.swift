@@ -13,7 +13,7 @@ enum Feature: String, CaseIterable {
     case blur, blend, adjustment, largeShape, farAway
     case insertion, removal, reorder, recolor, move, scroll, fractionalMove, effectChange
     case remake, textChange, plainText, typing, capsule, barEnd, twin, exchange
-    case listScroll
+    case listScroll, backdrop, mesh, onlyShadow, innerShadow, snappedImage
 }
 
 /// A node of a random tree that remembers its group until it is changed, as view nodes do.
@@ -288,7 +288,7 @@ struct RandomScene {
     }
 
     private mutating func makeEffect() -> GroupEffect {
-        switch random.int(0..<13) {
+        switch random.int(0..<17) {
         case 0:
             note(.opacity)
             return .opacity(Double.random(in: 0...1, using: &random))
@@ -313,6 +313,16 @@ struct RandomScene {
             return .shadow(
                 color: makeColor(), radius: random.length(0...6),
                 offset: CGSize(width: random.length(-8...8), height: random.length(-8...8)))
+        case 15:
+            note(.onlyShadow)
+            return .onlyShadow(
+                color: makeColor(), radius: random.length(0...6),
+                offset: CGSize(width: random.length(-8...8), height: random.length(-8...8)))
+        case 16:
+            note(.innerShadow)
+            return .innerShadow(
+                color: makeColor(), radius: random.length(0...6),
+                offset: CGSize(width: random.length(-8...8), height: random.length(-8...8)))
         case 8:
             note(.blur)
             return .blur(radius: random.length(0...5))
@@ -320,7 +330,7 @@ struct RandomScene {
             note(.blend)
             let operations: [BlendOperation] = [
                 .multiply, .screen, .overlay, .softLight, .difference, .hue, .sourceAtop,
-                .destinationOver, .plusLighter, .destinationOut,
+                .destinationOver, .plusLighter, .destinationOut, .plusDarker, .xor,
             ]
             return .blend(operations[random.int(0..<operations.count)])
         case 10:
@@ -328,6 +338,8 @@ struct RandomScene {
             let adjustments: [ColorAdjustment] = [
                 .brightness(0.3), .contrast(1.6), .saturation(0.2), .hueRotation(1),
                 .grayscale(0.7), .invert, .multiply(makeColor()), .luminanceToAlpha,
+                .inversion(0.4), .alphaThreshold(min: 0.3, max: 1, color: makeColor()),
+                .matrix([0.5, 0.2, 0, 0, 0.1, 0, 1, 0, 0, 0, 0, 0.3, 0.7, 0, 0, 0, 0, 0, 0.9, 0]),
             ]
             return .adjust(adjustments[random.int(0..<adjustments.count)])
         case 11:
@@ -457,6 +469,21 @@ struct RandomScene {
             note(.pattern)
             let tile = CGSize(width: random.length(3...20), height: random.length(3...20))
             return .image(pictures[random.int(0..<2)], origin: makePoint(), tileSize: tile)
+        case 5 where random.chance(0.5):
+            note(.mesh)
+            return .meshGradient(
+                ResolvedMesh(
+                    columns: 3, rows: 2,
+                    points: [(0, 0), (0.6, 0.2), (1, 0), (0, 1), (0.4, 0.9), (1, 1)].map {
+                        CGPoint(x: $0, y: $1)
+                    }, colors: (0..<6).map { _ in makeColor() }, background: makeColor(),
+                    frame: makeRect()))
+        case 6 where random.chance(0.5):
+            note(.backdrop)
+            return .backdrop(
+                BackdropPaint(
+                    radius: random.length(0...12), saturation: random.chance(0.5) ? 1 : 1.5,
+                    tint: makeColor(), opacity: random.chance(0.7) ? 1 : 0.6))
         default: return .color(makeColor())
         }
     }
@@ -504,6 +531,10 @@ struct RandomScene {
         if random.chance(0.25) {
             note(.tint)
             placement.tint = makeColor()
+        }
+        if random.chance(0.15) {
+            note(.snappedImage)
+            placement.isAntialiased = false
         }
         return .image(placement)
     }

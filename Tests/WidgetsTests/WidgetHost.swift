@@ -18,7 +18,11 @@ final class WidgetHost {
 
     final class Reports {
         var messages: [String] = []
+        var warnings: [String] = []
     }
+
+    /// The warnings of the app's log.
+    var log: [String] { reports.warnings }
 
     init<Content: View>(
         width: CGFloat = 300, height: CGFloat = 200,
@@ -26,7 +30,9 @@ final class WidgetHost {
         @ViewBuilder _ content: () -> Content
     ) {
         let reports = reports
-        app = AppGraph(shaper: TextShaper(), logger: Logger(label: "test"))
+        app = AppGraph(
+            shaper: TextShaper(),
+            logger: Logger(label: "test") { _ in WarningHandler(reports: reports) })
         tree = ViewTree(
             app: app, images: ImageStore(report: { reports.messages.append($0) }),
             environment: environment)
@@ -93,4 +99,18 @@ extension EnvironmentValues {
         values.locale = Locale(identifier: "en_US")
         return values
     }
+}
+
+/// Collects warnings.
+private struct WarningHandler: LogHandler {
+    nonisolated(unsafe) let reports: WidgetHost.Reports
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.warning
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { reports.warnings.append("\(event.message)") }
 }

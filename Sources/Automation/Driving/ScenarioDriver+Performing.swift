@@ -9,6 +9,8 @@ extension ScenarioDriver {
         case .type(let text): try type(text)
         case .key(let stroke): try key(stroke)
         case .drag(let start, let end): try drag(from: start, to: end)
+        case .pinch(let location, let scale, let degrees):
+            try pinch(location, scale: scale, degrees: degrees)
         case .slide(let selector, let value): try slide(selector, to: value)
         case .pick(let selector, let option): try pick(selector, option: option)
         case .scroll(let location, let delta): try scroll(location, by: delta)

@@ -54,6 +54,29 @@ extension ScenarioDriver {
         takeFrame()
     }
 
+    /// Puts two fingers beside a target's centre, moves them apart or together, and turns them.
+    package func pinch(
+        _ location: StepTarget, scale: Double, degrees: Double
+    ) throws(StepFailure) {
+        guard scale > 0, scale.isFinite, degrees.isFinite else {
+            throw StepFailure("a pinch to \(scale) and by \(degrees)° is not possible")
+        }
+        let (point, window) = try locate(location, pressing: true)
+        send(.pinch(PinchEvent(.began, at: point)), in: window)
+        for step in 1...Self.dragSteps {
+            let part = Double(step) / Double(Self.dragSteps)
+            let pinch = PinchEvent(
+                .changed, at: point, scale: 1 + (scale - 1) * part,
+                rotation: degrees * part * .pi / 180)
+            send(.pinch(pinch), in: window)
+        }
+        send(
+            .pinch(
+                PinchEvent(.ended, at: point, scale: scale, rotation: degrees * .pi / 180)),
+            in: window)
+        takeFrame()
+    }
+
     /// Turns the wheel over a target, or over the key window's centre.
     package func scroll(_ location: StepTarget?, by delta: CGSize) throws(StepFailure) {
         let (point, window) = try locate(location, pressing: false)

@@ -20,6 +20,8 @@ package enum ScenarioStep: Hashable, Codable, Sendable {
     case type(String)
     case key(KeyStroke)
     case drag(from: StepTarget, to: DragEnd)
+    /// Two fingers that move apart to a multiple of their distance, and turn by degrees.
+    case pinch(StepTarget, scale: Double, degrees: Double)
     case slide(Selector, to: Double)
     case pick(Selector, option: String)
     case scroll(StepTarget?, by: CGSize)

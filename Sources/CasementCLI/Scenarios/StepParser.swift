@@ -32,6 +32,8 @@ enum StepParser {
             "type": { .perform(.type(try $1.string($0))) },
             "key": { .perform(.key(try keyStroke($1))) },
             "drag": { .perform(try drag($0, $1)) },
+            "pinch": { .perform(try pinch($0, $1, by: "to")) },
+            "rotate": { .perform(try pinch($0, $1, by: "by")) },
             "slide": { .perform(try slide($0, $1)) },
             "pick": { .perform(try pick($0, $1)) },
             "scroll": { .perform(try scroll($0, $1)) },
@@ -81,6 +83,19 @@ enum StepParser {
         default:
             throw reader.problem("drag needs either to or by")
         }
+    }
+
+    /// `pinch` goes to a scale, `rotate` turns by degrees.
+    private static func pinch(
+        _ name: String, _ reader: YAMLReader, by key: String
+    ) throws(ScenarioError) -> ScenarioStep {
+        let target = try SelectorParser.target(reader, of: name, besides: [key])
+        guard let amount = reader.node.mapping?.first(where: { $0.key.string == key })?.value else {
+            throw reader.problem("\(name) needs \(key)")
+        }
+        let number = try reader.reader(amount).number(key)
+        return name == "pinch"
+            ? .pinch(target, scale: number, degrees: 0) : .pinch(target, scale: 1, degrees: number)
     }
 
     private static func slide(_ name: String, _ reader: YAMLReader) throws(ScenarioError)

@@ -4,6 +4,8 @@ import SwiftUI
 enum GalleryPage: String, CaseIterable, Identifiable {
     case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion
     case bars, columns, windows
+    case text, buttons, choices, values, fields, lists, scrolling, styles, hands
+    case layout, shapes, drawing, effects, motion, moves, bars, columns, windows
 
     var id: Self { self }
 
@@ -15,10 +17,15 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .values: "Values"
         case .fields: "Text input"
         case .lists: "Lists and forms"
+        case .scrolling: "Scrolling"
+        case .styles: "Styles"
+        case .hands: "Hands"
         case .layout: "Layout"
         case .shapes: "Shapes and colours"
+        case .drawing: "Drawing"
         case .effects: "Effects"
         case .motion: "Motion"
+        case .moves: "Moves and changes"
         case .bars: "Bars and search"
         case .columns: "Columns and tabs"
         case .windows: "Sheets and menus"
@@ -33,10 +40,15 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .values: "slider.horizontal.3"
         case .fields: "keyboard"
         case .lists: "list.bullet"
+        case .scrolling: "arrow.up.arrow.down"
+        case .styles: "paintbrush"
+        case .hands: "hand.draw"
         case .layout: "square.grid.2x2"
         case .shapes: "circle"
+        case .drawing: "paintbrush.pointed"
         case .effects: "sparkles"
         case .motion: "play"
+        case .moves: "arrow.clockwise"
         case .bars: "menubar.rectangle"
         case .columns: "sidebar.left"
         case .windows: "macwindow"
@@ -52,10 +64,15 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .values: ValuesPage()
         case .fields: FieldsPage()
         case .lists: ListsPage()
+        case .scrolling: ScrollingPage()
+        case .styles: StylesPage()
+        case .hands: HandsPage()
         case .layout: LayoutPage()
         case .shapes: ShapesPage()
+        case .drawing: DrawingPage()
         case .effects: EffectsPage()
         case .motion: MotionPage()
+        case .moves: MovesPage()
         case .bars: BarsPage()
         case .columns: ColumnsPage()
         case .windows: WindowsPage()

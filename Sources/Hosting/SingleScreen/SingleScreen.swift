@@ -17,6 +17,8 @@ package final class SingleScreen: Front, WindowSystemActions {
     private var picture: ScreenPicture
     private var pointer = ScreenPointer()
     private var switcher: WindowSwitcher?
+    /// The window in which a pinch goes on.
+    private var pinched: WindowID?
     private var contents: [WindowID: Framebuffer] = [:]
     private var queue = InputQueue()
     private var shownPlan: WindowPlan
@@ -182,6 +184,7 @@ package final class SingleScreen: Front, WindowSystemActions {
             let point = CGPoint(x: place.x - frame.content.minX, y: place.y - frame.content.minY)
             queue.append(
                 InputEvent(.wheel(delta: delta, at: point, modifiers: modifiers), in: id))
+        case .pinch(let pinch): handle(pinch)
         case .key(let key): handle(key)
         case .modifiers(let modifiers):
             if !modifiers.contains(.option) { takeChoice() }
@@ -191,6 +194,21 @@ package final class SingleScreen: Front, WindowSystemActions {
             }
         case .quit, .screenLost, .wake, .screensChanged: queue.append(InputEvent(event.kind))
         }
+    }
+
+    /// A pinch belongs to the window in whose content it began.
+    private func handle(_ pinch: PinchEvent) {
+        let map = map
+        if pinch.phase == .began {
+            guard case .window(let id, .content) = map.part(at: pinch.location) else { return }
+            pinched = id
+        }
+        guard let id = pinched, let frame = map[id] else { return }
+        var local = pinch
+        local.location.x -= frame.content.minX
+        local.location.y -= frame.content.minY
+        queue.append(InputEvent(.pinch(local), in: id))
+        if pinch.phase == .ended || pinch.phase == .cancelled { pinched = nil }
     }
 
     private func handle(_ change: WindowEvent) {

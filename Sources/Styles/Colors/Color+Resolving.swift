@@ -17,6 +17,7 @@ extension Color {
                 first.resolved(in: context), second.resolved(in: context), by: fraction)
         case .adaptive(let light, let dark):
             return (context.scheme == .light ? light : dark).resolved(in: context)
+        case .custom(let color): return color.resolve(context)
         }
     }
 }

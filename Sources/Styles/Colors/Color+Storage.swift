@@ -18,7 +18,7 @@ extension Color {
         case .role(let role): return "role:\(role.rawValue)"
         case .asset(let name, _): return "asset:\(name)"
         case .faded(let color, let opacity): return "\(color.storedText)@\(opacity)"
-        case .mixed, .adaptive:
+        case .mixed, .adaptive, .custom:
             // Such a colour is stored as it looks in light mode.
             return Color(Resolved(resolved(in: ColorContext()))).storedText
         }

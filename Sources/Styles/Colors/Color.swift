@@ -11,6 +11,7 @@ public struct Color: Hashable, Sendable {
         case faded(Color, opacity: Double)
         case mixed(Color, Color, fraction: Double, in: ColorMixing)
         case adaptive(light: Color, dark: Color)
+        case custom(CustomColor)
     }
 
     package let source: Source
@@ -92,6 +93,7 @@ extension Color: CustomStringConvertible {
         case .mixed(let first, let second, let fraction, _):
             "\(first) mixed with \(Int((fraction * 100).rounded()))% \(second)"
         case .adaptive(let light, let dark): "\(light) or \(dark)"
+        case .custom: Resolved(resolved(in: ColorContext())).description
         }
     }
 }

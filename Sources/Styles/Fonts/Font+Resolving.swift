@@ -13,6 +13,12 @@ extension Font {
         if let width = context.width { font.width = FontDescription.Width(width) }
         if context.isItalic { font.isItalic = true }
         if context.usesMonospacedDigits { font.usesTabularFigures = true }
+        if context.isSecondary {
+            font.size = (font.size * FontContext.secondaryScale).rounded()
+            font.lineHeight = font.lineHeight.map {
+                ($0 * FontContext.secondaryScale).rounded()
+            }
+        }
         return font
     }
 
@@ -42,6 +48,9 @@ extension Font {
 }
 
 extension FontContext {
+    /// The size of secondary text beside that of its surroundings.
+    fileprivate static let secondaryScale: CGFloat = 0.8
+
     /// On the desktop, the display's scale determines the user's text size.
     fileprivate var textScale: CGFloat {
         density == .desktop ? 1 : CGFloat(dynamicTypeSize.scale)

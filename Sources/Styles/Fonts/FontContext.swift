@@ -9,11 +9,14 @@ package struct FontContext: Hashable, Sendable {
     package var isBold: Bool
     package var isItalic: Bool
     package var usesMonospacedDigits: Bool
+    /// Whether the text is smaller than its surroundings.
+    package var isSecondary: Bool
 
     package init(
         density: Density = .desktop, dynamicTypeSize: DynamicTypeSize = .large,
         weight: Font.Weight? = nil, design: Font.Design? = nil, width: Font.Width? = nil,
-        isBold: Bool = false, isItalic: Bool = false, usesMonospacedDigits: Bool = false
+        isBold: Bool = false, isItalic: Bool = false, usesMonospacedDigits: Bool = false,
+        isSecondary: Bool = false
     ) {
         self.density = density
         self.dynamicTypeSize = dynamicTypeSize
@@ -23,5 +26,6 @@ package struct FontContext: Hashable, Sendable {
         self.isBold = isBold
         self.isItalic = isItalic
         self.usesMonospacedDigits = usesMonospacedDigits
+        self.isSecondary = isSecondary
     }
 }

@@ -1,8 +1,7 @@
 import Drawing
 import Foundation
 
-/// A translucent background.
-// Missing: blurring what is behind; a material is a translucent fill.
+/// A translucent background that blurs what lies behind it. With increased contrast it is opaque.
 public struct Material: Equatable, Sendable {
     package enum Thickness: CaseIterable, Hashable, Sendable {
         case ultraThin, thin, regular, thick, ultraThick, bar
@@ -25,6 +24,10 @@ public struct Material: Equatable, Sendable {
 extension Material: ResolvablePaint {
     package func paint(in context: ColorContext, bounds: CGRect) -> Paint {
         let opacity = Theme.materialOpacity(thickness, contrast: context.contrast)
-        return .color(context.color(.raised).multiplyingOpacity(by: opacity))
+        let tint = context.color(.raised).multiplyingOpacity(by: opacity)
+        guard opacity < 1 else { return .color(tint) }
+        return .backdrop(
+            BackdropPaint(
+                radius: Theme.materialRadius, saturation: Theme.materialSaturation, tint: tint))
     }
 }

@@ -6,6 +6,13 @@ import Geometry
 package protocol ResolvablePaint {
     /// `bounds` are those of the shape to fill, in the shape's own coordinates.
     func paint(in context: ColorContext, bounds: CGRect) -> Paint
+
+    /// The shadows of what is painted, the innermost first.
+    func shadows(in context: ColorContext) -> [ResolvedShadow]
+}
+
+extension ResolvablePaint {
+    package func shadows(in context: ColorContext) -> [ResolvedShadow] { [] }
 }
 
 extension Color: ResolvablePaint {

@@ -33,7 +33,7 @@ package struct ResolvedStyle {
 
     package func paint(in bounds: CGRect) -> Paint {
         var paint = source.paint(in: context, bounds: bounds)
-        if opacity != 1 { paint = paint.multiplyingOpacity(by: opacity) ?? paint }
+        if opacity != 1 { paint = paint.multiplyingOpacity(by: opacity) }
         if let shownColors { paint = paint.replacingColors(by: shownColors) }
         return paint
     }
@@ -51,14 +51,27 @@ package struct ResolvedStyle {
         case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _),
             .angularGradient(let gradient, _, _, _):
             gradient.color(at: 0.5)
+        case .meshGradient(let mesh): mesh.colors.first ?? .clear
+        case .backdrop(let backdrop): backdrop.plainColor
         case .image: .clear
         }
+    }
+
+    /// The shadows of what is painted in the style, the innermost first.
+    package var shadows: [ResolvedShadow] {
+        let own = source.shadows(in: context)
+        guard !own.isEmpty else { return [] }
+        let faded = opacity == 1 ? own : own.map { $0.multiplyingOpacity(by: opacity) }
+        guard let shownColors else { return faded }
+        return faded.replacingNumbers(
+            by: shownColors, from: sample.multiplyingOpacity(by: opacity).vector.parts.count)
     }
 }
 
 extension ResolvedStyle: Equatable {
     package static func == (a: ResolvedStyle, b: ResolvedStyle) -> Bool {
         a.sample == b.sample && a.opacity == b.opacity && a.shownColors == b.shownColors
+            && a.shadows == b.shadows
     }
 }
 
@@ -66,10 +79,10 @@ extension ResolvedStyle: Animatable {
     package var animatableData: ColorVector {
         get {
             if let shownColors { return shownColors }
-            return (sample.multiplyingOpacity(by: opacity) ?? sample).colors
+            return sample.multiplyingOpacity(by: opacity).vector.appending(shadows.vector)
         }
         set {
-            let own = (sample.multiplyingOpacity(by: opacity) ?? sample).colors
+            let own = sample.multiplyingOpacity(by: opacity).vector.appending(shadows.vector)
             shownColors = newValue == own ? nil : newValue
         }
     }
@@ -119,14 +132,44 @@ package struct ColorVector: VectorArithmetic {
     package var magnitudeSquared: Double { parts.reduce(0) { $0 + Double($1) * Double($1) } }
 }
 
+extension ColorVector {
+    /// This vector's numbers, followed by another's.
+    package func appending(_ other: ColorVector) -> ColorVector {
+        other.parts.isEmpty ? self : ColorVector(parts + other.parts)
+    }
+}
+
+extension ResolvedMesh {
+    fileprivate func replacingNumbers(by vector: ColorVector) -> ResolvedMesh {
+        var copy = self
+        for index in colors.indices {
+            copy.colors[index] = vector.color(at: index) ?? colors[index]
+        }
+        copy.background = vector.color(at: colors.count) ?? background
+        let start = (colors.count + 1) * 4
+        guard vector.parts.count >= start + points.count * 2 else { return copy }
+        for index in points.indices {
+            copy.points[index] = CGPoint(
+                x: CGFloat(vector.parts[start + index * 2]),
+                y: CGFloat(vector.parts[start + index * 2 + 1]))
+        }
+        return copy
+    }
+}
+
 extension Paint {
-    /// The colours of the paint, those of gradients in order.
-    fileprivate var colors: ColorVector {
+    /// The colours of the paint, those of gradients in order, and after them the points of a mesh.
+    fileprivate var vector: ColorVector {
         switch self {
         case .color(let color): ColorVector([color])
         case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _),
             .angularGradient(let gradient, _, _, _):
             ColorVector(gradient.stops.map(\.color))
+        case .meshGradient(let mesh):
+            ColorVector(mesh.colors + [mesh.background]).appending(
+                ColorVector(mesh.points.flatMap { [Float($0.x), Float($0.y)] }))
+        case .backdrop(let backdrop):
+            ColorVector([backdrop.tint]).appending(ColorVector([Float(backdrop.opacity)]))
         case .image: .zero
         }
     }
@@ -136,7 +179,7 @@ extension Paint {
             ResolvedGradient(
                 stops: gradient.stops.enumerated().map { index, stop in
                     .init(color: colors.color(at: index) ?? stop.color, location: stop.location)
-                })
+                }, extent: gradient.extent)
         }
         return switch self {
         case .color(let color): .color(colors.color(at: 0) ?? color)
@@ -145,6 +188,13 @@ extension Paint {
         case .radialGradient(let gradient, let span): .radialGradient(replace(gradient), span)
         case .angularGradient(let gradient, let center, let from, let to):
             .angularGradient(replace(gradient), center: center, from: from, to: to)
+        case .meshGradient(let mesh): .meshGradient(mesh.replacingNumbers(by: colors))
+        case .backdrop(var backdrop):
+            {
+                backdrop.tint = colors.color(at: 0) ?? backdrop.tint
+                if colors.parts.count > 4 { backdrop.opacity = Double(colors.parts[4]) }
+                return .backdrop(backdrop)
+            }()
         case .image: self
         }
     }

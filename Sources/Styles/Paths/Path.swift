@@ -3,7 +3,6 @@ import Foundation
 import Geometry
 
 /// The outline of a two-dimensional shape.
-// Missing: union, intersection and the other set operations.
 public struct Path: Equatable, Sendable {
     public enum Element: Equatable, Sendable {
         case move(to: CGPoint)

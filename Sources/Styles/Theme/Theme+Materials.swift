@@ -1,4 +1,11 @@
+import Foundation
+
 extension Theme {
+    /// The standard deviation of a material's blur, in points.
+    package static let materialRadius: CGFloat = 20
+    /// How much stronger colours are behind a material, which its tint weakens again.
+    package static let materialSaturation = 1.6
+
     /// The opacity of a material, which increased contrast makes opaque.
     package static func materialOpacity(
         _ thickness: Material.Thickness, contrast: ColorSchemeContrast

@@ -39,9 +39,29 @@ package struct AccessibilityProperties {
     /// The range of a slider, for whoever drags its thumb.
     package var range: ClosedRange<Double>?
 
+    /// The level of a heading, from 1; 0 where it has none.
+    package var headingLevel = 0
+    /// Among neighbours, those with a higher priority come first.
+    package var sortPriority = 0.0
+    /// What people say to name the element.
+    package var inputLabels: [String] = []
+    /// What can be done with the element besides a press.
+    package var actions: [AccessibilityNamedAction] = []
+
     package init(role: Role? = nil, label: String? = nil, value: String? = nil) {
         self.role = role
         self.label = label
         self.value = value
+    }
+}
+
+/// Something that can be done with an element.
+package struct AccessibilityNamedAction {
+    package let name: String
+    package let perform: () -> Void
+
+    package init(_ name: String, _ perform: @escaping () -> Void) {
+        self.name = name
+        self.perform = perform
     }
 }

@@ -36,6 +36,7 @@ package enum AccessibilityTree {
         for node in reachableLayers(of: tree) where node !== bar {
             collect(node, isEnabled: true, in: tree, into: &children)
         }
+        sort(&children)
         return AccessibilityNode(
             AccessibilityProperties(role: .window), tree.rootRender,
             frame: CGRect(origin: .zero, size: tree.size), isEnabled: true, isFocused: false,
@@ -75,6 +76,7 @@ package enum AccessibilityTree {
         if own.isHidden { return }
         var inner: [AccessibilityNode] = []
         for child in node.children { collect(child, isEnabled: isEnabled, in: tree, into: &inner) }
+        sort(&inner)
         if own.children == .label {
             list.append(contentsOf: labelled(inner))
             return
@@ -107,6 +109,18 @@ package enum AccessibilityTree {
                 isFocused: isFocused || own.isFocused, children: inner))
     }
 
+    /// Puts elements of higher priority first; all others stay in their order.
+    private static func sort(_ nodes: inout [AccessibilityNode]) {
+        guard nodes.contains(where: { $0.properties.sortPriority != 0 }) else { return }
+        let sorted = nodes.enumerated().sorted { a, b in
+            let (first, second) = (
+                a.element.properties.sortPriority, b.element.properties.sortPriority
+            )
+            return first == second ? a.offset < b.offset : first > second
+        }
+        nodes = sorted.map(\.element)
+    }
+
     /// The control among the elements with the others as its label; all of them where none is one.
     private static func labelled(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
         guard let index = nodes.firstIndex(where: \.properties.takesLabel) else { return nodes }
@@ -128,6 +142,10 @@ package enum AccessibilityTree {
         result.properties.identifier = outer.identifier ?? inner.properties.identifier
         result.properties.hint = outer.hint ?? inner.properties.hint
         result.properties.isSelected = outer.isSelected ?? inner.properties.isSelected
+        if outer.headingLevel > 0 { result.properties.headingLevel = outer.headingLevel }
+        if outer.sortPriority != 0 { result.properties.sortPriority = outer.sortPriority }
+        if !outer.inputLabels.isEmpty { result.properties.inputLabels = outer.inputLabels }
+        result.properties.actions = outer.actions + inner.properties.actions
         result.isFocused = inner.isFocused || isFocused
         return result
     }

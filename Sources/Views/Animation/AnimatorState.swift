@@ -34,6 +34,20 @@ package final class AnimatorState<Value: VectorArithmetic> {
         retarget(to: target, animation: animation, at: time, completions: completions)
     }
 
+    /// The same motion from here on, with completions of its own.
+    package func copy() -> AnimatorState { AnimatorState(copying: self) }
+
+    private init(copying other: AnimatorState) {
+        target = other.target
+        origin = other.origin
+        environment = other.environment
+        layers = other.layers.map {
+            var layer = $0
+            layer.completions = []
+            return layer
+        }
+    }
+
     package var isFinished: Bool { layers.isEmpty }
 
     /// Returns the value to show, and removes finished animations.

@@ -12,5 +12,7 @@ extension Theme {
         package static let sheet = Animation.spring(response: 0.35, dampingFraction: 0.9)
         /// Seconds of one turn of a spinner.
         package static let spinnerTurn: TimeInterval = 1
+        /// Seconds between two pictures of a symbol that moves.
+        package static let symbolFrame: TimeInterval = 1.0 / 60
     }
 }

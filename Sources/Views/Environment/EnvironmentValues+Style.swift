@@ -11,6 +11,7 @@ private enum ForegroundKey: EnvironmentKey { static let defaultValue: Foreground
 private enum BackgroundKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 private enum TintKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 private enum AssetsKey: EnvironmentKey { static let defaultValue: ColorAssets? = nil }
+private enum ImagesKey: EnvironmentKey { static let defaultValue: ImageStore? = nil }
 private enum StringsKey: EnvironmentKey { static let defaultValue: LocalizedStrings? = nil }
 
 extension EnvironmentValues {
@@ -56,6 +57,12 @@ extension EnvironmentValues {
     package var colorAssets: ColorAssets? {
         get { self[AssetsKey.self] }
         set { self[AssetsKey.self] = newValue }
+    }
+
+    /// The pictures of the window.
+    package var imageStore: ImageStore? {
+        get { self[ImagesKey.self] }
+        set { self[ImagesKey.self] = newValue }
     }
 
     package var localizedStrings: LocalizedStrings? {

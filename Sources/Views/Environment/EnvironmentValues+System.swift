@@ -54,6 +54,12 @@ extension EnvironmentValues {
         set { isKeyWindow = newValue }
     }
 
+    /// Whether controls should look as in the key window.
+    public var controlActiveState: ControlActiveState {
+        get { isKeyWindow ? .key : .inactive }
+        set { isKeyWindow = newValue != .inactive }
+    }
+
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
@@ -171,4 +177,13 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 public enum LegibilityWeight: Hashable, Sendable {
     case regular
     case bold
+}
+
+/// How active the window around a control is.
+public enum ControlActiveState: Equatable, CaseIterable, Sendable {
+    /// It is the key window.
+    case key
+    /// It is the app's main window, and another one has the keyboard. There is no such window here.
+    case active
+    case inactive
 }

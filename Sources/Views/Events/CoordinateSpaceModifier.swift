@@ -35,6 +35,7 @@ extension RenderNode: GestureTarget {
     }
 
     package final func ancestor(named name: AnyHashable) -> RenderNode? {
+        if let space = name.base as? ScrollViewSpace { return scrollView(along: space.axis) }
         var node: RenderNode? = self
         while let current = node {
             if current.coordinateSpaceName == name { return current }

@@ -15,6 +15,9 @@ package final class EventState {
     var hovered: [(responder: Responder, node: Weak<RenderNode>)] = []
     /// Whether a button is held down.
     var isPressed = false
+    /// Whether two fingers hold a pinch, and the pointer that stands for them where it does.
+    var isPinching = false
+    var pinchDrag: PinchDrag?
     package internal(set) var cursor = Cursor.arrow
     package internal(set) var pointerLocation: CGPoint?
 

@@ -26,6 +26,7 @@ package struct InputEvent: Equatable, Sendable {
         case pointer(PointerEvent)
         /// A wheel or two-finger scroll; `delta` in points, positive y shows what lies below.
         case wheel(delta: CGSize, at: CGPoint, modifiers: KeyModifiers)
+        case pinch(PinchEvent)
         case key(KeyEvent)
         /// Text committed by the keyboard or an input method.
         case text(String)

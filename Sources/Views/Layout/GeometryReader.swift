@@ -20,9 +20,10 @@ nonisolated public struct GeometryReader<Content: View>: View {
 }
 
 /// The size and position of a view.
-public struct GeometryProxy {
+public struct GeometryProxy: @unchecked Sendable {
     public let size: CGSize
     private weak var render: RenderNode?
+    var renderNode: RenderNode? { render }
     private let noteUse: () -> Void
 
     init(_ render: RenderNode, size: CGSize, noteUse: @escaping () -> Void) {
@@ -69,7 +70,7 @@ public struct GeometryProxy {
 
 extension RenderNode {
     /// The bounding box of the node's rectangle in a coordinate space.
-    fileprivate func frame(ofSize size: CGSize, in space: CoordinateSpace) -> CGRect {
+    final func frame(ofSize size: CGSize, in space: CoordinateSpace) -> CGRect {
         CGRect(origin: .zero, size: size).boundingBox { convert(convertToWindow($0), to: space) }
     }
 

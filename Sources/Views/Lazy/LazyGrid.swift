@@ -5,10 +5,12 @@ import Geometry
 nonisolated package struct LazyGrid<Tracks: GridTracks, Content: View>: View {
     package typealias Body = Never
     let tracks: Tracks
+    let pinned: PinnedParts
     let content: Content
 
-    package init(_ tracks: Tracks, content: Content) {
+    package init(_ tracks: Tracks, pinned: PinnedParts = [], content: Content) {
         self.tracks = tracks
+        self.pinned = pinned
         self.content = content
     }
 
@@ -27,6 +29,7 @@ private final class LazyGridNode<Tracks: GridTracks, Content: View>:
         tracks = view.tracks
         super.init(at: context)
         setRender(LazyGridRender(tracks, owner: self))
+        render.pinnedParts = view.pinned
         makeContent(view.content, isLazy: true)
     }
 
@@ -34,6 +37,7 @@ private final class LazyGridNode<Tracks: GridTracks, Content: View>:
         let isSame = ValueComparison.inputsEqual(tracks, view.tracks)
         tracks = view.tracks
         if !isSame { render.update(tracks) }
+        render.pin(view.pinned)
         content?.update(view.content)
     }
 }

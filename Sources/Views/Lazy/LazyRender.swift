@@ -19,6 +19,8 @@ class LazyRender: ContainerRender {
     /// Whether the next layout also makes rows beside the visible range.
     private var isPrefetching = false
     private var across: CGFloat?
+    /// The headers and footers that stay visible while their section is.
+    final var pinnedParts: PinnedParts = []
     private(set) var laidLength = 0.0
     /// The range around the visible one in which all rows are made.
     private(set) var completeRange = VisibleRange(start: 0, end: 0)
@@ -98,7 +100,7 @@ class LazyRender: ContainerRender {
         }
         let nodes = leaving + items.map(\.render)
         let hasDepths = nodes.contains { $0.traits[ZIndexTrait.self] != 0 }
-        backToFront = hasDepths ? nodes.byDepth : nodes
+        backToFront = inPaintingOrder(hasDepths ? nodes.byDepth : nodes)
         return (items, segments)
     }
 
@@ -152,6 +154,7 @@ class LazyRender: ContainerRender {
         }
         let length = arrange(across)
         placeItems(across: across)
+        placePinnedParts()
         dataChanged = false
         let shift = anchor.map { updated($0).shift } ?? 0
         completeRange = completePart(around: visibleRange().moved(by: shift))
@@ -249,6 +252,7 @@ class LazyRender: ContainerRender {
     /// Makes the rows that have become visible, because a scroll view around has moved or grown.
     final func visibleRangeChanged() {
         guard !isMakingRows, self.across != nil else { return }
+        placePinnedParts()
         let visible = visibleRange()
         if completeRange.contains(visible.widened(by: -Self.tolerance)) {
             requestPrefetch(around: visible)
@@ -262,7 +266,16 @@ class LazyRender: ContainerRender {
 
     private func requestPrefetch(around visible: VisibleRange) {
         let wanted = visible.widened(by: prefetchMargin(around: visible) - Self.tolerance)
-        if !completeRange.contains(wanted) { tree.rowPrefetch.add(self) }
+        guard !completeRange.contains(wanted) else { return }
+        // Each loop makes rows as far as its own margin, which may be less than the widest.
+        let isMissing = segments.contains { segment in
+            MainActor.assumeIsolated {
+                guard let source = segment.placeholder?.source else { return false }
+                return segment.meets(
+                    visible.widened(by: margin(around: visible, source) - Self.tolerance))
+            }
+        }
+        if isMissing { tree.rowPrefetch.add(self) }
     }
 
     /// Has the next layout make the rows beside the visible range.

@@ -7,19 +7,28 @@ nonisolated package struct LazyStack<Content: View>: View {
     let axis: Axis
     let alignment: AlignmentKey
     let spacing: CGFloat?
+    let pinned: PinnedParts
     let content: Content
 
-    package init(vertical alignment: HorizontalAlignment, spacing: CGFloat?, content: Content) {
+    package init(
+        vertical alignment: HorizontalAlignment, spacing: CGFloat?, pinned: PinnedParts = [],
+        content: Content
+    ) {
         axis = .vertical
         self.alignment = alignment.key
         self.spacing = spacing
+        self.pinned = pinned
         self.content = content
     }
 
-    package init(horizontal alignment: VerticalAlignment, spacing: CGFloat?, content: Content) {
+    package init(
+        horizontal alignment: VerticalAlignment, spacing: CGFloat?, pinned: PinnedParts = [],
+        content: Content
+    ) {
         axis = .horizontal
         self.alignment = alignment.key
         self.spacing = spacing
+        self.pinned = pinned
         self.content = content
     }
 
@@ -37,11 +46,13 @@ private final class LazyStackNode<Content: View>:
         setRender(
             LazyStackRender(
                 along: view.axis, alignment: view.alignment, spacing: view.spacing, owner: self))
+        render.pinnedParts = view.pinned
         makeContent(view.content, isLazy: true)
     }
 
     override func update(_ view: LazyStack<Content>) {
         render.update(alignment: view.alignment, spacing: view.spacing)
+        render.pin(view.pinned)
         content?.update(view.content)
     }
 }

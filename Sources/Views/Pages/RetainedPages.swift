@@ -36,6 +36,7 @@ nonisolated package struct RetainedPages: View {
 /// The node of retained pages.
 private final class RetainedPagesNode: _ValueNode<RetainedPages> {
     private var nodes: [AnyHashable: PageNode] = [:]
+    private var leaving = LeavingNodes()
 
     override init(_ view: __shared RetainedPages, in context: _NodeContext) {
         super.init(view, in: context)
@@ -51,23 +52,36 @@ private final class RetainedPagesNode: _ValueNode<RetainedPages> {
     override func update(_ view: RetainedPages) {
         let old = self.view
         self.view = view
-        if old.shown != view.shown { nodes[old.shown]?.hide() }
+        let left = old.shown == view.shown ? nil : nodes[old.shown]
+        // What a page says of its transition is known while it is shown.
+        let zoom = left?.zoom
+        left?.hide()
         for page in view.pages {
             if let node = nodes[page.id] { node.update(page.content) } else { make(page) }
         }
-        if old.shown != view.shown { show(from: old.shown) }
         let listed = Set(view.pages.map(\.id))
+        let zoomsBack = zoom != nil && !listed.contains(old.shown) && mayAnimate
+        if left != nil { show(from: old.shown, zoomsBack: zoomsBack) }
         for (id, node) in nodes where !listed.contains(id) {
             nodes[id] = nil
-            node.remove()
+            if zoomsBack, node === left, let zoom, let animation = view.animation {
+                node.leave(into: zoom)
+                leaving.take(node, from: self, animation: animation)
+            } else {
+                node.remove()
+            }
         }
     }
 
-    private func show(from old: AnyHashable) {
+    private var mayAnimate: Bool { tree.mayAnimatePositions && view.animation != nil }
+
+    private func show(from old: AnyHashable, zoomsBack: Bool) {
         guard let node = nodes[view.shown] else { return }
         node.unhide()
         elementsChanged()
-        guard tree.mayAnimatePositions, let animation = view.animation else { return }
+        // The page that shrinks uncovers this one, which stands still.
+        guard mayAnimate, !zoomsBack, let animation = view.animation else { return }
+        if index(of: view.shown) > index(of: old) { node.covered = nodes[old] }
         node.comesFrom = index(of: view.shown) < index(of: old) ? -1 : 1
         tree.markEntering(node, animation: animation)
     }
@@ -82,6 +96,7 @@ private final class RetainedPagesNode: _ValueNode<RetainedPages> {
         }
         // Nodes that are being removed.
         for (id, node) in nodes where !view.pages.contains(where: { $0.id == id }) { visit(node) }
+        leaving.forEach(visit)
     }
 }
 
@@ -94,6 +109,10 @@ private final class PageNode: _ValueNode<AnyView> {
         didSet { plan = Self.makePlan(comesFrom) }
     }
     private var plan = makePlan(1)
+    /// The page that this one covers as it comes, and that is seen around it until then.
+    weak var covered: PageNode?
+    /// Whether it is seen around the page that covers it, though it is hidden.
+    private var isSeenBeneath = false
 
     /// The distance, in points, that a page moves when it appears.
     private static let travel: CGFloat = 24
@@ -121,6 +140,40 @@ private final class PageNode: _ValueNode<AnyView> {
 
     override func update(_ view: AnyView) { child?.update(view) }
 
+    /// How the page grows out of another view; nil where it comes in the usual way.
+    var zoom: ZoomStyle? { preference(PageZoomKey.self).flatMap(tree.zoomSources.zoom) }
+
+    /// Goes by shrinking into the view that it came from.
+    func leave(into zoom: ZoomStyle) {
+        var style = TransitionStyle()
+        style.zoom = zoom
+        plan = TransitionPlan(style)
+        isHidden = false
+    }
+
+    /// Chooses the transition once the page's content is known.
+    private func prepareInsertion() {
+        guard let covered, !covered.isRemoved else { return }
+        self.covered = nil
+        guard let zoom else { return }
+        var style = TransitionStyle()
+        style.zoom = zoom
+        plan = TransitionPlan(style)
+        covered.setSeenBeneath(true)
+        plan.inserted = { [weak covered] in
+            MainActor.assumeIsolated { covered?.setSeenBeneath(false) }
+        }
+    }
+
+    private func setSeenBeneath(_ isSeen: Bool) {
+        guard isSeen != isSeenBeneath, !isRemoved else { return }
+        isSeenBeneath = isSeen
+        var list: [Element] = []
+        child?.appendElements(to: &list)
+        for element in list { element.render.isGone = isSeen && isHidden }
+        super.elementsChanged()
+    }
+
     func hide() {
         guard !isHidden else { return }
         disappeared()
@@ -129,6 +182,7 @@ private final class PageNode: _ValueNode<AnyView> {
 
     func unhide() {
         guard isHidden else { return }
+        setSeenBeneath(false)
         isHidden = false
         appeared()
     }
@@ -140,7 +194,8 @@ private final class PageNode: _ValueNode<AnyView> {
     }
 
     override func appendElements(to list: inout [Element]) {
-        guard !isHidden else { return }
+        prepareInsertion()
+        guard !isHidden || isSeenBeneath else { return }
         let start = list.count
         child?.appendElements(to: &list)
         for index in start..<list.count { list[index].traits[TransitionTrait.self] = plan }

@@ -43,8 +43,12 @@ package struct TabList {
 
     package init() {}
 
-    init(tabs: [Entry], shown: Int) {
-        self.tabs = tabs
+    @MainActor init(_ pages: [TabPageElements], shown: Int) {
+        tabs = pages.map {
+            Entry(
+                label: $0.page?.label, tag: $0.tag,
+                traits: $0.elements.first?.traits.tab ?? TabTraits())
+        }
         self.shown = shown
     }
 
@@ -83,56 +87,13 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
     private func collect() -> [Element] {
         isCollecting = true
         defer { isCollecting = false }
-        var pages = pages()
-        let shown = min(index(in: pages), max(0, pages.count - 1))
+        var pages = TabPageElements.all(in: content)
+        let shown = view.choice.index(in: pages)
         for (index, page) in pages.enumerated() { page.page?.setShown(index == shown) }
         // Once more, because the page may have been made just now.
-        pages = self.pages()
-        report(
-            TabList(
-                tabs: pages.map {
-                    .init(
-                        label: $0.page?.label, tag: $0.tag,
-                        traits: $0.elements.first?.traits.tab ?? TabTraits())
-                }, shown: shown))
+        pages = TabPageElements.all(in: content)
+        report(TabList(pages, shown: shown))
         return pages.indices.contains(shown) ? pages[shown].elements : []
-    }
-
-    private struct PageElements {
-        let page: (any TabPage)?
-        let tag: Tag?
-        var elements: [Element]
-    }
-
-    private func pages() -> [PageElements] {
-        var list: [Element] = []
-        content?.appendElements(to: &list)
-        var pages: [PageElements] = []
-        for element in list {
-            let page = element.traits[TabPageTrait.self]
-            if let page, let last = pages.last?.page, last === page {
-                pages[pages.count - 1].elements.append(element)
-                continue
-            }
-            let tag =
-                element.traits[TagTrait.self] ?? page?.tag
-                ?? element.traits[LoopPositionTrait.self].map {
-                    Tag($0.id, includesOptional: false)
-                }
-            pages.append(PageElements(page: page, tag: tag, elements: [element]))
-        }
-        return pages
-    }
-
-    private func index(in pages: [PageElements]) -> Int {
-        switch view.choice {
-        case .index(let index): index
-        case .tag(let value):
-            pages.firstIndex { page in
-                guard let tag = page.tag else { return false }
-                return tag.value(as: Selection.self) == value || tag.value == AnyHashable(value)
-            } ?? 0
-        }
     }
 
     private func report(_ list: TabList) {
@@ -190,4 +151,8 @@ private final class TabRender: ContainerRender {
                 proposal: placement.proposal)
         }
     }
+}
+
+extension TabRender: RelativeContainer {
+    var sizeForContent: CGSize? { isPlaced ? size : nil }
 }

@@ -11,6 +11,7 @@ package enum AnimationPass {
             tree.animations.remove(animation)
         }
         LayoutPass.run(tree)
+        tree.followMatchedGeometry()
         tree.isTicking = false
     }
 }

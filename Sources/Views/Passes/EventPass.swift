@@ -11,6 +11,9 @@ package enum EventPass {
         case .pointer(let pointer):
             pointerEvent(pointer, tree)
             return true
+        case .pinch(let pinch):
+            pinchEvent(pinch, tree)
+            return true
         case .wheel(let delta, let point, let modifiers):
             let isTurned = modifiers.contains(.shift) && delta.width == 0
             let turned = isTurned ? CGSize(width: delta.height, height: 0) : delta
@@ -47,6 +50,7 @@ package enum EventPass {
 
     private static func pointerEvent(_ event: PointerEvent, _ tree: ViewTree) {
         tree.events.pointerLocation = event.phase == .left ? nil : event.location
+        if pinches(with: event, tree) { return }
         switch event.phase {
         case .down:
             tree.events.isPressed = true
@@ -70,6 +74,14 @@ package enum EventPass {
     private static func begin(_ event: PointerEvent, _ tree: ViewTree) {
         let path = HitTest.path(to: event.location, in: tree)
         moveFocus(toPressOn: path, tree)
+        tree.events.contenders = contenders(on: path) { _ in true }
+        send(event, tree)
+    }
+
+    /// The recognizers on a hit path in order of precedence.
+    static func contenders(
+        on path: [HitStep], where isWanted: (any GestureRecognizer) -> Bool
+    ) -> [EventState.Contender] {
         var high: [EventState.Contender] = []
         var normal: [EventState.Contender] = []
         var isOpen = true
@@ -79,7 +91,7 @@ package enum EventPass {
             defer {
                 isOpen = isOpen && responder.admitsInnerGestures
             }
-            for recognizer in responder.recognizers where isOpen {
+            for recognizer in responder.recognizers where isOpen && isWanted(recognizer) {
                 let contender = EventState.Contender(recognizer: recognizer, node: step.node)
                 if recognizer.precedence == .high {
                     high.append(contender)
@@ -88,11 +100,12 @@ package enum EventPass {
                 }
             }
         }
-        tree.events.contenders = high + normal.reversed()
-        send(event, tree)
+        return high + normal.reversed()
     }
 
-    private static func send(_ event: PointerEvent, _ tree: ViewTree) {
+    static func send(
+        _ event: PointerEvent, _ tree: ViewTree, pinch: GestureEvent.Pinch? = nil
+    ) {
         for contender in tree.events.contenders {
             guard let node = contender.node else {
                 contender.recognizer.cancel()
@@ -104,7 +117,7 @@ package enum EventPass {
                 phase: event.phase, location: node.convertFromWindow(event.location),
                 windowLocation: event.location, button: event.button,
                 clickCount: event.clickCount, modifiers: event.modifiers, time: tree.app.now,
-                size: node.size, node: node)
+                size: node.size, node: node, pinch: pinch)
             settle(contender.recognizer, contender.recognizer.handle(local), tree)
         }
     }
@@ -167,7 +180,7 @@ package enum EventPass {
         claimOrWait(next.recognizer, tree)
     }
 
-    private static func cancelAll(_ tree: ViewTree) {
+    static func cancelAll(_ tree: ViewTree) {
         let contenders = tree.events.contenders
         tree.events.contenders = []
         for contender in contenders { contender.recognizer.cancel() }

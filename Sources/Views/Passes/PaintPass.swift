@@ -24,6 +24,12 @@ extension DisplayListRecorder {
             return child(
                 shown.group, at: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y))
         }
+        if let zoom = presence.zoom {
+            var page = DisplayListRecorder()
+            zoom.draw(
+                shown.whole(id: node.id), of: node, gone: 1 - presence.progress, into: &page)
+            return child(page.finish(id: .auxiliary(0, of: node.id)), at: origin)
+        }
         let (opacity, transform) = presence.effects(size: node.size)
         let moved = DisplayGroup(
             id: .auxiliary(0, of: node.id),

@@ -37,6 +37,8 @@ package final class RepaintSchedule {
         calls[ObjectIdentifier(caller)] = Call(time: time, caller: caller, action: action)
     }
 
+    func cancelCall(for caller: _ViewNode) { calls[ObjectIdentifier(caller)] = nil }
+
     /// Schedules the node that is being painted to be painted again.
     func repaint(at time: Double) {
         guard let painting else { return }

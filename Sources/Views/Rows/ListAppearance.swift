@@ -11,9 +11,15 @@ package struct ListAppearance {
     package var sideMargin: CGFloat = 0
     package var topMargin: CGFloat = 0
     package var sectionGap: CGFloat = 0
+    /// The space between rows; with any, each row has a card of its own.
+    package var rowSpacing: CGFloat = 0
     /// The corner radius of the card behind each section's rows; nil if sections have no cards.
     package var cardRadius: CGFloat?
     package var hasSeparators = true
+    /// The fill of every other row; nil where all look the same.
+    package var alternateFill: ResolvedColor?
+    /// Whether lines at the ends of sections are drawn where nothing is said of them.
+    package var hasSectionSeparators = false
     /// The inset of a selected row's fill, and its corner radius.
     package var selectionInset: CGFloat = 0
     package var selectionRadius: CGFloat = 0

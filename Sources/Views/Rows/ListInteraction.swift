@@ -4,10 +4,14 @@ import Foundation
 @MainActor
 final class ListInteraction {
     private let focusable = Focusable()
-    private unowned let list: ListRender
+    unowned let list: ListRender
     /// The row where a selection with Shift begins, and the row that arrow keys start from.
     private var anchor: AnyHashable?
     private var cursor: AnyHashable?
+    /// The swipe actions that were shown last.
+    weak var lastSwipe: RowSwipe?
+    /// Horizontal wheel steps that have not yet opened or closed a row.
+    var wheeled: CGFloat = 0
 
     init(_ list: ListRender) {
         self.list = list
@@ -19,13 +23,17 @@ final class ListInteraction {
             case .left: list?.hovered = nil
             }
         }
+        responder.wheel = { [weak self] delta, point in
+            self?.takeWheel(delta, at: point) ?? delta
+        }
         responder.key = { [weak self] event in self?.takeKey(event) ?? false }
         focusable.takesFocusOnPress = true
         update()
     }
 
     func update() {
-        list.rowResponder.focusable = list.selection.isPossible ? focusable : nil
+        let takesKeys = list.selection.isPossible || list.hasSwipes
+        list.rowResponder.focusable = takesKeys ? focusable : nil
     }
 
     // MARK: Presses
@@ -58,7 +66,43 @@ final class ListInteraction {
     // MARK: Keys
 
     private func takeKey(_ event: KeyEvent) -> Bool {
-        guard event.phase != .up, list.selection.isPossible else { return false }
+        guard event.phase != .up else { return false }
+        switch event.key {
+        case .left where event.modifiers.isEmpty: return swipeCursor(towards: -1)
+        case .right where event.modifiers.isEmpty: return swipeCursor(towards: 1)
+        case .escape where event.modifiers.isEmpty: return closeSwipe()
+        default: return list.selection.isPossible ? takeSelectionKey(event) : moveHover(event)
+        }
+    }
+
+    /// The row that keys act on: the last one that was selected by them or by a press, or in a list
+    /// without a selection the one that is lit.
+    var cursorRow: Int? {
+        guard list.selection.isPossible else { return list.hovered }
+        return (cursor ?? list.firstSelected()).flatMap { list.showRow(of: $0) }
+    }
+
+    /// In a list without a selection the arrow keys move a light along the rows that have actions.
+    private func moveHover(_ event: KeyEvent) -> Bool {
+        let step: Int
+        switch event.key {
+        case .up where event.modifiers.isEmpty: step = -1
+        case .down where event.modifiers.isEmpty: step = 1
+        default: return false
+        }
+        let rows = list.items.indices.filter { !list.items[$0].swipes.isEmpty }
+        let next =
+            step > 0
+            ? rows.first { $0 > list.hovered ?? -1 }
+            : rows.last { $0 < list.hovered ?? list.items.count }
+        guard let next else { return !rows.isEmpty }
+        _ = closeSwipe()
+        list.hovered = next
+        list.reveal(next)
+        return true
+    }
+
+    private func takeSelectionKey(_ event: KeyEvent) -> Bool {
         switch event.key {
         case .up where event.modifiers == .option: return moveSelected(by: -1)
         case .down where event.modifiers == .option: return moveSelected(by: 1)

@@ -17,6 +17,12 @@ final class ListRender: LazyRender {
     var hovered: Int? { didSet { if hovered != oldValue { surfaceChanged() } } }
     var landing: Int? { didSet { if landing != oldValue { invalidatePaint() } } }
 
+    /// Whether any row has swipe actions.
+    private(set) var hasSwipes = false {
+        didSet { if hasSwipes != oldValue { swipesChanged() } }
+    }
+    var swipesChanged: () -> Void = {}
+
     /// The painting under the rows, if no row has a background of its own; nil after a change.
     private var surface: DisplayGroup?
 
@@ -68,8 +74,13 @@ final class ListRender: LazyRender {
                 nodes.append(background)
             }
             nodes.append(item.render)
+            for strip in item.strips {
+                strip.join(self)
+                nodes.append(strip)
+            }
         }
         backToFront = nodes
+        hasSwipes = items.contains { !$0.swipes.isEmpty }
         updateRows()
         return segments
     }
@@ -111,7 +122,7 @@ final class ListRender: LazyRender {
         return widest + 2 * look.sideMargin
     }
 
-    private func rowWidth(in width: CGFloat) -> CGFloat { max(0, width - 2 * look.sideMargin) }
+    func rowWidth(in width: CGFloat) -> CGFloat { max(0, width - 2 * look.sideMargin) }
 
     override func lay(
         across width: CGFloat, _ visit: (Int, _ start: Double, _ length: Double) -> Void
@@ -121,7 +132,7 @@ final class ListRender: LazyRender {
         for (index, segment) in segments.enumerated() {
             y += lead(before: index)
             let height =
-                segment.placeholder?.length(spacing: 0, fallbackLength)
+                segment.placeholder?.length(spacing: Double(look.rowSpacing), fallbackLength)
                 ?? Double(segment.render.sizeThatFits(proposal).height)
             visit(index, y, height)
             y += height
@@ -129,11 +140,21 @@ final class ListRender: LazyRender {
         return segments.isEmpty ? 0 : y + Double(look.topMargin)
     }
 
+    override var rowSpacing: Double { Double(look.rowSpacing) }
     override var fallbackLength: Double { Double(look.minimumRowHeight) }
 
     override func lead(before segment: Int) -> Double {
-        segment > 0 && beginsSection(segment) && !standsForSections(segment)
-            ? Double(look.sectionGap) : 0
+        guard segment > 0 else { return 0 }
+        guard beginsSection(segment), !standsForSections(segment) else {
+            return isRow(segment) && isRow(segment - 1) ? Double(look.rowSpacing) : 0
+        }
+        return Double(
+            sectionSpacing(of: segment) ?? sectionSpacing(of: segment - 1) ?? look.sectionGap)
+    }
+
+    private func sectionSpacing(of segment: Int) -> CGFloat? {
+        let item = segments[segment].item
+        return item < 0 ? nil : items[item].render.child.traits[RowSectionSpacingTrait.self]
     }
 
     private func section(of segment: Int) -> ObjectIdentifier? {
@@ -148,7 +169,7 @@ final class ListRender: LazyRender {
         segments[segment].item < 0 && section(of: segment) == nil
     }
 
-    private func beginsSection(_ segment: Int) -> Bool {
+    func beginsSection(_ segment: Int) -> Bool {
         guard segment > 0 else { return true }
         return section(of: segment) != section(of: segment - 1)
     }
@@ -167,6 +188,9 @@ final class ListRender: LazyRender {
                 at: frame.origin, proposal: ProposedViewSize(width: frame.width, height: nil))
             items[index].background?.place(
                 at: frame.origin, proposal: ProposedViewSize(frame.size))
+            for strip in items[index].strips {
+                strip.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
+            }
         }
     }
 
@@ -190,98 +214,25 @@ final class ListRender: LazyRender {
             }
             if let surface { recorder.child(surface) }
         }
-        for index in items.indices { recorder.child(items[index].render) }
+        for index in items.indices {
+            guard hasSwipes, !items[index].strips.isEmpty else {
+                recorder.child(items[index].render)
+                continue
+            }
+            paintSwiped(items[index], index, into: &recorder)
+        }
         if let landing { paintLanding(landing, into: &recorder) }
     }
 
-    /// Paints cards, backgrounds, fills and the separators between rows.
-    private func paintSurface(into recorder: inout DisplayListRecorder) {
-        if look.cardRadius != nil { paintCards(into: &recorder) }
-        for index in items.indices {
-            if let background = items[index].background { recorder.child(background) }
-            if let fill = fill(of: index) {
-                let rect = items[index].frame.insetBy(dx: look.selectionInset, dy: 0)
-                recorder.fill(rowShape(rect, index), with: fill)
-            }
-        }
-        if look.hasSeparators { paintSeparators(into: &recorder) }
-    }
-
-    private func isSelected(_ item: RowItem) -> Bool {
-        item.value.map { selection.selected.contains($0) } ?? false
-    }
-
-    private func fill(of index: Int) -> ResolvedColor? {
-        if isSelected(items[index]) { return look.selected }
-        guard hovered == index, look.hoversRows || items[index].action != nil else { return nil }
-        return look.hover
-    }
-
-    /// The outline of a row, which is rounded at the ends of a card.
-    private func rowShape(_ rect: CGRect, _ index: Int) -> DisplayShape {
-        guard let radius = look.cardRadius else {
-            return look.selectionRadius > 0
-                ? .roundedRect(rect, radius: look.selectionRadius) : .rect(rect)
-        }
-        let top = isFirstOfRun(index) ? radius : 0
-        let bottom = isLastOfRun(index) ? radius : 0
-        guard top + bottom > 0 else { return .rect(rect) }
-        return .roundedRect(
-            rect,
-            CornerRadii(
-                topLeft: top, topRight: top, bottomLeft: bottom, bottomRight: bottom))
-    }
-
-    private func isFirstOfRun(_ index: Int) -> Bool {
-        let segment = items[index].segment
-        return segment == 0 || !isRow(segment - 1) || beginsSection(segment)
-    }
-
-    private func isLastOfRun(_ index: Int) -> Bool {
-        let next = items[index].segment + 1
-        return next >= segments.count || !isRow(next) || beginsSection(next)
-    }
-
-    /// Whether it is a row or a placeholder for rows.
-    private func isRow(_ segment: Int) -> Bool {
-        segments[segment].item < 0 || items[segments[segment].item].kind == .row
-    }
-
-    private func paintCards(into recorder: inout DisplayListRecorder) {
-        var start = 0.0
-        for (index, segment) in segments.enumerated() where isRow(index) {
-            let isFirst = index == 0 || !isRow(index - 1) || beginsSection(index)
-            if isFirst { start = segment.start }
-            let isLast =
-                index + 1 >= segments.count || !isRow(index + 1) || beginsSection(index + 1)
-            guard isLast, segment.end > start else { continue }
-            let rect = CGRect(
-                x: look.sideMargin, y: start, width: rowWidth(in: size.width),
-                height: segment.end - start)
-            let shape = DisplayShape.roundedRect(rect, radius: look.cardRadius ?? 0)
-            recorder.fill(shape, with: look.card)
-            recorder.strokeBorder(shape, width: 1 / tree.scale, with: look.separator)
-        }
-    }
-
-    private func paintSeparators(into recorder: inout DisplayListRecorder) {
-        let thickness = 1 / tree.scale
-        for (index, item) in items.enumerated() where item.kind == .row && !isLastOfRun(index) {
-            guard item.separators.below ?? true, !isSelected(item) else { continue }
-            let after = segments[item.segment + 1].item
-            if after >= 0 {
-                guard items[after].separators.above ?? true, !isSelected(items[after]) else {
-                    continue
-                }
-            }
-            let inset = look.rowInsets.leading
-            recorder.fill(
-                .rect(
-                    CGRect(
-                        x: item.frame.minX + inset, y: item.frame.maxY - thickness,
-                        width: max(0, item.frame.width - inset - look.rowInsets.trailing),
-                        height: thickness)),
-                with: look.separator)
+    /// A row that shows its swipe actions is moved, and cut where it leaves its place.
+    private func paintSwiped(
+        _ item: RowItem, _ index: Int, into recorder: inout DisplayListRecorder
+    ) {
+        recorder.withClip(
+            to: rowShape(item.frame, index), id: .auxiliary(1, of: item.render.id)
+        ) { inner in
+            inner.child(item.render)
+            for strip in item.strips { inner.child(strip) }
         }
     }
 

@@ -42,7 +42,12 @@ private final class ListRowsNode<Content: View>:
         super.init(at: context)
         setRender(ListRender(view.look, view.selection, owner: self))
         interaction = ListInteraction(render)
-        render.rowResponder.recognizers = [RowRecognizer(for: interaction)]
+        render.rowResponder.recognizers = [
+            RowRecognizer(for: interaction), SwipeRecognizer(for: interaction),
+        ]
+        render.swipesChanged = { [weak interaction] in
+            MainActor.assumeIsolated { interaction?.update() }
+        }
         let change: (inout EnvironmentValues) -> Void = { [unowned self] values in
             MainActor.assumeIsolated { self.changeSelected }?(&values)
         }

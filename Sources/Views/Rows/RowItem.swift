@@ -6,10 +6,13 @@ struct RowItem {
     let render: RowRender
     /// The background of the whole row; nil for most.
     let background: RenderNode?
+    /// The swipe actions at its sides, and what shows them; empty for most.
+    let swipes: [RowSwipe]
+    let strips: [RenderNode]
     let kind: RowPart.Kind
     let section: ObjectIdentifier?
     let insets: EdgeInsets?
-    let separators: (above: Bool?, below: Bool?)
+    let separators: RowSeparators?
     /// Its value in a selection; nil if it cannot be selected.
     let value: AnyHashable?
     let action: RowAction?
@@ -30,6 +33,7 @@ struct RowItem {
         var items: [RowItem] = []
         var segments: [LazySegment] = []
         var background: RenderNode?
+        var strips: [RenderNode] = []
         items.reserveCapacity(elements.count)
         segments.reserveCapacity(elements.count)
         for element in elements {
@@ -47,6 +51,10 @@ struct RowItem {
                 background = element.render
                 continue
             }
+            if part.kind == .swipeActions {
+                strips.append(element.render)
+                continue
+            }
             let isRow = part.kind == .row
             let mayBeSelected = isRow && traits[RowSelectableTrait.self]
             let position = traits[LoopPositionTrait.self]
@@ -55,7 +63,9 @@ struct RowItem {
                 LazySegment(item: items.count, render: row, position: element.rowPosition))
             items.append(
                 RowItem(
-                    render: row, background: background, kind: part.kind,
+                    render: row, background: background,
+                    swipes: isRow ? traits[RowSwipesTrait.self] : [], strips: strips,
+                    kind: part.kind,
                     section: part.section.map { ObjectIdentifier($0) },
                     insets: traits[RowInsetsTrait.self],
                     separators: traits[RowSeparatorTrait.self],
@@ -67,6 +77,7 @@ struct RowItem {
                     moving: isRow ? traits[RowMovingTrait.self] : nil,
                     segment: segments.count - 1))
             background = nil
+            if !strips.isEmpty { strips = [] }
         }
         return (items, segments)
     }

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Geometry
 
@@ -5,7 +6,7 @@ import Geometry
 
 /// The part of a list that an element is.
 package struct RowPart {
-    package enum Kind { case row, header, footer, background }
+    package enum Kind { case row, header, footer, background, swipeActions }
 
     package var kind: Kind
     /// Its section; nil for rows outside of sections.
@@ -19,10 +20,27 @@ package struct RowPart {
 
 package enum RowPartTrait: TraitKey { package static var defaultValue: RowPart? { nil } }
 package enum RowInsetsTrait: TraitKey { package static var defaultValue: EdgeInsets? { nil } }
-/// Whether the separators above and below a row are shown; nil where the list decides.
-package enum RowSeparatorTrait: TraitKey {
-    package static var defaultValue: (above: Bool?, below: Bool?) { (nil, nil) }
+/// The lines above and below a row; nil where the list decides.
+package struct RowSeparators {
+    package var above: Bool?
+    package var below: Bool?
+    package var colorAbove: ResolvedColor?
+    package var colorBelow: ResolvedColor?
+    /// Lines at the beginning and the end of the row's section.
+    package var aboveSection: Bool?
+    package var belowSection: Bool?
+    package var colorAboveSection: ResolvedColor?
+    package var colorBelowSection: ResolvedColor?
+
+    package init() {}
 }
+
+package enum RowSeparatorTrait: TraitKey {
+    package static var defaultValue: RowSeparators? { nil }
+}
+
+/// The space before and after a row's section; nil where the list decides.
+package enum RowSectionSpacingTrait: TraitKey { package static var defaultValue: CGFloat? { nil } }
 package enum RowSelectableTrait: TraitKey { package static var defaultValue: Bool { true } }
 
 /// The action of a press anywhere on the row.

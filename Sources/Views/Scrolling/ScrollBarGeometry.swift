@@ -12,6 +12,8 @@ struct ScrollBarGeometry {
     let offset: CGPoint
     let limit: CGSize
     let isShown: Bool
+    /// The space that the bars keep free at the edges.
+    var insets = EdgeInsets()
 
     static let margin: CGFloat = 2
     /// The thickness of a thumb under the pointer.
@@ -20,9 +22,14 @@ struct ScrollBarGeometry {
 
     func isNeeded(_ axis: Axis) -> Bool { isShown && limit[axis] > 0 }
 
+    private func trackStart(_ axis: Axis) -> CGFloat {
+        Self.margin + (axis == .vertical ? insets.top : insets.leading)
+    }
+
     private func trackLength(_ axis: Axis) -> CGFloat {
         let corner = isNeeded(.vertical) && isNeeded(.horizontal) ? Self.wideThickness : 0
-        return max(0, size[axis] - 2 * Self.margin - corner)
+        let free = axis == .vertical ? insets.top + insets.bottom : insets.leading + insets.trailing
+        return max(0, size[axis] - 2 * Self.margin - corner - free)
     }
 
     private func thumbLength(_ axis: Axis) -> CGFloat {
@@ -33,8 +40,9 @@ struct ScrollBarGeometry {
     func thumb(_ axis: Axis, isWide: Bool) -> CGRect {
         let thickness = isWide ? Self.wideThickness : Theme.scrollBar
         let travel = trackLength(axis) - thumbLength(axis)
-        let start = Self.margin + (limit[axis] > 0 ? offset[axis] / limit[axis] * travel : 0)
-        let side = size[axis.other] - Self.margin - thickness
+        let start = trackStart(axis) + (limit[axis] > 0 ? offset[axis] / limit[axis] * travel : 0)
+        let inset = axis == .vertical ? insets.trailing : insets.bottom
+        let side = size[axis.other] - Self.margin - inset - thickness
         return axis == .vertical
             ? CGRect(x: side, y: start, width: thickness, height: thumbLength(axis))
             : CGRect(x: start, y: side, width: thumbLength(axis), height: thickness)
@@ -44,14 +52,16 @@ struct ScrollBarGeometry {
     func offset(ofThumbAt position: CGFloat, _ axis: Axis) -> CGFloat? {
         let travel = trackLength(axis) - thumbLength(axis)
         guard travel > 0 else { return nil }
-        return (position - Self.margin) / travel * limit[axis]
+        return (position - trackStart(axis)) / travel * limit[axis]
     }
 
     /// The bar whose strip along a side contains the point, whether the bar is visible or not.
     func strip(at point: CGPoint) -> Axis? {
         let reach = Self.wideThickness + Self.margin
-        if isNeeded(.vertical), point.x >= size.width - reach { return .vertical }
-        if isNeeded(.horizontal), point.y >= size.height - reach { return .horizontal }
+        if isNeeded(.vertical), point.x >= size.width - insets.trailing - reach { return .vertical }
+        if isNeeded(.horizontal), point.y >= size.height - insets.bottom - reach {
+            return .horizontal
+        }
         return nil
     }
 }

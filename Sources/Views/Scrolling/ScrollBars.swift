@@ -23,7 +23,8 @@ final class ScrollBars: RunningAnimation {
     private var geometry: ScrollBarGeometry {
         ScrollBarGeometry(
             size: owner.size, contentSize: owner.contentSize, offset: owner.offset,
-            limit: owner.limit, isShown: owner.settings.showsBars)
+            limit: owner.limit, isShown: owner.settings.showsBars,
+            insets: owner.settings.barMargins)
     }
 
     private func isWide(_ axis: Axis) -> Bool { hovered == axis || dragged?.axis == axis }

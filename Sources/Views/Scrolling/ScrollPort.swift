@@ -28,11 +28,9 @@ final class ScrollPortNode<Content: View>:
     init(_ view: __shared ScrollPort<Content>, in context: _NodeContext) {
         super.init(at: context)
         setRender(ScrollRender(view.settings, owner: self))
-        let observer = scope.current.lookUp(ScrollObserverKey.self)
-        observer?.scrollView = render
-        render.observer = observer
+        render.observe(scope.current.lookUp(ScrollObserversKey.self))
         // An observer observes the nearest scroll view, and none inside that.
-        inner = EnvironmentScope(in: scope) { $0[ScrollObserverKey.self] = nil }
+        inner = EnvironmentScope(in: scope) { $0[ScrollObserversKey.self] = [] }
         makeContent(view.content, scope: inner)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Drags a scroll view's bars with the pointer, and on a touch screen its content.
 @MainActor
@@ -6,6 +7,7 @@ final class ScrollRecognizer: GestureRecognizer {
     private unowned let scrollView: any Scrollable
     private let bars: ScrollBars
     private var state = DragState.idle
+    private var velocity = PointerVelocity()
 
     private enum DragState {
         case idle
@@ -29,7 +31,7 @@ final class ScrollRecognizer: GestureRecognizer {
         switch event.phase {
         case .down: begin(event)
         case .moved: move(event)
-        case .up: end()
+        case .up: end(event)
         case .cancelled, .left: fail()
         }
     }
@@ -37,16 +39,23 @@ final class ScrollRecognizer: GestureRecognizer {
     private func begin(_ event: GestureEvent) -> GestureVerdict {
         guard event.button == .primary, scrollView.settings.isEnabled else { return .failed }
         if let axis = bars.axis(at: event.location) {
+            scrollView.barBegan()
             bars.beginDrag(axis, at: event.location)
             state = .bar
             return .active
         }
-        guard scrollView.settings.dragsContent, scrollView.limit != .zero else { return .failed }
-        state = .mayDrag(from: event.windowLocation, offset: scrollView.offset)
+        guard scrollView.settings.dragsContent,
+            scrollView.mayDrag(.vertical) || scrollView.mayDrag(.horizontal)
+        else { return .failed }
+        scrollView.touchBegan()
+        velocity.reset()
+        velocity.add(event.windowLocation, at: event.time)
+        state = .mayDrag(from: event.windowLocation, offset: scrollView.touchedOffset)
         return .waiting
     }
 
     private func move(_ event: GestureEvent) -> GestureVerdict {
+        velocity.add(event.windowLocation, at: event.time)
         switch state {
         case .idle:
             return .failed
@@ -56,26 +65,30 @@ final class ScrollRecognizer: GestureRecognizer {
         case .mayDrag(let start, let offset):
             let (x, y) = (event.windowLocation.x - start.x, event.windowLocation.y - start.y)
             let isAlong =
-                scrollView.limit.height > 0 && abs(y) > Self.slop && abs(y) >= abs(x)
-                || scrollView.limit.width > 0 && abs(x) > Self.slop && abs(x) >= abs(y)
+                scrollView.mayDrag(.vertical) && abs(y) > Self.slop && abs(y) >= abs(x)
+                || scrollView.mayDrag(.horizontal) && abs(x) > Self.slop && abs(x) >= abs(y)
             guard isAlong else { return .waiting }
             state = .dragging(from: event.windowLocation, offset: offset)
             return .active
         case .dragging(let start, let offset):
-            scrollView.scroll(
-                to: CGPoint(
-                    x: offset.x - (event.windowLocation.x - start.x),
-                    y: offset.y - (event.windowLocation.y - start.y)))
+            // An axis along which the content cannot be moved keeps its offset.
+            var wanted = offset
+            if scrollView.mayDrag(.horizontal) {
+                wanted.x -= event.windowLocation.x - start.x
+            }
+            if scrollView.mayDrag(.vertical) { wanted.y -= event.windowLocation.y - start.y }
+            scrollView.drag(to: wanted)
             return .active
         }
     }
 
-    private func end() -> GestureVerdict {
-        defer { reset() }
-        switch state {
-        case .idle, .mayDrag: return .failed
-        case .bar, .dragging: return .ended
-        }
+    private func end(_ event: GestureEvent) -> GestureVerdict {
+        velocity.add(event.windowLocation, at: event.time)
+        let isDragging = if case .dragging = state { true } else { false }
+        let isBar = if case .bar = state { true } else { false }
+        let speed = velocity.value
+        reset(CGVector(dx: -speed.dx, dy: -speed.dy))
+        return isDragging || isBar ? .ended : .failed
     }
 
     private func fail() -> GestureVerdict {
@@ -85,8 +98,13 @@ final class ScrollRecognizer: GestureRecognizer {
 
     func cancel() { reset() }
 
-    private func reset() {
+    private func reset(_ speed: CGVector = .zero) {
         bars.endDrag()
+        switch state {
+        case .mayDrag, .dragging: scrollView.touchEnded(speed)
+        case .bar: scrollView.barEnded()
+        case .idle: break
+        }
         state = .idle
     }
 }

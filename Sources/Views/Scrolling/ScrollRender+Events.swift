@@ -5,7 +5,7 @@ import Geometry
 extension ScrollRender {
     @MainActor func connect(_ events: Responder) {
         events.wheel = { [unowned self] delta, _ in
-            settings.isEnabled ? scroll(by: delta) : delta
+            takeWheel(delta)
         }
         events.key = { [unowned self] event in takeKey(event) }
         // Weak, because the pointer may leave the scroll view after it has gone.
@@ -15,20 +15,20 @@ extension ScrollRender {
 
     private func takeKey(_ event: KeyEvent) -> Bool {
         guard event.phase != .up, settings.isEnabled, event.modifiers.isEmpty else { return false }
-        let before = offset
+        let before = motion?.target ?? offset
         let page = CGSize(width: size.width * 0.9, height: size.height * 0.9)
         let line: CGFloat = 40
         switch event.key {
-        case .pageDown, .space: _ = scroll(by: CGSize(width: 0, height: page.height))
-        case .pageUp: _ = scroll(by: CGSize(width: 0, height: -page.height))
+        case .pageDown, .space: step(by: CGSize(width: 0, height: page.height))
+        case .pageUp: step(by: CGSize(width: 0, height: -page.height))
         case .home: scroll(to: .zero)
         case .end: scroll(to: CGPoint(x: limit.width, y: limit.height))
-        case .down: _ = scroll(by: CGSize(width: 0, height: line))
-        case .up: _ = scroll(by: CGSize(width: 0, height: -line))
-        case .right: _ = scroll(by: CGSize(width: line, height: 0))
-        case .left: _ = scroll(by: CGSize(width: -line, height: 0))
+        case .down: step(by: CGSize(width: 0, height: line))
+        case .up: step(by: CGSize(width: 0, height: -line))
+        case .right: step(by: CGSize(width: line, height: 0))
+        case .left: step(by: CGSize(width: -line, height: 0))
         default: return false
         }
-        return offset != before
+        return (motion?.target ?? offset) != before
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Layouts
 
 // The offset and the first visible row, from one run of the app to the next.
 extension ScrollRender {
@@ -13,6 +14,18 @@ extension ScrollRender {
             }
         } else if let anchor = settings.initialAnchor {
             offset = CGPoint(x: limit.width * anchor.x, y: limit.height * anchor.y)
+        }
+    }
+
+    /// Keeps showing the point of the content at the anchor, if that was shown before the content or
+    /// the scroll view changed its size.
+    func follow(_ anchor: UnitPoint, from old: CGSize) {
+        let new = limit
+        guard old != new, motion == nil, glide == nil else { return }
+        for axis in Axis.allCases where scrolls(axis) && old[axis] != new[axis] {
+            let part = axis == .horizontal ? anchor.x : anchor.y
+            let wasThere = abs(offset[axis] - old[axis] * part) <= 1
+            if wasThere { offset[axis] = new[axis] * part }
         }
     }
 

@@ -5,13 +5,19 @@ import Geometry
 extension ScrollRender {
     @discardableResult
     package func scroll(to wanted: CGPoint, animation: Animation?) -> Bool {
-        if let animation {
-            stopMotion()
-            motion = ScrollMotion(of: self, from: offset, to: clamped(wanted), animation)
-            return clamped(wanted) != offset
-        }
         stopMotion()
-        return show(wanted)
+        guard let animation else {
+            defer { if phase == .animating || phase == .decelerating { setPhase(.idle) } }
+            return show(wanted)
+        }
+        let target = clamped(wanted)
+        guard target != offset else {
+            if phase == .animating || phase == .decelerating { setPhase(.idle) }
+            return false
+        }
+        motion = ScrollMotion(of: self, from: offset, to: target, animation)
+        setPhase(.animating)
+        return true
     }
 
     /// Keeps the row that the running animation scrolls to.
@@ -27,14 +33,17 @@ extension ScrollRender {
         tree.afterLayout { MainActor.assumeIsolated { pin.release() } }
     }
 
-    private func stopMotion() {
+    func stopMotion() {
         motion?.cancel()
         motion = nil
+        glide?.cancel()
+        glide = nil
         releaseGoal()
     }
 
     package func motionEnded() {
         motion = nil
+        setPhase(.idle)
         // Rows that were passed may be of other lengths than estimated, so that the goal has moved.
         guard let goal else { return }
         tree.afterLayout { [weak self] in
@@ -47,8 +56,14 @@ extension ScrollRender {
 
     package func show(_ wanted: CGPoint) -> Bool {
         let new = clamped(wanted)
-        guard new != offset else { return false }
+        return move(to: new, overscroll: restingOverscroll(at: new))
+    }
+
+    /// Shows the content at an offset, pulled beyond it by `overscroll`.
+    func move(to new: CGPoint, overscroll pulled: CGPoint) -> Bool {
+        guard new != offset || pulled != overscroll else { return false }
         offset = new
+        overscroll = pulled
         restoredOffset = nil
         endRestoration()
         hasMoved = true
@@ -61,7 +76,8 @@ extension ScrollRender {
         invalidatePaint()
         bars.flash()
         tree.whenDirty()
-        observer?.moved?(geometry)
+        tree.positionsChanged()
+        noteGeometry()
         return true
     }
 
@@ -81,23 +97,24 @@ extension ScrollRender {
 
     package func scroll(to node: RenderNode, anchor: UnitPoint?, animation: Animation?) {
         guard !children.isEmpty else { return }
-        let frame = frameInContent(of: node)
+        var frame = contentFrame(of: node)
+        frame.origin.x += settings.margins.leading
+        frame.origin.y += settings.margins.top
         var wanted = offset
         if let anchor {
             let target = anchor.point(in: frame)
-            wanted = CGPoint(
-                x: target.x - anchor.x * size.width, y: target.y - anchor.y * size.height)
+            let margins = settings.margins
+            let inner = CGRect(
+                x: margins.leading, y: margins.top,
+                width: size.width - margins.leading - margins.trailing,
+                height: size.height - margins.top - margins.bottom)
+            let rest = anchor.point(in: inner)
+            wanted = CGPoint(x: target.x - rest.x, y: target.y - rest.y)
         } else {
             wanted.x = Self.revealed(wanted.x, size.width, frame.minX, frame.maxX)
             wanted.y = Self.revealed(wanted.y, size.height, frame.minY, frame.maxY)
         }
         scroll(to: wanted, animation: animation)
-    }
-
-    private func frameInContent(of node: RenderNode) -> CGRect {
-        let corner = convertFromWindow(node.convertToWindow(.zero))
-        return CGRect(
-            origin: CGPoint(x: corner.x + offset.x, y: corner.y + offset.y), size: node.size)
     }
 
     private static func revealed(

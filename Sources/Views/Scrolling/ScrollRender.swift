@@ -7,8 +7,11 @@ import Layouts
 /// stays in the cache.
 package final class ScrollRender: ContainerRender, Scrollable {
     package private(set) var settings: ScrollSettings
-    weak var observer: ScrollObserver?
+    var observers: [ScrollObserver] = []
     package internal(set) var offset = CGPoint.zero
+    /// How far the content is pulled beyond `offset`, over its beginning (negative) or its end.
+    package internal(set) var overscroll = CGPoint.zero
+    package internal(set) var phase = ScrollPhase.idle
     package private(set) var contentSize = CGSize.zero
     private var elements: [RenderNode] = []
     private var wasPlaced = false
@@ -17,6 +20,11 @@ package final class ScrollRender: ContainerRender, Scrollable {
 
     /// The running animation that scrolls, and the row it scrolls to.
     var motion: ScrollMotion?
+    /// The way to rest after the user has let the content go.
+    var glide: ScrollGlide?
+    var wheelPause: WheelPause?
+    /// The offset when the user began to scroll.
+    var gestureStart = CGPoint.zero
     var goal: ScrollGoal?
 
     /// The containers inside whose rows are made as they become visible.
@@ -49,11 +57,14 @@ package final class ScrollRender: ContainerRender, Scrollable {
         if old.axes != new.axes || !ValueComparison.inputsEqual(old.margins, new.margins) {
             invalidateLayout()
         }
+        if old.alignmentAnchor != new.alignmentAnchor { invalidatePlacement() }
         invalidatePaint()
     }
 
     override func removed() {
         motion?.cancel()
+        glide?.cancel()
+        wheelPause?.cancel()
         bars.cancel()
         endRestoration()
         if hasMoved { tree.scrollMemory.forget(path) }
@@ -77,7 +88,11 @@ package final class ScrollRender: ContainerRender, Scrollable {
                 ? nil : proposal.height.map { max(0, $0 - margins.top - margins.bottom) })
     }
 
+    /// The proposal that the content is measured in.
+    private var measured = ProposedViewSize.unspecified
+
     func outerContentSize(_ proposal: ProposedViewSize) -> CGSize {
+        measured = proposal
         let inner = child?.sizeThatFits(contentProposal(proposal)) ?? .zero
         let margins = settings.margins
         return CGSize(
@@ -88,8 +103,12 @@ package final class ScrollRender: ContainerRender, Scrollable {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let inner = outerContentSize(proposal)
         return CGSize(
-            width: scrolls(.horizontal) ? proposal.width ?? inner.width : inner.width,
+            width: scrolls(.horizontal) ? proposal.width ?? idealWidth(inner) : inner.width,
             height: scrolls(.vertical) ? proposal.height ?? idealHeight(inner) : inner.height)
+    }
+
+    private func idealWidth(_ inner: CGSize) -> CGFloat {
+        (child as? PagedRender)?.idealSize.width ?? inner.width
     }
 
     private func idealHeight(_ inner: CGSize) -> CGFloat {
@@ -98,8 +117,15 @@ package final class ScrollRender: ContainerRender, Scrollable {
 
     override func placeChildren() {
         guard child != nil else { return }
+        settings.refresh?.scrollView = self
+        let oldLimit = limit
         contentSize = outerContentSize(proposal)
-        if !wasPlaced { setInitialOffset() }
+        if !wasPlaced {
+            setInitialOffset()
+            if settings.flashesOnAppear { bars.flash() }
+        } else if let anchor = settings.sizeAnchor {
+            follow(anchor, from: oldLimit)
+        }
         if let restored = restoredOffset {
             offset = restored
             pendingShift = .zero
@@ -109,12 +135,14 @@ package final class ScrollRender: ContainerRender, Scrollable {
         if pendingShift != .zero {
             offset = CGPoint(x: offset.x + pendingShift.x, y: offset.y + pendingShift.y)
             motion?.shift(by: pendingShift)
+            glide?.shift(by: pendingShift)
             pendingShift = .zero
         }
         offset = clamped(offset)
         placeChild()
         MainActor.assumeIsolated { continueRestoration() }
         if hasMoved, restoredOffset == nil, restoration == nil { remember() }
+        noteGeometry()
     }
 
     /// Notifies a container inside from now on when its visible range changes.
@@ -122,6 +150,15 @@ package final class ScrollRender: ContainerRender, Scrollable {
         guard !lazyContainers.contains(where: { $0.object === container }) else { return }
         lazyContainers.removeAll { $0.object == nil }
         lazyContainers.append(Weak(container))
+    }
+
+    /// What else inside depends on what is visible.
+    private var followers: [Weak<PagedRender>] = []
+
+    func watch(_ follower: PagedRender) {
+        guard !followers.contains(where: { $0.object === follower }) else { return }
+        followers.removeAll { $0.object == nil }
+        followers.append(Weak(follower))
     }
 
     /// The containers inside that make rows along an axis that scrolls.
@@ -139,16 +176,24 @@ package final class ScrollRender: ContainerRender, Scrollable {
 
     func placeChild() {
         guard let child else { return }
-        let centres = scrolls(.horizontal) && scrolls(.vertical)
-        let slackX = centres ? max(0, (size.width - contentSize.width) / 2) : 0
-        let slackY = centres ? max(0, (size.height - contentSize.height) / 2) : 0
+        let slack = slack
         child.place(
             at: CGPoint(
-                x: slackX + settings.margins.leading - offset.x,
-                y: slackY + settings.margins.top - offset.y),
+                x: slack.width + settings.margins.leading - offset.x - overscroll.x,
+                y: slack.height + settings.margins.top - offset.y - overscroll.y),
             proposal: contentProposal(proposal))
         if tree.barCount > 0 { updateReach() }
         for container in lazyContainers { container.object?.visibleRangeChanged() }
+        for follower in followers { follower.object?.visibleRangeChanged() }
+    }
+
+    /// The space before content that is smaller than the scroll view.
+    private var slack: CGSize {
+        let centres = scrolls(.horizontal) && scrolls(.vertical)
+        let anchor = settings.alignmentAnchor ?? (centres ? .center : .topLeading)
+        return CGSize(
+            width: scrolls(.horizontal) ? max(0, size.width - contentSize.width) * anchor.x : 0,
+            height: scrolls(.vertical) ? max(0, size.height - contentSize.height) * anchor.y : 0)
     }
 
     override var endsSafeArea: Bool { true }
@@ -200,5 +245,18 @@ package final class ScrollRender: ContainerRender, Scrollable {
 
     package override var accessibility: AccessibilityProperties? {
         AccessibilityProperties(role: .scroll)
+    }
+}
+
+extension ScrollRender: RelativeContainer {
+    var sizeForContent: CGSize? {
+        let offer = wasPlaced ? proposal : measured
+        let outer = CGSize(
+            width: offer.width ?? (wasPlaced ? size.width : tree.size.width),
+            height: offer.height ?? (wasPlaced ? size.height : tree.size.height))
+        let margins = settings.margins
+        return CGSize(
+            width: max(0, outer.width - margins.leading - margins.trailing),
+            height: max(0, outer.height - margins.top - margins.bottom))
     }
 }

@@ -20,6 +20,21 @@ package protocol Scrollable: RenderNode {
     func show(_ offset: CGPoint) -> Bool
     /// The animation that scrolls has come to its end.
     func motionEnded()
+
+    /// The pointer takes a bar, and leaves it.
+    func barBegan()
+    func barEnded()
+
+    /// Whether a finger may move the content along an axis.
+    func mayDrag(_ axis: Axis) -> Bool
+    /// The offset that a finger on the content holds.
+    var touchedOffset: CGPoint { get }
+    /// A finger touches the content.
+    func touchBegan()
+    /// The finger has moved the content to an offset, which may be beyond the content.
+    func drag(to offset: CGPoint)
+    /// The finger has left; the velocity is that of the content.
+    func touchEnded(_ velocity: CGVector)
 }
 
 extension Scrollable {

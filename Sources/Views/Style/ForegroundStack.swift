@@ -7,6 +7,9 @@ package final class ForegroundStack {
     private let styles: [AnyShapeStyle]
     private let outer: ForegroundStack?
 
+    /// How many styles the modifier has set.
+    package var count: Int { styles.count }
+
     package init(_ styles: [AnyShapeStyle], outer: ForegroundStack?) {
         self.styles = styles
         self.outer = outer

@@ -23,6 +23,17 @@ extension EllipticalGradient: ShapeStyle, PaintStyle { public typealias Resolved
 extension AngularGradient: ShapeStyle, PaintStyle { public typealias Resolved = Never }
 extension Material: ShapeStyle, PaintStyle { public typealias Resolved = Never }
 
+extension MeshGradient: ShapeStyle {
+    public typealias Resolved = Never
+
+    public func _resolve(in context: _ShapeStyleContext) -> _ResolvedShapeStyle {
+        if let fault { context.environment.imageStore?.reportOnce(fault) }
+        let colors = context.environment.colorContext
+        return _ResolvedShapeStyle(
+            style: ResolvedStyle(self, in: colors).atLevel(context.level, colors.scheme))
+    }
+}
+
 extension Gradient: ShapeStyle {
     public typealias Resolved = Never
 

@@ -28,6 +28,8 @@ public struct _ShapeStyleContext {
 /// A style that no longer depends on an environment.
 public struct _ResolvedShapeStyle {
     package var style: ResolvedStyle
+
+    package init(style: ResolvedStyle) { self.style = style }
 }
 
 extension ShapeStyle {

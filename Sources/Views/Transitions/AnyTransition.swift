@@ -12,6 +12,15 @@ public struct AnyTransition: Sendable {
             Half(style: style.union(other.style), effects: effects + other.effects)
         }
 
+        /// The same without motion: a fade instead, with the same animation.
+        var stilled: Half {
+            guard style.hasMotion || effects.contains(where: \.hasMotion) else { return self }
+            var still = TransitionStyle()
+            still.fades = true
+            still.animation = style.animation
+            return Half(style: still, effects: effects.filter { !$0.hasMotion })
+        }
+
         func with(_ animation: Animation?) -> Half {
             Half(style: style.with(animation), effects: effects)
         }
@@ -37,6 +46,11 @@ public struct AnyTransition: Sendable {
     private init(insertion: Half, removal: Half) {
         self.insertion = insertion
         self.removal = removal
+    }
+
+    /// The same without motion, for people who have it reduced.
+    var stilled: AnyTransition {
+        AnyTransition(insertion: insertion.stilled, removal: removal.stilled)
     }
 
     private static func style(_ change: (inout TransitionStyle) -> Void) -> AnyTransition {

@@ -20,6 +20,9 @@ struct Presence {
 
     private var transition: TransitionStyle { style.transition }
 
+    /// The view that what comes or goes grows out of; nil for most.
+    var zoom: ZoomStyle? { transition.zoom }
+
     func effects(size: CGSize) -> (opacity: Double, transform: CGAffineTransform) {
         transition.effects(gone: 1 - progress, size: size)
     }
@@ -31,13 +34,18 @@ package struct TransitionStyle {
     package var scale: (factor: Double, anchor: UnitPoint)?
     package var edge: Edge?
     package var offset = CGSize.zero
+    /// Grows out of another view, instead of all else.
+    var zoom: ZoomStyle?
     /// An animation instead of the update's; the outer nil means there is none.
     package var animation: Animation??
 
     package init() {}
 
+    /// Whether it moves or grows.
+    var hasMotion: Bool { scale != nil || edge != nil || offset != .zero }
+
     /// Whether nothing changes on the way, so that there is none.
-    var isIdentity: Bool { !fades && scale == nil && edge == nil && offset == .zero }
+    var isIdentity: Bool { !fades && scale == nil && edge == nil && offset == .zero && zoom == nil }
 
     /// What it runs by: its own animation, or else that of the presentation or of the update.
     func animation(or presentation: Animation?, in transaction: Transaction) -> Animation? {
@@ -56,6 +64,7 @@ package struct TransitionStyle {
         result.fades = fades || other.fades
         result.scale = other.scale ?? scale
         result.edge = other.edge ?? edge
+        result.zoom = other.zoom ?? zoom
         result.offset.width += other.offset.width
         result.offset.height += other.offset.height
         result.animation = other.animation ?? animation
@@ -90,6 +99,8 @@ package final class TransitionPlan: @unchecked Sendable {
     package internal(set) var removal: TransitionStyle
     /// What plays the parts of the transition that are views; nil where there are none.
     weak var stage: (any TransitionStage)?
+    /// Called when the insertion has ended.
+    var inserted: (() -> Void)?
 
     package init(_ style: TransitionStyle) {
         insertion = style

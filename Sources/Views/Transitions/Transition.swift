@@ -55,10 +55,11 @@ public struct TransitionProperties: Sendable {
 }
 
 /// Stands, in a transition's body, for the view that comes or goes.
-nonisolated public struct PlaceholderContentView<Value>: View {
+nonisolated public struct PlaceholderContentView<Value>: View, WrappingView {
+    public typealias Body = Never
     let content: AnyView
 
-    @MainActor public var body: some View { content }
+    package var wrapped: AnyView { content }
 }
 
 /// The view that a transition makes of another in one phase.

@@ -2,6 +2,8 @@ import AttributeGraph
 
 /// A part of a transition that is a view around the view that comes or goes.
 protocol TransitionEffect: AnyObject, Sendable {
+    /// Whether it moves or grows.
+    var hasMotion: Bool { get }
     @MainActor func apply(to content: AnyView, phase: TransitionPhase) -> AnyView
 }
 
@@ -9,6 +11,8 @@ final class TypedTransitionEffect<T: Transition>: TransitionEffect, @unchecked S
     private let transition: T
 
     init(_ transition: T) { self.transition = transition }
+
+    var hasMotion: Bool { T.properties.hasMotion }
 
     @MainActor func apply(to content: AnyView, phase: TransitionPhase) -> AnyView {
         AnyView(TransitionStep(transition: transition, phase: phase, content: content))
@@ -58,14 +62,14 @@ private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, Trans
     {
         provider = TypedContentProvider(view.content)
         innermost = AnyView(TransitionContent(provider: provider))
-        played = view.modifier.transition
+        played = Self.shown(view.modifier.transition, in: context.scope)
         plan = TransitionPlan(played.insertion.style)
         effects = Self.effects(of: played)
         super.init(view, in: context)
         tree.transitions.count += 1
         removesWithoutDelay()
         if !effects.isEmpty { plan.stage = self }
-        follow(view.modifier.transition)
+        follow(played)
         child =
             effects.isEmpty
             ? provider.makeNode(in: childContext())
@@ -74,19 +78,27 @@ private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, Trans
 
     override func update(_ view: ModifiedContent<C, TransitionModifier>) {
         self.view = view
-        follow(view.modifier.transition)
-        let new = Self.effects(of: view.modifier.transition)
+        let transition = Self.shown(view.modifier.transition, in: scope)
+        follow(transition)
+        let new = Self.effects(of: transition)
         let isOfSameKind =
             new.count == effects.count
             && zip(new, effects).allSatisfy { type(of: $0) == type(of: $1) }
         // Views of another kind would be other views around, and lose the content's state.
         plan.stage = isOfSameKind && !new.isEmpty ? self : nil
         if plan.stage != nil {
-            played = view.modifier.transition
+            played = transition
             effects = new
             restage()
         }
         provider.update(view.content)
+    }
+
+    /// The transition for a part of the tree, without motion where that is reduced.
+    private static func shown(
+        _ transition: AnyTransition, in scope: EnvironmentScope
+    ) -> AnyTransition {
+        scope.current.accessibilityReduceMotion ? transition.stilled : transition
     }
 
     /// Each once, those of the insertion inside.

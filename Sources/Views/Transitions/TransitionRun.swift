@@ -4,15 +4,15 @@ final class TransitionRun: @preconcurrency RunningAnimation {
     private let renders: [RenderNode]
     private let tree: ViewTree
     private let state: AnimatorState<Double>
-    private let whenGone: (() -> Void)?
+    private let whenOver: () -> Void
 
     private init(
         _ renders: [RenderNode], in tree: ViewTree, to target: Double, _ transaction: Transaction,
-        animation: Animation, whenGone: (() -> Void)?
+        animation: Animation, whenOver: @escaping () -> Void
     ) {
         self.renders = renders
         self.tree = tree
-        self.whenGone = whenGone
+        self.whenOver = whenOver
         state = AnimatorState(
             from: 1 - target, to: target, animation: animation, at: tree.app.now,
             completions: transaction.completions)
@@ -42,7 +42,11 @@ final class TransitionRun: @preconcurrency RunningAnimation {
             }
             guard !plan.insertion.isIdentity else { continue }
             element.render.presence = Presence(progress: 0, transition: plan.insertion)
-            start([element.render], node.tree, to: 1, transaction, own, nil)
+            let render = element.render
+            start([render], node.tree, to: 1, transaction, own) { [weak render, weak plan] in
+                render?.presence = nil
+                plan?.inserted?()
+            }
         }
     }
 
@@ -104,10 +108,10 @@ final class TransitionRun: @preconcurrency RunningAnimation {
 
     private static func start(
         _ renders: [RenderNode], _ tree: ViewTree, to target: Double, _ transaction: Transaction,
-        _ animation: Animation, _ whenGone: (() -> Void)?
+        _ animation: Animation, _ whenOver: @escaping () -> Void
     ) {
         let run = TransitionRun(
-            renders, in: tree, to: target, transaction, animation: animation, whenGone: whenGone)
+            renders, in: tree, to: target, transaction, animation: animation, whenOver: whenOver)
         tree.animations.add(run)
         tree.whenDirty()
     }
@@ -117,11 +121,7 @@ final class TransitionRun: @preconcurrency RunningAnimation {
         for render in renders { render.presence?.progress = progress }
         for action in state.takeDueActions() { tree.app.actions.add(.task, action) }
         guard state.isFinished else { return true }
-        if let whenGone {
-            whenGone()
-        } else {
-            for render in renders { render.presence = nil }
-        }
+        whenOver()
         return false
     }
 }

@@ -54,9 +54,16 @@ final class EffectRender<Effect: RenderEffect>: ValueRender<Effect> {
 
     override var childTransform: CGAffineTransform? { shown.transform(size: size) }
 
+    override var childProjection: ProjectionTransform? { shown.projection(size: size) }
+
     override func childPoint(_ point: CGPoint) -> CGPoint? {
         guard target.passesTouch(at: point, size: size) else { return nil }
         guard let transform = childTransform else { return point }
+        if let projection = childProjection {
+            var inverse = projection
+            guard inverse.invert(), inverse.depth(of: point) > 0 else { return nil }
+            return point.applying(inverse)
+        }
         let determinant = transform.a * transform.d - transform.b * transform.c
         return determinant == 0 ? nil : point.applying(transform.inverted())
     }

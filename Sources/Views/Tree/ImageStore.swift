@@ -6,6 +6,13 @@ package final class ImageStore {
     private var known: [String: DecodedImage?] = [:]
     private var files: [String: String?] = [:]
     private var reported: Set<String> = []
+    private var made: [String: Derived] = [:]
+
+    private struct Derived {
+        weak var source: AnyObject?
+        let image: DecodedImage
+    }
+
     private let report: (String) -> Void
 
     package init(report: @escaping (String) -> Void) { self.report = report }
@@ -29,6 +36,17 @@ package final class ImageStore {
         let found = find()
         files[name] = .some(found)
         return found
+    }
+
+    /// A picture made of another one, made again only once that is gone.
+    package func derived(
+        from source: AnyObject, _ name: String, _ make: () -> DecodedImage
+    ) -> DecodedImage {
+        made = made.filter { $0.value.source != nil }
+        if let known = made[name], known.source === source { return known.image }
+        let image = make()
+        made[name] = Derived(source: source, image: image)
+        return image
     }
 
     package func reportOnce(_ message: String) {

@@ -7,12 +7,15 @@
 /// What waits in one window for the end of a layout.
 struct LayoutObservers {
     private var observers: [any LayoutObserver] = []
+    private var known: Set<ObjectIdentifier> = []
     private var actions: [() -> Void] = []
 
     @MainActor
     mutating func add(_ observer: any LayoutObserver) {
-        if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
+        if known.insert(ObjectIdentifier(observer)).inserted { observers.append(observer) }
     }
+
+    var isEmpty: Bool { observers.isEmpty }
 
     mutating func add(_ action: @escaping () -> Void) { actions.append(action) }
 
@@ -22,7 +25,10 @@ struct LayoutObservers {
     }
 
     mutating func takeObservers() -> [any LayoutObserver] {
-        defer { observers = [] }
+        defer {
+            observers = []
+            known = []
+        }
         return observers
     }
 }

@@ -57,7 +57,22 @@ class PrimitiveRender<Drawn: Primitive>: ValueRender<Drawn> {
         shown.sizeThatFits(proposal, in: renderContext)
     }
 
+    final override func contentWillChange(to new: Drawn) {
+        guard let new = new as? any ChangingPrimitive else { return }
+        func open<Changing: ChangingPrimitive>(_ new: Changing) {
+            // Both are the same type: the value was opened from one of it.
+            guard let render = self as? PrimitiveRender<Changing> else { return }
+            MainActor.assumeIsolated {
+                ContentMotion.start(in: render, from: render.shown, to: new)
+            }
+        }
+        open(new)
+    }
+
     final override func paint(into recorder: inout DisplayListRecorder) {
+        if let change = tree.contentMotions?.running[id] {
+            return change.paint(into: &recorder, size: size, in: renderContext)
+        }
         shown.paint(into: &recorder, size: size, in: renderContext)
     }
 

@@ -96,6 +96,8 @@ extension EffectLayout {
 package protocol EffectTouch {
     /// The transform from the child's space to the modified node's own, beyond the placement.
     func transform(size: CGSize) -> CGAffineTransform?
+    /// The same where it is no affine transform; nil for most.
+    func projection(size: CGSize) -> ProjectionTransform?
     /// Whether a touch at the point may reach what is inside.
     func passesTouch(at point: CGPoint, size: CGSize) -> Bool
     /// Whether the whole frame takes touches, whatever is inside.
@@ -104,6 +106,7 @@ package protocol EffectTouch {
 
 extension EffectTouch {
     package func transform(size: CGSize) -> CGAffineTransform? { nil }
+    package func projection(size: CGSize) -> ProjectionTransform? { nil }
     package func passesTouch(at point: CGPoint, size: CGSize) -> Bool { true }
     package func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { false }
 }

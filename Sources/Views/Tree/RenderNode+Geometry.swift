@@ -10,7 +10,10 @@ extension RenderNode {
         while let parent = node.parent {
             point.x += node.shownOrigin.x
             point.y += node.shownOrigin.y
-            if let transform = parent.childTransform { point = point.applying(transform) }
+            if let transform = parent.childTransform {
+                point =
+                    parent.childProjection.map(point.applying) ?? point.applying(transform)
+            }
             node = parent
         }
         return point
@@ -27,7 +30,9 @@ extension RenderNode {
         var point = point
         for (child, parent) in zip(chain.reversed().dropFirst(), chain.reversed()) {
             if let transform = parent.childTransform {
-                point = point.applying(transform.inverted())
+                point =
+                    parent.childProjection.map { point.applying($0.inverted()) }
+                    ?? point.applying(transform.inverted())
             }
             point.x -= child.shownOrigin.x
             point.y -= child.shownOrigin.y

@@ -159,6 +159,9 @@ package class RenderNode: LayoutElement {
     /// The transform from the children's space to the node's own; nil where it is the identity.
     package var childTransform: CGAffineTransform? { nil }
 
+    /// The same where it is in perspective, besides an affine transform near to it.
+    package var childProjection: ProjectionTransform? { nil }
+
     /// Whether the node itself takes a touch at the point.
     package func containsTouch(_ point: CGPoint) -> Bool { false }
 

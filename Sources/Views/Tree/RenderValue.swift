@@ -46,12 +46,16 @@ class ValueRender<Value: RenderValue>: RenderNode {
             if animator == nil { shown = new }
             return
         }
+        if tree.animatesMoves { contentWillChange(to: new) }
         animator = makeValueAnimator(from: shown, to: new, replacing: animator, for: self) {
             $0.show($1)
         }
         target = new
         if animator == nil { show(new) }
     }
+
+    /// Called in an animated update, before another value is shown.
+    func contentWillChange(to new: Value) {}
 
     private final func show(_ new: Value) {
         let change = new.change(from: shown)

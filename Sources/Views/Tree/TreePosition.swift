@@ -26,6 +26,18 @@ package final class TreePosition {
         return frames.dropFirst().reduce(first) { $0.union($1) }
     }
 
+    /// Calls a closure when so many seconds have passed on the app's clock, unless the view has gone
+    /// or another call was asked for before.
+    @MainActor package func call(after seconds: Double, _ action: @escaping () -> Void) {
+        guard let node, !node.isRemoved else { return }
+        node.tree.repaints.call(for: node, at: node.tree.app.now + seconds, action)
+    }
+
+    @MainActor package func cancelCall() {
+        guard let node else { return }
+        node.tree.repaints.cancelCall(for: node)
+    }
+
     /// The render node of the view inside with the given `id`, or made from the `ForEach` element with
     /// it.
     @MainActor package func render(withIdentity id: AnyHashable) -> RenderNode? {

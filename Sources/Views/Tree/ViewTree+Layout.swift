@@ -3,8 +3,14 @@ extension ViewTree {
     @MainActor
     func observeLayouts(_ observer: any LayoutObserver) { layoutObservers.add(observer) }
 
+    /// Notifies the observers although only positions have changed, as by scrolling.
+    func positionsChanged() {
+        if !layoutObservers.isEmpty { needsLayout() }
+    }
+
     @MainActor
     func notifyLayoutObservers() {
+        guard !layoutObservers.isEmpty else { return }
         for observer in layoutObservers.takeObservers() where observer.layoutDidEnd() {
             layoutObservers.add(observer)
         }

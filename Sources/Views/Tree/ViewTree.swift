@@ -33,6 +33,8 @@ package final class ViewTree {
     var preferences = PreferenceState()
 
     var animations = AnimationSet()
+    /// The changes of content that run; nil until the first.
+    var contentMotions: ContentMotions?
     var transitions = Transitions()
     var transactionAdjusters = TransactionAdjusters()
     /// Whether an animation causes the running layout, and not a change of the app.
@@ -61,6 +63,8 @@ package final class ViewTree {
         rootEnvironment = RootEnvironment(environment, in: graph, subgraph) { values in
             completeEnvironment?(&values)
             values.undoManager = handle.target?.undoManager
+            values.imageStore = images
+            values.resetFocus = ResetFocusAction(handle)
         }
         rootRender = RootRender(in: self)
     }
@@ -68,12 +72,15 @@ package final class ViewTree {
     deinit { handle.invalidate() }
 
     /// The object in which a feature stores its state for this window.
-    func feature<Feature: AnyObject>(_ make: () -> Feature) -> Feature {
+    package func feature<Feature: AnyObject>(_ make: () -> Feature) -> Feature {
         if let known = features[Feature.self] { return known }
         let new = make()
         features[Feature.self] = new
         return new
     }
+
+    /// The same object, where the window has used the feature.
+    func knownFeature<Feature: AnyObject>(_ type: Feature.Type) -> Feature? { features[type] }
 
     // MARK: Root
 

@@ -12,8 +12,8 @@ private enum HorizontalIndicatorKey: EnvironmentKey {
     static let defaultValue = ScrollIndicatorVisibility.automatic
 }
 private enum ScrollClipKey: EnvironmentKey { static let defaultValue = true }
-private enum ScrollAnchorKey: EnvironmentKey { static let defaultValue: UnitPoint? = nil }
 private enum ScrollMarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
+private enum ScrollBarMarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
 
 extension EnvironmentValues {
     public var isScrollEnabled: Bool {
@@ -36,14 +36,25 @@ extension EnvironmentValues {
         set { self[ScrollClipKey.self] = newValue }
     }
 
-    package var defaultScrollAnchor: UnitPoint? {
-        get { self[ScrollAnchorKey.self] }
-        set { self[ScrollAnchorKey.self] = newValue }
-    }
-
     package var scrollContentMargins: EdgeInsets {
         get { self[ScrollMarginsKey.self] }
         set { self[ScrollMarginsKey.self] = newValue }
+    }
+
+    var scrollBarMargins: EdgeInsets {
+        get { self[ScrollBarMarginsKey.self] }
+        set { self[ScrollBarMarginsKey.self] = newValue }
+    }
+
+    /// Resets what applies to the nearest scroll view alone, for what is inside of it.
+    mutating func enterScrolledContent() {
+        clipsScrolledContent = true
+        scrollAnchors = ScrollAnchors()
+        scrollContentMargins = EdgeInsets()
+        scrollBarMargins = EdgeInsets()
+        scrollTargetBehavior = nil
+        refreshPull = nil
+        flashesScrollBars = false
     }
 
     /// What a scroll view along the axes does here.
@@ -57,8 +68,18 @@ extension EnvironmentValues {
         settings.clips = clipsScrolledContent
         settings.dragsContent = density == .device
         settings.barColor = colorContext.color(.label)
-        settings.initialAnchor = defaultScrollAnchor
+        let anchors = scrollAnchors
+        settings.initialAnchor = anchors.initialOffset
+        settings.sizeAnchor = anchors.sizeChanges
+        settings.alignmentAnchor = anchors.alignment
         settings.margins = scrollContentMargins
+        settings.barMargins = scrollBarMargins
+        settings.behavior = scrollTargetBehavior
+        settings.horizontalBounce = horizontalScrollBounceBehavior
+        settings.verticalBounce = verticalScrollBounceBehavior
+        settings.refresh = axes.contains(.vertical) ? refreshPull : nil
+        settings.flashesOnAppear = flashesScrollBars
+        settings.dismissesKeyboard = scrollDismissesKeyboardMode
         return settings
     }
 }
@@ -103,12 +124,7 @@ extension View {
         environment(\.clipsScrolledContent, !disabled)
     }
 
-    /// Which point of the content is shown at first.
-    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        environment(\.defaultScrollAnchor, anchor)
-    }
-
-    /// Keeps space free around the content of scroll views.
+    /// Keeps space free around the content of scroll views, or beside their bars.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?,
         for placement: ContentMarginPlacement = .automatic
@@ -130,12 +146,20 @@ extension View {
         _ edges: Edge.Set = .all, _ insets: EdgeInsets,
         for placement: ContentMarginPlacement = .automatic
     ) -> some View {
-        transformEnvironment(\.scrollContentMargins) { margins in
-            guard placement != .scrollIndicators else { return }
-            if edges.contains(.top) { margins.top = insets.top }
-            if edges.contains(.leading) { margins.leading = insets.leading }
-            if edges.contains(.bottom) { margins.bottom = insets.bottom }
-            if edges.contains(.trailing) { margins.trailing = insets.trailing }
+        transformEnvironment(\.self) { values in
+            if placement != .scrollIndicators {
+                values.scrollContentMargins.set(edges, to: insets)
+            }
+            if placement != .scrollContent { values.scrollBarMargins.set(edges, to: insets) }
         }
+    }
+}
+
+extension EdgeInsets {
+    fileprivate mutating func set(_ edges: Edge.Set, to insets: EdgeInsets) {
+        if edges.contains(.top) { top = insets.top }
+        if edges.contains(.leading) { leading = insets.leading }
+        if edges.contains(.bottom) { bottom = insets.bottom }
+        if edges.contains(.trailing) { trailing = insets.trailing }
     }
 }

@@ -6,6 +6,7 @@ import Views
 nonisolated public struct LabeledContent<Label, Content> {
     private let label: Label
     private let content: Content
+    @Environment(\.labeledContentStyles) private var styles
 
     init(label: Label, content: Content) {
         self.label = label
@@ -21,9 +22,39 @@ extension LabeledContent: View where Label: View, Content: View {
     }
 
     @MainActor public var body: some View {
+        if let style = styles.innermost {
+            style.body(
+                LabeledContentStyleConfiguration(
+                    label: .init(content: styles.part(label)),
+                    content: .init(content: styles.part(content)))
+            )
+            .inStyles(styles.outer)
+        } else {
+            LabeledValue(label: label, content: content)
+        }
+    }
+}
+
+/// A value with its label as it looks by itself.
+nonisolated struct LabeledValue<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+
+    @MainActor var body: some View {
         LabelledRow(alignment: .firstTextBaseline, label: label) {
             content.foregroundStyle(.secondary)
         }
+    }
+}
+
+extension LabeledContent
+where
+    Label == LabeledContentStyleConfiguration.Label,
+    Content == LabeledContentStyleConfiguration.Content
+{
+    /// The value of a style's configuration, in the style around that one.
+    nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
+        self.init(label: configuration.label, content: configuration.content)
     }
 }
 

@@ -3,9 +3,9 @@ import Geometry
 import Views
 
 /// Views in columns, filled line by line.
-// Missing: pinned headers.
 nonisolated public struct LazyVGrid<Content: View>: View {
     private let layout: TrackLayout
+    private let pinned: PinnedParts
     private let content: Content
 
     public init(
@@ -15,15 +15,17 @@ nonisolated public struct LazyVGrid<Content: View>: View {
         layout = TrackLayout(
             axis: .vertical, items: columns, spacing: spacing,
             alignment: Alignment(horizontal: alignment, vertical: .center))
+        pinned = pinnedViews.parts
         self.content = content()
     }
 
-    @MainActor public var body: some View { LazyGrid(layout, content: content) }
+    @MainActor public var body: some View { LazyGrid(layout, pinned: pinned, content: content) }
 }
 
 /// Views in rows, filled column by column.
 nonisolated public struct LazyHGrid<Content: View>: View {
     private let layout: TrackLayout
+    private let pinned: PinnedParts
     private let content: Content
 
     public init(
@@ -33,8 +35,9 @@ nonisolated public struct LazyHGrid<Content: View>: View {
         layout = TrackLayout(
             axis: .horizontal, items: rows, spacing: spacing,
             alignment: Alignment(horizontal: .center, vertical: alignment))
+        pinned = pinnedViews.parts
         self.content = content()
     }
 
-    @MainActor public var body: some View { LazyGrid(layout, content: content) }
+    @MainActor public var body: some View { LazyGrid(layout, pinned: pinned, content: content) }
 }

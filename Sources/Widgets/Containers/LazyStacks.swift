@@ -9,13 +9,20 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+
+    var parts: PinnedParts {
+        var parts: PinnedParts = []
+        if contains(.sectionHeaders) { parts.insert(.headers) }
+        if contains(.sectionFooters) { parts.insert(.footers) }
+        return parts
+    }
 }
 
 /// Views in a column as wide as the space there is, meant for many.
-// Missing: pinned headers.
 nonisolated public struct LazyVStack<Content: View>: View {
     private let alignment: HorizontalAlignment
     private let spacing: CGFloat?
+    private let pinned: PinnedParts
     private let content: Content
 
     public init(
@@ -24,11 +31,12 @@ nonisolated public struct LazyVStack<Content: View>: View {
     ) {
         self.alignment = alignment
         self.spacing = spacing
+        pinned = pinnedViews.parts
         self.content = content()
     }
 
     @MainActor public var body: some View {
-        LazyStack(vertical: alignment, spacing: spacing, content: content)
+        LazyStack(vertical: alignment, spacing: spacing, pinned: pinned, content: content)
     }
 }
 
@@ -36,6 +44,7 @@ nonisolated public struct LazyVStack<Content: View>: View {
 nonisolated public struct LazyHStack<Content: View>: View {
     private let alignment: VerticalAlignment
     private let spacing: CGFloat?
+    private let pinned: PinnedParts
     private let content: Content
 
     public init(
@@ -44,10 +53,11 @@ nonisolated public struct LazyHStack<Content: View>: View {
     ) {
         self.alignment = alignment
         self.spacing = spacing
+        pinned = pinnedViews.parts
         self.content = content()
     }
 
     @MainActor public var body: some View {
-        LazyStack(horizontal: alignment, spacing: spacing, content: content)
+        LazyStack(horizontal: alignment, spacing: spacing, pinned: pinned, content: content)
     }
 }

@@ -57,6 +57,7 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
         )
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(backgroundColor(kind))
+        .modifier(ListBorder(isShown: kind == .bordered))
     }
 
     /// Rows of a list made without a selection cannot be selected.
@@ -111,7 +112,10 @@ struct ListEnvironment: EnvironmentModifier {
     func transform(_ values: inout EnvironmentValues) {
         values.listKind = .automatic
         values.scrollContentBackground = .automatic
-        values.scrollContentMargins = EdgeInsets()
+        values.enterScrolledContent()
+        if values.listRowSpacing != nil { values.listRowSpacing = nil }
+        if values.listSectionSpacing.isChanged { values.listSectionSpacing = .default }
+        if values.alternatesRows { values.alternatesRows = false }
     }
 }
 

@@ -13,6 +13,11 @@ public enum _ListKind: Sendable {
     case automatic, plain, inset, grouped, insetGrouped, sidebar, bordered
 }
 
+/// A list style that may fill every other row.
+protocol AlternatingListStyle {
+    nonisolated var alternatesRows: Bool { get }
+}
+
 public struct DefaultListStyle: ListStyle {
     public static var _kind: _ListKind { .automatic }
     nonisolated public init() {}
@@ -21,10 +26,14 @@ public struct PlainListStyle: ListStyle {
     public static var _kind: _ListKind { .plain }
     nonisolated public init() {}
 }
-public struct InsetListStyle: ListStyle {
+public struct InsetListStyle: ListStyle, AlternatingListStyle {
     public static var _kind: _ListKind { .inset }
-    nonisolated public init() {}
-    nonisolated public init(alternatesRowBackgrounds: Bool) {}
+    nonisolated let alternatesRows: Bool
+    nonisolated public init() { alternatesRows = false }
+    /// Every other row has a background of its own.
+    nonisolated public init(alternatesRowBackgrounds: Bool) {
+        alternatesRows = alternatesRowBackgrounds
+    }
 }
 public struct GroupedListStyle: ListStyle {
     public static var _kind: _ListKind { .grouped }
@@ -38,10 +47,14 @@ public struct SidebarListStyle: ListStyle {
     public static var _kind: _ListKind { .sidebar }
     nonisolated public init() {}
 }
-public struct BorderedListStyle: ListStyle {
+public struct BorderedListStyle: ListStyle, AlternatingListStyle {
     public static var _kind: _ListKind { .bordered }
-    nonisolated public init() {}
-    nonisolated public init(alternatesRowBackgrounds: Bool) {}
+    nonisolated let alternatesRows: Bool
+    nonisolated public init() { alternatesRows = false }
+    /// Every other row has a background of its own.
+    nonisolated public init(alternatesRowBackgrounds: Bool) {
+        alternatesRows = alternatesRowBackgrounds
+    }
 }
 
 extension ListStyle where Self == DefaultListStyle {
@@ -52,6 +65,9 @@ extension ListStyle where Self == PlainListStyle {
 }
 extension ListStyle where Self == InsetListStyle {
     nonisolated public static var inset: InsetListStyle { .init() }
+    nonisolated public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
+        .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
 }
 extension ListStyle where Self == GroupedListStyle {
     nonisolated public static var grouped: GroupedListStyle { .init() }
@@ -64,21 +80,70 @@ extension ListStyle where Self == SidebarListStyle {
 }
 extension ListStyle where Self == BorderedListStyle {
     nonisolated public static var bordered: BorderedListStyle { .init() }
+    nonisolated public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
+        .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
 }
 
 private enum ListKindKey: EnvironmentKey { static let defaultValue = _ListKind.automatic }
+private enum AlternatesRowsKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
     package var listKind: _ListKind {
         get { self[ListKindKey.self] }
         set { self[ListKindKey.self] = newValue }
     }
+
+    var alternatesRows: Bool {
+        get { self[AlternatesRowsKey.self] }
+        set { self[AlternatesRowsKey.self] = newValue }
+    }
+}
+
+/// Sets the kind of the lists inside.
+nonisolated private struct ListStyleModifier: EnvironmentModifier {
+    typealias Body = Never
+    static var isPure: Bool { true }
+    let kind: _ListKind
+    let alternatesRows: Bool
+
+    func transform(_ values: inout EnvironmentValues) {
+        values.listKind = kind
+        if values.alternatesRows != alternatesRows { values.alternatesRows = alternatesRows }
+    }
 }
 
 extension View {
+    /// Sets the style of the lists inside.
     public func listStyle<S: ListStyle>(_ style: S) -> some View {
-        environment(\.listKind, S._kind)
+        modifier(
+            ListStyleModifier(
+                kind: S._kind,
+                alternatesRows: (style as? any AlternatingListStyle)?.alternatesRows ?? false))
     }
+
+    /// Whether every other row of the lists inside has a background of its own.
+    nonisolated public func alternatingRowBackgrounds(
+        _ behavior: AlternatingRowBackgroundBehavior = .enabled
+    ) -> some View {
+        transformEnvironment(\.alternatesRows) { alternates in
+            switch behavior.kind {
+            case .automatic: break
+            case .enabled: alternates = true
+            case .disabled: alternates = false
+            }
+        }
+    }
+}
+
+/// Whether the rows of a list or a table look alike.
+public struct AlternatingRowBackgroundBehavior: Equatable, Sendable {
+    enum Kind { case automatic, enabled, disabled }
+    let kind: Kind
+
+    public static let automatic = AlternatingRowBackgroundBehavior(kind: .automatic)
+    public static let enabled = AlternatingRowBackgroundBehavior(kind: .enabled)
+    public static let disabled = AlternatingRowBackgroundBehavior(kind: .disabled)
 }
 
 extension EnvironmentValues {
@@ -96,11 +161,28 @@ extension EnvironmentValues {
         look.rowInsets = EdgeInsets(top: edge, leading: side, bottom: edge, trailing: side)
         look.headerInsets = EdgeInsets(
             top: Theme.Spacing.stack, leading: side, bottom: edge, trailing: side)
+        setMargins(of: kind, in: &look)
+        look.sectionGap =
+            listSectionSpacing.length?.usable ?? look.sectionGap * listSectionSpacing.share
+        if let spacing = listRowSpacing { look.rowSpacing = spacing.usable }
+        if look.rowSpacing > 0, look.cardRadius == nil { look.hasSeparators = false }
+        if alternatesRows {
+            look.alternateFill = colors.color(.controlFill)
+            look.hasSeparators = false
+        }
+        return look
+    }
+
+    private func setMargins(of kind: _ListKind, in look: inout ListAppearance) {
+        let side = Theme.Spacing.content
         switch kind {
-        case .automatic, .plain, .bordered, .inset:
-            look.selectionInset = kind == .plain ? 0 : Theme.Spacing.hairGap
-            look.selectionRadius = kind == .plain ? 0 : Theme.Radius.small
-            look.topMargin = kind == .plain ? 0 : Theme.Spacing.hairGap
+        case .plain:
+            look.sectionGap = Theme.Spacing.stack
+        case .automatic, .inset, .bordered:
+            look.sideMargin = kind == .inset ? Theme.Spacing.stack : 0
+            look.selectionInset = kind == .inset ? 0 : Theme.Spacing.hairGap
+            look.selectionRadius = Theme.Radius.small
+            look.topMargin = Theme.Spacing.hairGap
             look.sectionGap = Theme.Spacing.stack
         case .sidebar:
             look.hasSeparators = false
@@ -108,13 +190,16 @@ extension EnvironmentValues {
             look.sectionGap = Theme.Spacing.stack
             look.selectionInset = Theme.Spacing.stack
             look.selectionRadius = Theme.Radius.small
-        case .grouped, .insetGrouped:
+        case .grouped:
+            look.cardRadius = 0
+            look.topMargin = Theme.Spacing.content
+            look.sectionGap = Theme.Spacing.group
+        case .insetGrouped:
             look.cardRadius = Theme.Radius.card
             look.sideMargin = density == .device ? side : Theme.Spacing.window
             look.topMargin = Theme.Spacing.content
             look.sectionGap = Theme.Spacing.content
         }
-        return look
     }
 
     /// The background of a kind of list; nil for none.

@@ -19,17 +19,6 @@ extension View {
         modifier(RowSeparatorModifier(visibility: visibility, edges: edges))
     }
 
-    /// Accepted; separators have the theme's colour.
-    nonisolated public func listRowSeparatorTint(
-        _ color: Color?, edges: VerticalEdge.Set = .all
-    ) -> some View { self }
-
-    nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
-
-    nonisolated public func listSectionSeparator(
-        _ visibility: Visibility, edges: VerticalEdge.Set = .all
-    ) -> some View { self }
-
     /// Whether the row can be selected.
     nonisolated public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(TraitModifier<RowSelectableTrait>(value: !isDisabled))
@@ -42,14 +31,6 @@ extension View {
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
         modifier(RowEditingDisabled(disablesMoving: isDisabled))
     }
-
-    /// Shows the actions in the row's context menu.
-    nonisolated public func swipeActions<T: View>(
-        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
-        @ViewBuilder content: @escaping () -> T
-    ) -> some View {
-        contextMenu(menuItems: content).modifier(RowEditingDisabled(disablesDeleting: true))
-    }
 }
 
 struct RowSeparatorModifier: RenderTraitModifier {
@@ -59,7 +40,7 @@ struct RowSeparatorModifier: RenderTraitModifier {
 
     func adjust(_ traits: inout Traits) {
         guard visibility != .automatic else { return }
-        var lines = traits[RowSeparatorTrait.self]
+        var lines = traits[RowSeparatorTrait.self] ?? RowSeparators()
         if edges.contains(.top) { lines.above = visibility == .visible }
         if edges.contains(.bottom) { lines.below = visibility == .visible }
         traits[RowSeparatorTrait.self] = lines

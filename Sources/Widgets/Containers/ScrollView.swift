@@ -36,8 +36,13 @@ nonisolated private struct ScrolledStack<Content: View>: View {
         let layout =
             isRow ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
         layout { content }
-            .environment(\.clipsScrolledContent, true)
-            .environment(\.defaultScrollAnchor, nil)
-            .environment(\.scrollContentMargins, EdgeInsets())
+            .modifier(ScrolledEnvironment())
     }
+}
+
+/// What is inside of a scroll view does not see what applies to the scroll view alone.
+nonisolated struct ScrolledEnvironment: EnvironmentModifier {
+    typealias Body = Never
+    static var isPure: Bool { true }
+    func transform(_ values: inout EnvironmentValues) { values.enterScrolledContent() }
 }

@@ -5,9 +5,31 @@ import Views
 nonisolated public struct ControlGroup<Content: View>: View {
     private let content: Content
     @Environment(\.actionContainer) private var container
+    @Environment(\.controlGroupStyles) private var styles
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+    @MainActor public var body: some View {
+        if let container {
+            ContainedControlGroup(content: content, container: container)
+        } else if let style = styles.innermost {
+            style.body(configuration).inStyles(styles.outer)
+        } else {
+            HStack(spacing: Theme.Spacing.hairGap) { content }
+        }
+    }
+
+    @MainActor private var configuration: ControlGroupStyleConfiguration {
+        let parts = (content as? any LabelledControls)?.parts
+        return ControlGroupStyleConfiguration(
+            content: .init(content: styles.part(parts?.content ?? AnyView(content))),
+            label: .init(content: parts?.label ?? AnyView(EmptyView())))
+    }
+}
+
+// MARK: - Ways to make one
+
+extension ControlGroup {
     /// The label is the title of the group's submenu, where the group is in a menu.
     public init<C: View, L: View>(
         @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
@@ -20,12 +42,30 @@ nonisolated public struct ControlGroup<Content: View>: View {
         self.init(content: content) { Text(titleKey) }
     }
 
-    @MainActor public var body: some View {
-        if container == nil {
-            HStack(spacing: Theme.Spacing.hairGap) { content }
-        } else {
-            content
-        }
+    @_disfavoredOverload
+    public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(content: content) { Text(title) }
+    }
+
+    public init<C: View>(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
+    ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload
+    public init<C: View, S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> C
+    ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(title, systemImage: systemImage) }
+    }
+}
+
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+    /// The group of a style's configuration, in the style around that one.
+    @MainActor public init(_ configuration: ControlGroupStyleConfiguration) {
+        content = configuration.content
     }
 }
 
@@ -36,32 +76,42 @@ nonisolated public struct LabeledControlGroupContent<Content: View, Label: View>
     @MainActor public var body: some View { content }
 }
 
-/// How control groups look.
-public protocol ControlGroupStyle {}
-public struct AutomaticControlGroupStyle: ControlGroupStyle { public init() {} }
-public struct NavigationControlGroupStyle: ControlGroupStyle { public init() {} }
-public struct MenuControlGroupStyle: ControlGroupStyle { public init() {} }
-public struct CompactMenuControlGroupStyle: ControlGroupStyle { public init() {} }
-
-extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-    public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+/// The content of a group that has a label.
+@MainActor private protocol LabelledControls {
+    var parts: (content: AnyView, label: AnyView) { get }
 }
 
-extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-    public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
+extension LabeledControlGroupContent: LabelledControls {
+    fileprivate var parts: (content: AnyView, label: AnyView) {
+        (AnyView(content), AnyView(label))
+    }
 }
 
-extension ControlGroupStyle where Self == MenuControlGroupStyle {
-    public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
+/// A group in a menu or in a dialog: a submenu where it has a label and the style of menus.
+nonisolated private struct ContainedControlGroup<Content: View>: View {
+    let content: Content
+    let container: ActionContainer
+    @Environment(\.controlGroupIsMenu) private var isMenu
+
+    @MainActor var body: some View {
+        if isMenu, container.isMenu, let parts = (content as? any LabelledControls)?.parts {
+            Menu {
+                parts.content
+            } label: {
+                parts.label
+            }
+        } else {
+            content
+        }
+    }
 }
 
-extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-    public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
-}
+private enum ControlGroupIsMenuKey: EnvironmentKey { static let defaultValue = false }
 
-extension View {
-    /// All styles show their controls side by side.
-    nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-        self
+extension EnvironmentValues {
+    /// Whether a group of controls in a menu is a submenu.
+    var controlGroupIsMenu: Bool {
+        get { self[ControlGroupIsMenuKey.self] }
+        set { self[ControlGroupIsMenuKey.self] = newValue }
     }
 }

@@ -6,6 +6,7 @@ struct DateField: View {
     let selection: Binding<Date>
     let limits: DateLimits
     let components: DatePickerComponents
+    var hasStepper = true
     @State private var chosen = 0
     /// Digits typed so far into the chosen part.
     @State private var typed = ""
@@ -41,7 +42,7 @@ struct DateField: View {
                     .strokeBorder(.separator, lineWidth: 1)
             }
             .focusRing(focus == .ringed, outline)
-            StepPair(steps: steps(parts))
+            if hasStepper { StepPair(steps: steps(parts)) }
         }
         .modifier(ControlEffect(responder: configured(parts), accessibility: meaning(parts, date)))
     }

@@ -12,4 +12,11 @@ struct DateLimits: Hashable {
     }
 
     func contains(_ date: Date) -> Bool { clamp(date) == date }
+
+    /// Whether any moment of the day may be chosen.
+    func allowsDay(of day: Date, _ calendar: Calendar) -> Bool {
+        let start = calendar.startOfDay(for: day)
+        let end = calendar.date(byAdding: .day, value: 1, to: start) ?? start
+        return (last.map { start <= $0 } ?? true) && (first.map { end > $0 } ?? true)
+    }
 }

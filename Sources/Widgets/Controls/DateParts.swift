@@ -97,6 +97,27 @@ struct DateParts {
         }
     }
 
+    func isMorning(_ date: Date) -> Bool { number(.hour, in: date) < Self.noon }
+
+    /// An hour as it is written in the language.
+    func hourText(_ hour: Int) -> String {
+        let isTwelveHours = pieces.contains(.part(.hour, isTwelveHours: true))
+        return isTwelveHours
+            ? "\((hour + Self.noon - 1) % Self.noon + 1)" : String(format: "%02d", hour)
+    }
+
+    /// The numbers that a part other than the year may have.
+    func range(of part: Part, in date: Date) -> Range<Int> {
+        let larger: Calendar.Component =
+            switch part {
+            case .year, .month: .year
+            case .day: .month
+            case .hour, .half: .day
+            case .minute: .hour
+            }
+        return calendar.range(of: Self.component(part), in: larger, for: date) ?? 0..<1
+    }
+
     /// The date as an accessibility value, such as `2026-01-31 09:30`.
     func value(of date: Date) -> String {
         let formatter = formatter
@@ -134,11 +155,8 @@ struct DateParts {
         if part == .year {
             difference = max(1, number) - self.number(part, in: date)
         } else {
-            let larger: Calendar.Component =
-                part == .month ? .year : part == .day ? .month : part == .hour ? .day : .hour
-            guard let range = calendar.range(of: component, in: larger, for: date),
-                let last = range.last
-            else { return date }
+            let range = range(of: part, in: date)
+            guard let last = range.last else { return date }
             difference =
                 min(max(number, range.lowerBound), last) - self.number(part, in: date)
         }

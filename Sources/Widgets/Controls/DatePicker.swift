@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Views
 
 /// Chooses a day, a time, or both.
@@ -9,7 +10,7 @@ nonisolated public struct DatePicker<Label: View>: View {
     private let limits: DateLimits
     private let components: Components
     private let label: Label
-    @Environment(\.datePickerKind) private var kind
+    @Environment(\.datePickerStyles) private var styles
 
     fileprivate init(
         _ selection: Binding<Date>, _ limits: DateLimits, _ components: Components, _ label: Label
@@ -21,15 +22,57 @@ nonisolated public struct DatePicker<Label: View>: View {
     }
 
     @MainActor public var body: some View {
-        LabelledRow(alignment: kind == .field ? .center : .top, label: label) {
-            if kind == .graphical, components.contains(.date) {
+        if let style = styles.innermost {
+            style.body(
+                DatePickerStyleConfiguration(
+                    label: .init(content: styles.part(label)), selection: selection,
+                    minimumDate: limits.first, maximumDate: limits.last,
+                    displayedComponents: components)
+            )
+            .inStyles(styles.outer)
+        } else {
+            DatePickerRow(
+                kind: .field, label: label, selection: selection, limits: limits,
+                components: components)
+        }
+    }
+}
+
+/// A date picker with its label, in one of the ways to show a date.
+nonisolated struct DatePickerRow<Label: View>: View {
+    let kind: DatePickerKind
+    let label: Label
+    let selection: Binding<Date>
+    let limits: DateLimits
+    let components: DatePickerComponents
+
+    @MainActor var body: some View {
+        LabelledRow(alignment: alignment, label: label) {
+            switch kind {
+            case .graphical where components.contains(.date):
                 CalendarPicker(
                     selection: selection, limits: limits,
                     showsTime: components.contains(.hourAndMinute))
-            } else {
-                DateField(selection: selection, limits: limits, components: components)
+            case .wheel:
+                DateWheels(selection: selection, limits: limits, components: components)
+            case .field, .graphical, .bareField:
+                DateField(
+                    selection: selection, limits: limits, components: components,
+                    hasStepper: kind != .bareField)
             }
         }
+    }
+
+    private var alignment: VerticalAlignment { kind == .graphical ? .top : .center }
+}
+
+extension DatePickerRow where Label == DatePickerStyleConfiguration.Label {
+    init(_ configuration: DatePickerStyleConfiguration, _ kind: DatePickerKind) {
+        self.init(
+            kind: kind, label: configuration.label, selection: configuration.$selection,
+            limits: DateLimits(
+                first: configuration.minimumDate, last: configuration.maximumDate),
+            components: configuration.displayedComponents)
     }
 }
 

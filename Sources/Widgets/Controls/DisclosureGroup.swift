@@ -8,6 +8,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     private let content: () -> Content
     private let label: Label
     @State private var ownExpansion = false
+    @Environment(\.disclosureGroupStyles) private var styles
 
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         binding = nil
@@ -26,6 +27,36 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
 
     @MainActor public var body: some View {
         let isExpanded = binding ?? $ownExpansion
+        if let style = styles.innermost {
+            style.body(
+                DisclosureGroupStyleConfiguration(
+                    label: .init(content: styles.part(label)),
+                    content: .init(content: styles.part(LazyContent(build: content))),
+                    isExpanded: isExpanded)
+            )
+            .inStyles(styles.outer)
+        } else {
+            FoldingGroup(isExpanded: isExpanded, label: label, content: content)
+        }
+    }
+}
+
+/// A disclosure group as it looks by itself.
+nonisolated struct FoldingGroup<Label: View, Content: View>: View {
+    let isExpanded: Binding<Bool>
+    let label: Label
+    let content: () -> Content
+
+    init(
+        isExpanded: Binding<Bool>, label: Label, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.isExpanded = isExpanded
+        self.label = label
+        self.content = content
+    }
+
+    @MainActor var body: some View {
+        let isExpanded = isExpanded
         VStack(alignment: .leading, spacing: Theme.Spacing.stack) {
             Button {
                 withAnimation(Theme.Motion.toggle) { isExpanded.wrappedValue.toggle() }

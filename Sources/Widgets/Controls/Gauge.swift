@@ -11,20 +11,26 @@ nonisolated public struct Gauge<
     private let currentValueLabel: CurrentValueLabel?
     private let minimumValueLabel: BoundsLabel?
     private let maximumValueLabel: BoundsLabel?
+    private let marks: GaugeMarks?
     @Environment(\.gaugeStyle) private var style
 
     private init<V: BinaryFloatingPoint>(
         _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ current: CurrentValueLabel?,
-        _ minimum: BoundsLabel?, _ maximum: BoundsLabel?
+        _ minimum: BoundsLabel?, _ maximum: BoundsLabel?, _ marked: MarkedValueLabels? = nil
     ) {
         self.value = Double(value)
-        fraction = SliderScale(
-            bounds: Double(bounds.lowerBound)...Double(bounds.upperBound)
-        ).fraction(of: Double(value))
+        let scale = SliderScale(
+            bounds: Double(bounds.lowerBound)...Double(bounds.upperBound))
+        fraction = scale.fraction(of: Double(value))
         self.label = label
         currentValueLabel = current
         minimumValueLabel = minimum
         maximumValueLabel = maximum
+        marks = marked.map { labels in
+            GaugeMarks(labels: AnyView(labels)) { tag in
+                tag?.value(as: V.self).map { scale.fraction(of: Double($0)) }
+            }
+        }
     }
 
     @MainActor public var body: some View {
@@ -33,7 +39,8 @@ nonisolated public struct Gauge<
                 value: fraction, label: .init(content: AnyView(label)),
                 currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) },
                 minimumValueLabel: minimumValueLabel.map { .init(content: AnyView($0)) },
-                maximumValueLabel: maximumValueLabel.map { .init(content: AnyView($0)) })
+                maximumValueLabel: maximumValueLabel.map { .init(content: AnyView($0)) },
+                marks: marks)
         )
         .modifier(ControlEffect(accessibility: meaning, takesTouches: false))
     }
@@ -73,5 +80,26 @@ extension Gauge {
         self.init(
             value, bounds, label(), currentValueLabel(), minimumValueLabel(),
             maximumValueLabel())
+    }
+
+    /// The marked labels stand at the values of their tags.
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) where BoundsLabel == EmptyView {
+        self.init(value, bounds, label(), currentValueLabel(), nil, nil, markedValueLabels())
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+        @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel,
+        @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) {
+        self.init(
+            value, bounds, label(), currentValueLabel(), minimumValueLabel(),
+            maximumValueLabel(), markedValueLabels())
     }
 }

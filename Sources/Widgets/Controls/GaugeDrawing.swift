@@ -19,8 +19,11 @@ struct LinearGauge: View {
             }
             HStack(spacing: Theme.Spacing.stack) {
                 configuration.minimumValueLabel.font(.footnote).foregroundStyle(.secondary)
-                ProgressBar(fraction: configuration.value, start: 0)
-                    .motion(Theme.Motion.toggle, value: configuration.value)
+                VStack(spacing: 2) {
+                    ProgressBar(fraction: configuration.value, start: 0)
+                        .motion(Theme.Motion.toggle, value: configuration.value)
+                    if let marks = configuration.marks { GaugeMarksRow(marks: marks) }
+                }
                 configuration.maximumValueLabel.font(.footnote).foregroundStyle(.secondary)
             }
         }

@@ -5,6 +5,7 @@ import Views
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
+    @Environment(\.groupBoxStyles) private var styles
 
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
@@ -12,6 +13,25 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
     }
 
     @MainActor public var body: some View {
+        if let style = styles.innermost {
+            style.body(
+                GroupBoxStyleConfiguration(
+                    label: .init(content: styles.part(label)),
+                    content: .init(content: styles.part(content)))
+            )
+            .inStyles(styles.outer)
+        } else {
+            GroupBoxCard(label: label, content: content)
+        }
+    }
+}
+
+/// A group box as it looks by itself.
+nonisolated struct GroupBoxCard<Label: View, Content: View>: View {
+    let label: Label
+    let content: Content
+
+    @MainActor var body: some View {
         VStack(alignment: .leading, spacing: Theme.Spacing.stack) {
             label.font(.headline)
             content
@@ -21,6 +41,18 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
         .background(Color(.content), in: .rect(cornerRadius: Theme.Radius.card))
         .overlay {
             RoundedRectangle(cornerRadius: Theme.Radius.card).strokeBorder(.separator, lineWidth: 1)
+        }
+    }
+}
+
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// The box of a style's configuration, in the style around that one.
+    @MainActor public init(_ configuration: GroupBoxStyleConfiguration) {
+        self.init {
+            configuration.content
+        } label: {
+            configuration.label
         }
     }
 }

@@ -88,18 +88,27 @@ nonisolated struct SilentLabel: RenderModifier, RenderEffect {
     func passesTouch(at point: CGPoint, size: CGSize) -> Bool { false }
 }
 
-private enum LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
+private enum LabelsVisibilityKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
 
 extension EnvironmentValues {
-    package var labelsAreHidden: Bool {
-        get { self[LabelsHiddenKey.self] }
-        set { self[LabelsHiddenKey.self] = newValue }
+    /// Whether controls show their labels.
+    public package(set) var labelsVisibility: Visibility {
+        get { self[LabelsVisibilityKey.self] }
+        set { self[LabelsVisibilityKey.self] = newValue }
+    }
+
+    var labelsAreHidden: Bool {
+        get { labelsVisibility == .hidden }
+        set { labelsVisibility = newValue ? .hidden : .automatic }
     }
 }
 
 extension View {
     /// Hides the labels of the controls inside; accessibility still uses them.
-    nonisolated public func labelsHidden() -> some View {
-        environment(\.labelsAreHidden, true)
+    nonisolated public func labelsHidden() -> some View { labelsVisibility(.hidden) }
+
+    /// Whether the controls inside show their labels; accessibility uses them in any case.
+    nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+        environment(\.labelsVisibility, visibility)
     }
 }

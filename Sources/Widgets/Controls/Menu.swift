@@ -6,9 +6,8 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
     private let label: Label
     private let content: () -> Content
     private let primaryAction: (@MainActor () -> Void)?
-    @State private var isOpen = false
     @Environment(\.actionContainer) private var container
-    @Environment(\.menuIndicatorVisibility) private var indicator
+    @Environment(\.menuStyles) private var styles
 
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
@@ -28,44 +27,21 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
     }
 
     @MainActor public var body: some View {
-        let (isOpen, content) = ($isOpen, content)
         if container?.kind == .declared {
             DeclaredSubmenu(content: LazyContent(build: content), label: label)
         } else if let container, container.kind == .menu {
             SubmenuRow(rows: content) { label }
-        } else if let primaryAction {
-            HStack(spacing: Theme.Spacing.hairGap) {
-                Button(action: primaryAction) { label }
-                Button {
-                    isOpen.wrappedValue = true
-                } label: {
-                    ControlGlyph(sign: .down)
-                }
-                .meaning(more)
-            }
-            .popupMenu(isPresented: isOpen, rows: content)
+        } else if let style = styles.innermost {
+            style.body(
+                MenuStyleConfiguration(
+                    label: .init(content: styles.part(label)),
+                    content: .init(content: styles.part(LazyContent(build: content))),
+                    primaryAction: primaryAction)
+            )
+            .inStyles(styles.outer)
         } else {
-            Button {
-                isOpen.wrappedValue = true
-            } label: {
-                HStack(spacing: Theme.Spacing.stack) {
-                    label
-                    if indicator != .hidden { ControlGlyph(sign: .down) }
-                }
-            }
-            .meaning(meaning)
-            .popupMenu(isPresented: isOpen, rows: content)
+            MenuButton(label: label, content: content, primaryAction: primaryAction)
         }
-    }
-
-    private var meaning: AccessibilityProperties {
-        var properties = AccessibilityProperties.button
-        properties.hint = "Opens a menu"
-        return properties
-    }
-
-    private var more: AccessibilityProperties {
-        AccessibilityProperties(role: .button, label: "More")
     }
 }
 
@@ -90,6 +66,14 @@ extension Menu where Label == Text {
     ) {
         self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
     }
+
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: @escaping () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+    }
 }
 
 extension Menu where Label == _TitledIcon {
@@ -106,22 +90,35 @@ extension Menu where Label == _TitledIcon {
     ) {
         self.init(content: content) { _TitledIcon(title, systemImage: systemImage) }
     }
-}
 
-private enum MenuIndicatorKey: EnvironmentKey {
-    static let defaultValue = Visibility.automatic
-}
+    @preconcurrency
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String,
+        @ViewBuilder content: @escaping () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            content: content, label: { _TitledIcon(titleKey, systemImage: systemImage) },
+            primaryAction: primaryAction)
+    }
 
-extension EnvironmentValues {
-    package var menuIndicatorVisibility: Visibility {
-        get { self[MenuIndicatorKey.self] }
-        set { self[MenuIndicatorKey.self] = newValue }
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: @escaping () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            content: content, label: { _TitledIcon(title, systemImage: systemImage) },
+            primaryAction: primaryAction)
     }
 }
 
-extension View {
-    /// Whether the buttons of menus inside show that they open one.
-    nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
-        environment(\.menuIndicatorVisibility, visibility)
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+    /// The menu of a style's configuration, in the style around that one.
+    @MainActor public init(_ configuration: MenuStyleConfiguration) {
+        label = configuration.label
+        content = { configuration.content }
+        primaryAction = configuration.primaryAction
     }
 }

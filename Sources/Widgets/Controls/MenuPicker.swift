@@ -5,17 +5,20 @@ import Views
 struct MenuPicker<Value: Hashable, Content: View>: View {
     let choice: PickerChoice<Value>
     let content: Content
+    /// What is shown of the chosen option; nil for the option itself.
+    let current: AnyView?
     @State private var isOpen = false
 
-    init(choice: PickerChoice<Value>, content: Content) {
+    init(choice: PickerChoice<Value>, content: Content, current: AnyView? = nil) {
         self.choice = choice
         self.content = content
+        self.current = current
     }
 
     var body: some View {
-        let (choice, content, isOpen) = (choice, content, $isOpen)
+        let (choice, content, current, isOpen) = (choice, content, current, $isOpen)
         PickerOptions(choice: choice, content: content) { options in
-            MenuPickerButton(options: options, isOpen: isOpen)
+            MenuPickerButton(options: options, current: current, isOpen: isOpen)
         }
         .popupMenu(isPresented: isOpen) {
             MenuPickerRows(choice: choice, content: content)
@@ -25,6 +28,7 @@ struct MenuPicker<Value: Hashable, Content: View>: View {
 
 private struct MenuPickerButton: View {
     let options: [PickerOption]
+    let current: AnyView?
     let isOpen: Binding<Bool>
     fileprivate var press = PressInteraction()
     @Environment(\.controlSize) private var size
@@ -32,7 +36,7 @@ private struct MenuPickerButton: View {
 
     var body: some View {
         HStack(spacing: Theme.Spacing.stack) {
-            options.first(where: \.isSelected)?.view
+            if let current { current } else { options.first(where: \.isSelected)?.view }
             ControlGlyph(sign: .upDown)
         }
         .modifier(ControlTitle())

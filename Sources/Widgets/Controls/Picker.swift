@@ -5,6 +5,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     private let choice: PickerChoice<SelectionValue>
     private let label: Label
     private let content: Content
+    /// What is shown of the chosen option where only that one is shown; nil for the option itself.
+    private var current: AnyView?
     @Environment(\.pickerKind) private var kind
     @Environment(\.actionContainer) private var container
 
@@ -32,12 +34,23 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
             DeclaredSubmenu(
                 content: PickerRows(choice: choice, content: content, container: container),
                 label: label)
+        } else if let container, container.kind == .menu, kind == .palette {
+            PaletteMenuRow(choice: choice, content: content, container: container)
         } else if let container, container.isMenu {
             PickerRows(choice: choice, content: content, container: container)
         } else {
             switch kind {
+            case .navigationLink:
+                NavigationPicker(choice: choice, label: label, content: content, current: current)
             case .automatic, .menu:
-                LabelledRow(label: label) { MenuPicker(choice: choice, content: content) }
+                LabelledRow(label: label) {
+                    MenuPicker(choice: choice, content: content, current: current)
+                }
+            case .wheel:
+                LabelledRow(label: label) { options { WheelPicker(options: $0) } }
+                    .environment(\.labelsAreHidden, true)
+            case .palette:
+                LabelledRow(label: label) { options { PalettePicker(options: $0) } }
             case .segmented:
                 LabelledRow(label: label) { options { SegmentedPicker(options: $0) } }
             case .radioGroup:
@@ -57,66 +70,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
     }
 }
 
-// MARK: - Ways to make one
-
 extension Picker {
-    /// The older form, with the label as a value.
-    public init(
-        selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
-    ) {
-        self.init(selection: selection, content: content) { label }
-    }
-}
-
-extension Picker where Label == Text {
-    public init(
-        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(selection: selection, content: content) { Text(titleKey) }
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-    ) {
-        self.init(selection: selection, content: content) { Text(title) }
-    }
-
-    public init<C: RandomAccessCollection>(
-        _ titleKey: LocalizedStringKey, sources: C,
-        selection: KeyPath<C.Element, Binding<SelectionValue>>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
-    }
-
-    @_disfavoredOverload
-    public init<C: RandomAccessCollection, S: StringProtocol>(
-        _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(sources: sources, selection: selection, content: content) { Text(title) }
-    }
-}
-
-extension Picker where Label == _TitledIcon {
-    public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(selection: selection, content: content) {
-            _TitledIcon(titleKey, systemImage: systemImage)
-        }
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S, systemImage: String, selection: Binding<SelectionValue>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(selection: selection, content: content) {
-            _TitledIcon(title, systemImage: systemImage)
-        }
-    }
+    /// Shows a view in place of the chosen option.
+    mutating func show<V: View>(_ current: V) { self.current = AnyView(current) }
 }

@@ -10,7 +10,9 @@ struct LinearProgress: View {
     var body: some View {
         VStack(alignment: .leading, spacing: Theme.Spacing.hairGap) {
             configuration.label
-            if let fraction = configuration.fractionCompleted {
+            if let interval = configuration.interval {
+                TimedBar(interval: interval)
+            } else if let fraction = configuration.fractionCompleted {
                 ProgressBar(fraction: fraction, start: 0)
                     .motion(Theme.Motion.toggle, value: fraction)
             } else {
@@ -30,7 +32,9 @@ struct CircularProgress: View {
 
     var body: some View {
         VStack(spacing: Theme.Spacing.stack) {
-            if let fraction = configuration.fractionCompleted {
+            if let interval = configuration.interval {
+                TimedRing(interval: interval)
+            } else if let fraction = configuration.fractionCompleted {
                 ProgressRing(fraction: fraction, size: Theme.spinnerSize)
                     .motion(Theme.Motion.toggle, value: fraction)
             } else {

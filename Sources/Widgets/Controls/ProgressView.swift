@@ -7,16 +7,19 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     private let label: Label?
     private let currentValueLabel: CurrentValueLabel?
     private let configuration: ProgressViewStyleConfiguration?
+    /// The time that the progress follows; nil for most.
+    private let interval: TimedProgress?
     @Environment(\.progressViewStyle) private var style
 
-    fileprivate init(
+    init(
         _ fraction: Double?, _ label: Label?, _ currentValueLabel: CurrentValueLabel?,
-        _ configuration: ProgressViewStyleConfiguration? = nil
+        _ configuration: ProgressViewStyleConfiguration? = nil, interval: TimedProgress? = nil
     ) {
         self.fraction = fraction
         self.label = label
         self.currentValueLabel = currentValueLabel
         self.configuration = configuration
+        self.interval = interval
     }
 
     @MainActor public var body: some View {
@@ -25,7 +28,8 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
                 ?? ProgressViewStyleConfiguration(
                     fractionCompleted: fraction,
                     label: label.map { .init(content: AnyView($0)) },
-                    currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) })
+                    currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) },
+                    interval: interval)
         )
         .modifier(ControlEffect(accessibility: meaning, takesTouches: false))
     }

@@ -5,14 +5,26 @@ import Views
 nonisolated public struct Stepper<Label: View>: View {
     private let label: Label
     private let steps: StepperSteps
+    /// A field that shows the value and edits it; nil for most.
+    private let field: StepperField?
 
-    fileprivate init(_ label: Label, _ steps: StepperSteps) {
+    init(_ label: Label, _ steps: StepperSteps, _ field: StepperField? = nil) {
         self.label = label
         self.steps = steps
+        self.field = field
     }
 
     @MainActor public var body: some View {
-        LabelledRow(label: label) { StepperButtons(steps: steps) }
+        LabelledRow(label: label) {
+            if let field {
+                HStack(spacing: Theme.Spacing.stack) {
+                    field.frame(width: Theme.stepperField)
+                    StepperButtons(steps: steps)
+                }
+            } else {
+                StepperButtons(steps: steps)
+            }
+        }
     }
 }
 

@@ -10,6 +10,8 @@ nonisolated struct TextInput<Placeholder: View>: View {
     /// The field's accessibility label; nil where the placeholder is the label.
     let label: Text?
     let actions: TextInputActions
+    /// What is selected, where the app wants to know or to decide.
+    let selection: Binding<TextSelection?>?
     let placeholder: Placeholder
 
     @Retained private var model = TextInputModel()
@@ -22,13 +24,15 @@ nonisolated struct TextInput<Placeholder: View>: View {
 
     init(
         text: Binding<String>, kind: TextInputKind, box: FieldBox, label: Text?,
-        actions: TextInputActions = TextInputActions(), placeholder: Placeholder
+        actions: TextInputActions = TextInputActions(),
+        selection: Binding<TextSelection?>? = nil, placeholder: Placeholder
     ) {
         self.text = text
         self.kind = kind
         self.box = box
         self.label = label
         self.actions = actions
+        self.selection = selection
         self.placeholder = placeholder
     }
 
@@ -42,8 +46,12 @@ nonisolated struct TextInput<Placeholder: View>: View {
                     model: model, kind: kind, box: box, label: label, revision: revision,
                     version: model.buffer.version)
             )
-            .afterUpdate(if: model.buffer.text != text.wrappedValue) { [model] in
+            .afterUpdate(
+                if: model.buffer.text != text.wrappedValue
+                    || model.wantsSelection(selection?.wrappedValue)
+            ) { [model] in
                 model.takeOver()
+                model.takeOverSelection()
             }
     }
 
@@ -54,6 +62,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
         model.submit = submit
         model.pasteboard = pasteboard
         model.undoManager = undoManager
+        model.selection = selection
         model.bars = bars
         model.backspaceWhenEmpty = backspaceWhenEmpty
         model.changed = { revision.wrappedValue &+= 1 }

@@ -21,6 +21,9 @@ final class TextInputModel {
     /// The bars around, one of which may have items for a field with the focus.
     var bars: BarItems?
     var submit: SubmitActions?
+    /// What is selected, where the app wants to know or to decide, and what it was told last.
+    var selection: Binding<TextSelection?>?
+    var reported: TextSelection?
     var pasteboard: (any Pasteboard)?
     /// Gets each step of the text's history, and undoes them.
     weak var undoManager: UndoManager?
@@ -130,6 +133,7 @@ final class TextInputModel {
     private func touch() {
         blinksSince = nil
         revealsCaret = true
+        if selection != nil { reportSelection() }
         changed()
     }
 
@@ -174,6 +178,7 @@ final class TextInputModel {
         bars?.field(self, isFocused: isFocused)
         blinksSince = nil
         revealsCaret = isFocused
+        if selection != nil, isFocused { reportSelection() }
         changed()
     }
 

@@ -77,7 +77,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 }
 
 extension View {
-    private nonisolated func described(
+    nonisolated func described(
         _ describe: (inout AccessibilityModifier) -> Void
     ) -> some View {
         var modifier = AccessibilityModifier()
@@ -130,11 +130,21 @@ extension View {
 
     /// A name for tests and scripts, never shown or spoken.
     nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
-        described { $0.properties.identifier = identifier }
+        accessibilityIdentifier(identifier, isEnabled: true)
+    }
+
+    nonisolated public func accessibilityIdentifier(
+        _ identifier: String, isEnabled: Bool
+    ) -> some View {
+        described { if isEnabled { $0.properties.identifier = identifier } }
     }
 
     nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
-        described { $0.properties.isHidden = hidden }
+        accessibilityHidden(hidden, isEnabled: true)
+    }
+
+    nonisolated public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+        described { if isEnabled { $0.properties.isHidden = hidden } }
     }
 
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
@@ -162,30 +172,6 @@ extension View {
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View {
         described { $0.properties.adjust = { handler($0 ? .increment : .decrement) } }
-    }
-
-    // Missing: named actions, sort priorities and input labels are accepted and not used.
-
-    nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-    nonisolated public func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
-    nonisolated public func accessibilityAction(_ handler: @escaping () -> Void) -> some View {
-        self
-    }
-    nonisolated public func accessibilityAction(
-        named name: Text, _ handler: @escaping () -> Void
-    ) -> some View {
-        self
-    }
-    nonisolated public func accessibilityAction(
-        named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
-    ) -> some View {
-        self
-    }
-    @_disfavoredOverload
-    nonisolated public func accessibilityAction<S: StringProtocol>(
-        named name: S, _ handler: @escaping () -> Void
-    ) -> some View {
-        self
     }
 }
 

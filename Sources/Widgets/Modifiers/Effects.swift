@@ -82,6 +82,8 @@ nonisolated struct HiddenModifier: PaintEffect {
 struct BlurModifier: PaintEffect, Animatable {
     typealias Body = Never
     var radius: CGFloat
+    /// Whether the view stays opaque up to its edges.
+    var isOpaque = false
 
     var animatableData: CGFloat {
         get { radius }
@@ -91,12 +93,52 @@ struct BlurModifier: PaintEffect, Animatable {
     func groupEffects(size: CGSize) -> [GroupEffect]? {
         radius > 0 ? [.blur(radius: radius)] : []
     }
+
+    /// An opaque blur leaves the view below its softened edges.
+    func paint(
+        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) {
+        guard let effects = groupEffects(size: size) else { return }
+        guard isOpaque, !effects.isEmpty else { return recorder.child(child, under: effects) }
+        let bounds = CGRect(origin: .zero, size: size)
+        recorder.with(.clip(.rect(bounds)), id: .auxiliary(7)) {
+            $0.child(child)
+            $0.child(child, under: effects)
+        }
+    }
 }
 
 /// Draws the view on its own first.
 nonisolated struct IsolationModifier: PaintEffect {
     typealias Body = Never
     func groupEffects(size: CGSize) -> [GroupEffect]? { [.isolated] }
+}
+
+/// Draws the view as one picture, on black where it is opaque.
+nonisolated struct DrawingGroupModifier: RenderModifier, RenderEffect {
+    typealias Body = Never
+    typealias Effect = Self
+    let isOpaque: Bool
+
+    func paint(
+        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) {
+        let bounds = CGRect(origin: .zero, size: size)
+        var inner = DisplayListRecorder()
+        if isOpaque { inner.fill(.rect(bounds), with: .black) }
+        inner.child(child)
+        let group = inner.finish(id: .auxiliary(1))
+        guard !group.commands.isEmpty else { return }
+        recorder.effect(
+            .clip(.rect(bounds)),
+            on: DisplayGroup(id: .auxiliary(2), commands: [.effect(group, .isolated)]))
+    }
+
+    func change(from old: DrawingGroupModifier) -> RenderChange {
+        isOpaque == old.isOpaque ? .none : .paint
+    }
 }
 
 struct BlendModifier: PaintEffect {
@@ -115,7 +157,7 @@ extension View {
     nonisolated public func hidden() -> some View { modifier(HiddenModifier()) }
 
     nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-        modifier(BlurModifier(radius: radius))
+        modifier(BlurModifier(radius: radius, isOpaque: opaque))
     }
 
     nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
@@ -125,10 +167,12 @@ extension View {
     /// Draws the view on its own before effects outside of it are applied.
     nonisolated public func compositingGroup() -> some View { modifier(IsolationModifier()) }
 
+    /// Draws the view as one picture, which ends at its frame; on black where it is opaque. Colours
+    /// are mixed in sRGB in every mode.
     nonisolated public func drawingGroup(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
     ) -> some View {
-        compositingGroup()
+        modifier(DrawingGroupModifier(isOpaque: opaque))
     }
 }
 

@@ -73,9 +73,4 @@ extension View {
     nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
     nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
-
-    // Missing: right-to-left layout, in which this would mirror the view.
-    nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-        self
-    }
 }

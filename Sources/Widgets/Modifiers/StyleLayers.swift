@@ -42,8 +42,10 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
         }
         if let lineWidth {
             let inner = _Inset(shape, by: lineWidth / 2).outline(in: bounds)
-            recorder.stroke(
-                inner, StrokeDescription(lineWidth: lineWidth), with: style.paint(in: bounds))
+            recorder.withShadows(of: style) {
+                $0.stroke(
+                    inner, StrokeDescription(lineWidth: lineWidth), with: style.paint(in: bounds))
+            }
         } else {
             recorder.fill(
                 context.outline(of: shape, in: bounds, eoFill: eoFill),

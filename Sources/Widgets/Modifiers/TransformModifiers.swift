@@ -66,36 +66,6 @@ struct RotationModifier: TransformEffect, Animatable {
     }
 }
 
-// Missing: perspective; rotations in space use a parallel projection.
-struct SpatialRotationModifier: TransformEffect, Animatable {
-    typealias Body = Never
-    var angle: Angle
-    let axis: (x: CGFloat, y: CGFloat, z: CGFloat)
-    var anchor: UnitPoint
-
-    var animatableData: Double {
-        get { angle.animatableData }
-        set { angle.animatableData = newValue }
-    }
-
-    /// The upper left part of the rotation matrix about the axis (Rodrigues' formula).
-    func affine(size: CGSize) -> CGAffineTransform {
-        let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
-        guard length > 0 else { return .identity }
-        let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
-        let (cosine, sine) = (cos(angle.radians), sin(angle.radians))
-        let rest = 1 - cosine
-        return CGAffineTransform(
-            a: cosine + x * x * rest, b: x * y * rest + z * sine, c: x * y * rest - z * sine,
-            d: cosine + y * y * rest, tx: 0, ty: 0
-        ).about(anchor, in: size)
-    }
-
-    func change(from old: SpatialRotationModifier) -> RenderChange {
-        angle == old.angle && axis == old.axis && anchor == old.anchor ? .none : .paint
-    }
-}
-
 struct AffineModifier: TransformEffect {
     typealias Body = Never
     let transform: CGAffineTransform
@@ -122,13 +92,6 @@ extension View {
         _ angle: Angle, anchor: UnitPoint = .center
     ) -> some View {
         modifier(RotationModifier(angle: angle, anchor: anchor))
-    }
-
-    nonisolated public func rotation3DEffect(
-        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
-        anchorZ: CGFloat = 0, perspective: CGFloat = 1
-    ) -> some View {
-        modifier(SpatialRotationModifier(angle: angle, axis: axis, anchor: anchor))
     }
 
     nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {

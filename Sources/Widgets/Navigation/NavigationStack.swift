@@ -76,6 +76,7 @@ struct StackContainer: View {
                 animation: reducesMotion ? nil : Theme.Motion.sheet)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .modifier(RelativeContainerModifier())
         .treePosition(context.tree)
         .modifier(StackSurroundings(context: context, isOutermost: shared == nil))
         .modifier(StackPreferences())

@@ -69,8 +69,11 @@ struct StrokeDrawing<Content: Shape>: Primitive {
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
         let bounds = CGRect(origin: .zero, size: size)
-        recorder.stroke(
-            shape.displayShape(in: bounds), StrokeDescription(line), with: style.paint(in: bounds))
+        recorder.withShadows(of: style) {
+            $0.stroke(
+                shape.displayShape(in: bounds), StrokeDescription(line),
+                with: style.paint(in: bounds))
+        }
     }
 
     func change(from old: StrokeDrawing) -> RenderChange {

@@ -128,6 +128,28 @@ extension DisplayListRecorder {
         _ shape: some Shape, in bounds: CGRect, style: ResolvedStyle, eoFill: Bool = false
     ) {
         let outline = shape.displayShape(in: bounds, eoFill: eoFill)
-        fill(outline, with: style.paint(in: bounds))
+        let paint = style.paint(in: bounds)
+        withShadows(of: style) { $0.fill(outline, with: paint) }
     }
+
+    /// Records what is painted in a style, under the shadows of the style.
+    mutating func withShadows(
+        of style: ResolvedStyle, _ body: (inout DisplayListRecorder) -> Void
+    ) {
+        let shadows = style.shadows
+        guard !shadows.isEmpty else { return body(&self) }
+        var inner = DisplayListRecorder()
+        body(&inner)
+        var group = inner.finish(id: .auxiliary(Self.firstShadow))
+        guard !group.commands.isEmpty else { return }
+        for (index, shadow) in shadows.enumerated().dropLast() {
+            group = DisplayGroup(
+                id: .auxiliary(Self.firstShadow + 1 + index),
+                commands: [.effect(group, shadow.effect)])
+        }
+        effect(shadows[shadows.count - 1].effect, on: group)
+    }
+
+    /// Above the numbers of other groups inside of a node.
+    private static let firstShadow = 100
 }

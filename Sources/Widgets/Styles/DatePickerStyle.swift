@@ -1,83 +1,122 @@
+import Foundation
 import Views
 
-/// How a date picker looks.
+/// How date pickers look.
+@MainActor @preconcurrency
 public protocol DatePickerStyle {
-    static var _kind: _DatePickerKind { get }
+    associatedtype Body: View
+    typealias Configuration = DatePickerStyleConfiguration
+
+    @ViewBuilder @MainActor @preconcurrency
+    func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a date picker for its style.
+public struct DatePickerStyleConfiguration {
+    /// What names the date.
+    public struct Label: WrappingView {
+        public typealias Body = Never
+        let content: AnyView
+        package var wrapped: AnyView { content }
+    }
+
+    public let label: Label
+    @Binding public var selection: Date
+    /// The first date that may be chosen; nil where there is none.
+    public var minimumDate: Date?
+    /// The last date that may be chosen.
+    public var maximumDate: Date?
+    public var displayedComponents: DatePickerComponents
 }
 
 /// The ways to show a date.
-public enum _DatePickerKind: Hashable, Sendable { case field, graphical }
+enum DatePickerKind { case field, bareField, graphical, wheel }
 
+/// A field of numbers with a stepper.
 public struct DefaultDatePickerStyle: DatePickerStyle {
-    public static var _kind: _DatePickerKind { .field }
-    public init() {}
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerRow(configuration, .field)
+    }
 }
 
 /// A field of numbers with a stepper.
 public struct CompactDatePickerStyle: DatePickerStyle {
-    public static var _kind: _DatePickerKind { .field }
-    public init() {}
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerRow(configuration, .field)
+    }
 }
 
+/// A field of numbers.
 public struct FieldDatePickerStyle: DatePickerStyle {
-    public static var _kind: _DatePickerKind { .field }
-    public init() {}
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerRow(configuration, .bareField)
+    }
 }
 
+/// A field of numbers with a stepper.
 public struct StepperFieldDatePickerStyle: DatePickerStyle {
-    public static var _kind: _DatePickerKind { .field }
-    public init() {}
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerRow(configuration, .field)
+    }
 }
 
-/// Shown as a field, where there are no fingers to turn a wheel.
+/// Wheels of numbers.
 public struct WheelDatePickerStyle: DatePickerStyle {
-    public static var _kind: _DatePickerKind { .field }
-    public init() {}
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerRow(configuration, .wheel)
+    }
 }
 
 /// A month of days.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
-    public static var _kind: _DatePickerKind { .graphical }
-    public init() {}
-}
+    nonisolated public init() {}
 
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-    public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-    public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == FieldDatePickerStyle {
-    public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-    public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-    public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-
-private enum DatePickerKindKey: EnvironmentKey {
-    static let defaultValue = _DatePickerKind.field
-}
-
-extension EnvironmentValues {
-    package var datePickerKind: _DatePickerKind {
-        get { self[DatePickerKindKey.self] }
-        set { self[DatePickerKindKey.self] = newValue }
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerRow(configuration, .graphical)
     }
 }
 
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+    nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+    nonisolated public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == FieldDatePickerStyle {
+    nonisolated public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+    nonisolated public static var stepperField: StepperFieldDatePickerStyle {
+        StepperFieldDatePickerStyle()
+    }
+}
+
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+    nonisolated public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+    nonisolated public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
 extension View {
+    /// Sets the style of the date pickers inside.
     nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-        environment(\.datePickerKind, S._kind)
+        styled(style) { (style: S, configuration: DatePickerStyleConfiguration) in
+            style.makeBody(configuration: configuration)
+        }
     }
 }

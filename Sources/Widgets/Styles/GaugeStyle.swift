@@ -37,10 +37,19 @@ public struct GaugeStyleConfiguration {
         package var wrapped: AnyView { content }
     }
 
+    /// A label at a value.
+    public struct MarkedValueLabel: WrappingView {
+        public typealias Body = Never
+        let content: AnyView
+        package var wrapped: AnyView { content }
+    }
+
     /// From 0 to 1 within the bounds.
     public var value: Double
     public var label: Label
     public var currentValueLabel: CurrentValueLabel?
     public var minimumValueLabel: MinimumValueLabel?
     public var maximumValueLabel: MaximumValueLabel?
+    /// The labels at values, which bars show.
+    var marks: GaugeMarks?
 }

@@ -7,7 +7,7 @@ public protocol PickerStyle {
 
 /// The ways to show options.
 public enum _PickerKind: Hashable, Sendable {
-    case automatic, menu, segmented, inline, radioGroup
+    case automatic, menu, segmented, inline, radioGroup, wheel, navigationLink, palette
 }
 
 public struct DefaultPickerStyle: PickerStyle {
@@ -39,21 +39,27 @@ public struct RadioGroupPickerStyle: PickerStyle {
     public init() {}
 }
 
-/// Shown as a menu, where there are no fingers to turn a wheel.
+/// A drum that turns, with the chosen option in the middle.
 public struct WheelPickerStyle: PickerStyle {
-    public static var _kind: _PickerKind { .menu }
+    public static var _kind: _PickerKind { .wheel }
     public init() {}
 }
 
-/// Shown as a menu.
+/// A row that pushes a page of the options; outside of navigation, a menu.
 public struct NavigationLinkPickerStyle: PickerStyle {
-    public static var _kind: _PickerKind { .menu }
+    public static var _kind: _PickerKind { .navigationLink }
     public init() {}
 }
 
-/// Shown as segments.
+/// The options in a row, each as small as its icon.
 public struct PalettePickerStyle: PickerStyle {
-    public static var _kind: _PickerKind { .segmented }
+    public static var _kind: _PickerKind { .palette }
+    public init() {}
+}
+
+/// The older name of `MenuPickerStyle`.
+public struct PopUpButtonPickerStyle: PickerStyle {
+    public static var _kind: _PickerKind { .menu }
     public init() {}
 }
 

@@ -25,8 +25,10 @@ public struct ProgressViewStyleConfiguration {
         package var wrapped: AnyView { content }
     }
 
-    /// From 0 to 1; nil while unknown.
+    /// From 0 to 1; nil while unknown, and where the progress follows the time.
     public let fractionCompleted: Double?
     public var label: Label?
     public var currentValueLabel: CurrentValueLabel?
+    /// The time that the progress follows.
+    var interval: TimedProgress?
 }

@@ -5,7 +5,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        if configuration.fractionCompleted == nil {
+        if configuration.fractionCompleted == nil, configuration.interval == nil {
             CircularProgress(configuration: configuration)
         } else {
             LinearProgress(configuration: configuration)

@@ -23,6 +23,7 @@ extension Theme {
     static let sliderTickGap: CGFloat = 6
     static let sliderWidth: CGFloat = 160
     static let stepperHalf: CGFloat = 28
+    static let stepperField: CGFloat = 72
     /// Inside of a segmented control, round the chosen segment.
     static let segmentInset: CGFloat = 2
     /// How much white a raised segment has in the dark.

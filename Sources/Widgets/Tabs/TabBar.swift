@@ -95,20 +95,3 @@ struct TabLabelStyle: LabelStyle {
         }
     }
 }
-
-/// One dot of a tab view whose pages have no bar.
-struct PageDot: View {
-    let number: Int
-    let isSelected: Bool
-    let action: () -> Void
-
-    var body: some View {
-        var description = AccessibilityProperties(role: .tab, label: "\(number)")
-        description.isSelected = isSelected
-        return Pressable(description, action: action) { _ in
-            Circle()
-                .fill(Color(isSelected ? ColorRole.label : ColorRole.controlPressed))
-                .frame(width: Theme.scrollBar, height: Theme.scrollBar)
-        }
-    }
-}

@@ -25,30 +25,28 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     var body: some View {
         keys.connect { step in move(by: step) }
         return
-            tabsAndBars
+            pagesAndBars
+            .background { background?.view }
             .modifier(ResponderEffect(responder: keys.forward))
             .modifier(ResponderEffect(responder: keys.backward))
     }
 
-    @ViewBuilder private var tabsAndBars: some View {
-        if kind == .page {
-            VStack(spacing: 0) {
-                TabPages(choice, content: content) { tabs = $0 }
-                    .transformPreference(NavigationTitleKey.self) { _ in }
-                    .transformPreference(NavigationSubtitleKey.self) { _ in }
-                    .environment(\.tabBarPlacement, .pageIndicator)
-                dots.padding(Theme.Spacing.stack)
-            }
-        } else {
+    @ViewBuilder private var pagesAndBars: some View {
+        if let place {
             SafeAreaInsetView(
                 SafeAreaBarSettings(place.edge, link: link), main: pages(place), bar: bar(place)
             )
-            .background { background?.view }
             .onGeometryChange(for: Bool.self) {
                 $0.size.width >= Self.sidebarThreshold
             } action: {
                 isWide = $0
             }
+        } else {
+            PagedTabView(
+                choice: choice, content: content, tabs: $tabs, keys: keys, select: select
+            )
+            .onPreferenceChange(ContainerBackgroundKey.self) { background = $0[.tabView] }
+            .environment(\.tabBarPlacement, .pageIndicator)
         }
     }
 
@@ -110,10 +108,12 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
         }
     }
 
-    private var place: Place {
+    /// Nil for pages side by side, which have dots.
+    private var place: Place? {
         switch kind {
+        case .page: nil
         case .sidebar where isWide && !sidebarIsHidden: .sidebar
-        case .segmented, .page: .top
+        case .segmented: .top
         case .automatic, .sidebar, .bar: density == .device ? .bottom : .top
         }
     }
@@ -150,16 +150,6 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
                         alwaysHasLine: place == .bottom))
             }
         }
-    }
-
-    private var dots: some View {
-        HStack(spacing: Theme.Spacing.stack) {
-            ForEach(tabs.tabs.indices, id: \.self) { index in
-                PageDot(number: index + 1, isSelected: index == tabs.shown) { select(index) }
-            }
-        }
-        .described(as: .tabList)
-        .modifier(ResponderEffect(responder: keys.bar))
     }
 }
 

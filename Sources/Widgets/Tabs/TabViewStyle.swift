@@ -4,6 +4,12 @@ import Views
 @MainActor @preconcurrency
 public protocol TabViewStyle {
     static var _kind: _TabKind { get }
+    /// When the dots of pages are shown.
+    var _indexDisplayMode: PageTabViewStyle.IndexDisplayMode { get }
+}
+
+extension TabViewStyle {
+    public var _indexDisplayMode: PageTabViewStyle.IndexDisplayMode { .automatic }
 }
 
 public enum _TabKind: Sendable { case automatic, segmented, page, bar, sidebar }
@@ -12,17 +18,24 @@ public struct DefaultTabViewStyle: TabViewStyle {
     public static var _kind: _TabKind { .automatic }
     nonisolated public init() {}
 }
+/// Pages side by side, which a finger, the pointer or keys move.
 public struct PageTabViewStyle: TabViewStyle {
-    /// Whether the dots are shown.
+    /// When the dots are shown.
     public struct IndexDisplayMode: Hashable, Sendable {
         private let number: Int
+        /// With more than one page.
         public static let automatic = IndexDisplayMode(number: 0)
         public static let always = IndexDisplayMode(number: 1)
         public static let never = IndexDisplayMode(number: 2)
     }
 
     public static var _kind: _TabKind { .page }
-    nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+    nonisolated private let indexDisplayMode: IndexDisplayMode
+    public var _indexDisplayMode: IndexDisplayMode { indexDisplayMode }
+
+    nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) {
+        self.indexDisplayMode = indexDisplayMode
+    }
 }
 public struct GroupedTabViewStyle: TabViewStyle {
     public static var _kind: _TabKind { .segmented }
@@ -59,17 +72,25 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
 }
 
 private enum TabKindKey: EnvironmentKey { static let defaultValue = _TabKind.automatic }
+private enum IndexDisplayKey: EnvironmentKey {
+    static let defaultValue = PageTabViewStyle.IndexDisplayMode.automatic
+}
 
 extension EnvironmentValues {
     package var tabKind: _TabKind {
         get { self[TabKindKey.self] }
         set { self[TabKindKey.self] = newValue }
     }
+
+    var indexDisplayMode: PageTabViewStyle.IndexDisplayMode {
+        get { self[IndexDisplayKey.self] }
+        set { self[IndexDisplayKey.self] = newValue }
+    }
 }
 
 extension View {
     public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-        environment(\.tabKind, S._kind)
+        environment(\.tabKind, S._kind).environment(\.indexDisplayMode, style._indexDisplayMode)
     }
 
     /// What the tab of this page shows.

@@ -8,6 +8,9 @@ import Views
 
 private enum ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
 private enum VariantsKey: EnvironmentKey { static let defaultValue = SymbolVariants.none }
+private enum RenderingModeKey: EnvironmentKey {
+    static let defaultValue: SymbolRenderingMode? = nil
+}
 
 extension EnvironmentValues {
     public var imageScale: Image.Scale {
@@ -18,6 +21,13 @@ extension EnvironmentValues {
     public var symbolVariants: SymbolVariants {
         get { self[VariantsKey.self] }
         set { self[VariantsKey.self] = newValue }
+    }
+
+    /// How symbols are coloured; nil for one colour, or for several where the foreground has several
+    /// styles.
+    public var symbolRenderingMode: SymbolRenderingMode? {
+        get { self[RenderingModeKey.self] }
+        set { self[RenderingModeKey.self] = newValue }
     }
 }
 
@@ -49,12 +59,21 @@ extension Image: PrimitiveView {
     nonisolated func drawing(in environment: EnvironmentValues) -> ImageDrawing {
         let font = (ownFont ?? environment.font ?? .body).resolved(in: environment.fontContext)
         let symbol = symbolRun(beside: font, in: environment)
+        let parts = SymbolParts(self, in: environment)
         return ImageDrawing(
             image: self,
             symbol: TextDrawing(
-                content: TextContent(symbol.string, font: symbol.font),
+                content: TextContent(parts?.design?.icon ?? symbol.string, font: symbol.font),
                 constraints: TextConstraints(lineLimit: 1),
-                styles: [ForegroundStyle().resolved(in: environment)], label: nil))
+                styles: [
+                    parts?.colors?.style(atLevel: 0) ?? ForegroundStyle().resolved(in: environment)
+                ], label: nil),
+            effects: environment.symbolEffects, parts: parts,
+            pictureEnvironment: drawnPicture == nil ? nil : environment)
+    }
+
+    nonisolated var drawnPicture: DrawnPicture? {
+        if case .drawn(let picture) = source { picture } else { nil }
     }
 }
 
@@ -63,26 +82,35 @@ struct ImageDrawing: Primitive {
     let image: Image
     /// The symbol, or a placeholder for a missing picture.
     var symbol: TextDrawing
+    /// The effects that run on it, if it is a symbol.
+    var effects: [ActiveSymbolEffect] = []
+    /// What a symbol is made of; nil where that is one icon in one style.
+    var parts: SymbolParts?
+    /// Where pictures that are drawn by a closure find their colours; nil for all others.
+    var pictureEnvironment: EnvironmentValues?
 
-    /// Nil for a symbol, or where there is no such picture.
+    /// Nil for a symbol or a drawing, or where there is no such picture.
     private func picture(_ context: RenderContext) -> DecodedImage? {
-        ImageFiles.path(of: image.source, in: context).flatMap(context.images.image(at:))
+        ImageFiles.pixels(of: image.source, in: context.images, scale: context.scale)
     }
 
-    private var isSymbol: Bool {
-        if case .symbol = image.source { true } else { false }
-    }
+    private var isSymbol: Bool { image.isSymbol }
 
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
         let natural =
-            picture(context)?.size ?? symbol.sizeThatFits(.unspecified, in: context)
+            image.drawnPicture?.size ?? picture(context)?.size
+            ?? symbol.sizeThatFits(.unspecified, in: context)
         return image.resizing == nil
             ? natural : proposal.replacingUnspecifiedDimensions(by: natural)
     }
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
+        if let drawn = image.drawnPicture, let pictureEnvironment {
+            return drawn.paint(into: &recorder, size: size, in: pictureEnvironment, context)
+        }
         guard let picture = picture(context) else {
-            return paintSymbol(into: &recorder, size: size, in: context)
+            if effects.isEmpty { return paintSymbol(into: &recorder, size: size, in: context) }
+            return paintMoving(into: &recorder, size: size, in: context)
         }
         let insets = image.resizing?.capInsets ?? EdgeInsets()
         recorder.image(
@@ -93,7 +121,27 @@ struct ImageDrawing: Primitive {
                 resizing: image.resizing?.mode == .tile ? .tile : .stretch,
                 capInsets: .init(
                     left: insets.leading, top: insets.top, right: insets.trailing,
-                    bottom: insets.bottom)))
+                    bottom: insets.bottom), isAntialiased: image.isAntialiased))
+    }
+
+    /// Paints the symbol as its effects have it now.
+    private func paintMoving(
+        into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext
+    ) {
+        var look = SymbolAppearance()
+        var isMoving = false
+        for effect in effects {
+            let (own, moves) = MainActor.assumeIsolated {
+                effect.player.appearance(at: context.now)
+            }
+            look = look.combined(with: own)
+            isMoving = isMoving || moves
+        }
+        if isMoving { context.repaint(at: context.now + Theme.Motion.symbolFrame) }
+        if look.isPlain { return paintSymbol(into: &recorder, size: size, in: context) }
+        var inner = DisplayListRecorder()
+        paintSymbol(into: &inner, size: size, in: context)
+        look.draw(inner.finish(id: .auxiliary(4)), size: size, into: &recorder)
     }
 
     private func paintSymbol(
@@ -103,7 +151,7 @@ struct ImageDrawing: Primitive {
             context.images.reportOnce("No symbol named '\(name)'")
         }
         guard image.resizing != nil else {
-            return symbol.paint(into: &recorder, size: size, in: context)
+            return paint(symbol, into: &recorder, size: size, in: context)
         }
         // As large as fits, in the middle.
         let side = min(size.width, size.height)
@@ -115,15 +163,28 @@ struct ImageDrawing: Primitive {
             constraints: symbol.constraints, styles: symbol.styles)
         let own = drawing.sizeThatFits(.unspecified, in: context)
         var inner = DisplayListRecorder()
-        drawing.paint(into: &inner, size: own, in: context)
+        paint(drawing, into: &inner, size: own, in: context)
         recorder.child(
             inner.finish(id: .auxiliary(3)),
             at: CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2))
     }
 
+    private func paint(
+        _ drawing: TextDrawing, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) {
+        guard let design = parts?.design, let font = drawing.content.runs.first?.font else {
+            return drawing.paint(into: &recorder, size: size, in: context)
+        }
+        SymbolPainter(design, parts?.colors, drawing.styles[0], font: font, in: context)
+            .paint(into: &recorder)
+    }
+
     func change(from old: ImageDrawing) -> RenderChange {
         if image != old.image { return .layout }
-        return symbol.change(from: old.symbol)
+        if effects != old.effects { return .paint }
+        let change = symbol.change(from: old.symbol)
+        return change == .none && parts != old.parts ? .paint : change
     }
 
     func alignment(
@@ -170,5 +231,8 @@ extension View {
         environment(\.symbolVariants, variant)
     }
 
-    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+    /// How the layers of symbols inside are coloured.
+    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+        environment(\.symbolRenderingMode, mode)
+    }
 }

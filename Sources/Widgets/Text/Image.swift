@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Styles
 import Views
 
 /// A picture: a symbol, or a file of the app.
@@ -8,6 +9,20 @@ nonisolated public struct Image: Equatable, Sendable {
         case symbol(String)
         case resource(String, bundlePath: String?)
         case file(String)
+        case pixels(PixelPicture)
+        case drawn(DrawnPicture)
+    }
+
+    /// How the pixels of a picture are turned and mirrored to be upright.
+    public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+        case up
+        case upMirrored
+        case down
+        case downMirrored
+        case left
+        case leftMirrored
+        case right
+        case rightMirrored
     }
 
     /// How a resized picture fills its frame.
@@ -47,7 +62,11 @@ nonisolated public struct Image: Equatable, Sendable {
     var resizing: Resizing?
     var renderingMode: TemplateRenderingMode?
     var interpolationMode = Interpolation.medium
+    var isAntialiased = true
     var ownFont: Font?
+    /// How much of a symbol is drawn, for symbols that show an amount; nil for all.
+    var variableValue: Double?
+    var symbolMode: SymbolRenderingMode?
 
     init(source: Source, label: String?) {
         self.source = source
@@ -59,7 +78,11 @@ nonisolated public struct Image: Equatable, Sendable {
         self.init(source: .symbol(systemName), label: SymbolNames.spoken(systemName))
     }
 
-    public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+    /// A symbol that shows an amount from 0 to 1, such as `wifi` or `speaker.wave.3`.
+    public init(systemName: String, variableValue: Double?) {
+        self.init(systemName: systemName)
+        self.variableValue = variableValue
+    }
 
     /// A picture among the bundle's resources.
     public init(_ name: String, bundle: Bundle? = nil) {
@@ -68,6 +91,18 @@ nonisolated public struct Image: Equatable, Sendable {
 
     public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(source: .resource(name, bundlePath: bundle?.bundlePath), label: nil)
+    }
+
+    /// A symbol of the app's own. Only those of the icon font show an amount; a picture of the bundle
+    /// is always shown whole.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(name, bundle: bundle)
+        self.variableValue = variableValue
+    }
+
+    public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(decorative: name, bundle: bundle)
+        self.variableValue = variableValue
     }
 
     /// A picture in a file of its own.
@@ -97,8 +132,18 @@ nonisolated public struct Image: Equatable, Sendable {
         return copy
     }
 
-    public func antialiased(_ isAntialiased: Bool) -> Image { self }
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+    /// Without antialiasing, the edges of the picture lie on whole pixels.
+    public func antialiased(_ isAntialiased: Bool) -> Image {
+        var copy = self
+        copy.isAntialiased = isAntialiased
+        return copy
+    }
+
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+        var copy = self
+        copy.symbolMode = mode
+        return copy
+    }
 
     public func font(_ font: Font?) -> Image {
         var copy = self

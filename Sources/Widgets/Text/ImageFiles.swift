@@ -1,24 +1,33 @@
 import Foundation
+import Images
+import Styles
 import Views
 
 /// Finds the pictures of an app: files of its bundle, or image sets of its asset catalogs.
 enum ImageFiles {
     private static let endings = ["png", "jpg", "jpeg", "PNG", "JPG"]
 
-    /// The file that holds a picture; nil for symbols, and where there is none.
-    static func path(of source: Image.Source, in context: RenderContext) -> String? {
+    /// The pixels of a picture; nil for symbols and drawings, and where there is none.
+    static func pixels(
+        of source: Image.Source, in images: ImageStore, scale: CGFloat
+    ) -> DecodedImage? {
         switch source {
-        case .symbol: return nil
-        case .file(let path): return path
+        case .symbol, .drawn: nil
+        case .pixels(let picture): images.picture(of: picture)
+        case .file(let path): images.image(at: path)
         case .resource(let name, let bundlePath):
-            let folder = bundlePath ?? Bundle.main.bundlePath
-            return context.images.file(for: "\(folder)\u{0}\(name)") {
-                let found = path(named: name, in: folder, scale: context.scale)
-                if found == nil {
-                    context.images.reportOnce("No image named '\(name)' found in \(folder)")
-                }
-                return found
-            }
+            path(of: name, bundlePath, images, scale).flatMap(images.image(at:))
+        }
+    }
+
+    private static func path(
+        of name: String, _ bundlePath: String?, _ images: ImageStore, _ scale: CGFloat
+    ) -> String? {
+        let folder = bundlePath ?? Bundle.main.bundlePath
+        return images.file(for: "\(folder)\u{0}\(name)") {
+            let found = path(named: name, in: folder, scale: scale)
+            if found == nil { images.reportOnce("No image named '\(name)' found in \(folder)") }
+            return found
         }
     }
 

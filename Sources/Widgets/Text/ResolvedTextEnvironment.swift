@@ -8,6 +8,8 @@ final class ResolvedTextEnvironment {
     let constraints: TextConstraints
     let textCase: Text.Case?
     let isRedacted: Bool
+    /// How a selection looks; nil where text cannot be selected.
+    let selection: TextSelectionLook?
     /// The font of text without one of its own.
     let font: FontDescription
     /// The style of text without one of its own.
@@ -21,6 +23,7 @@ final class ResolvedTextEnvironment {
         constraints = environment.textConstraints
         textCase = environment.textCase
         isRedacted = !environment.redactionReasons.isEmpty
+        selection = TextSelectionLook(environment)
         font = (attributes.font ?? .body).resolved(in: attributes.fontContext)
         foreground = AnyShapeStyle(ForegroundStyle()).resolved(in: environment)
     }

@@ -10,29 +10,54 @@ enum SymbolNames {
 
     private static let table: [Substring: Substring] = {
         var table: [Substring: Substring] = [:]
-        for line in materialNames.split(separator: "\n") {
-            let names = line.split(separator: " ")
-            if names.count == 2 { table[names[0]] = names[1] }
+        for names in [moreMaterialNames, materialNames] {
+            for line in names.split(separator: "\n") {
+                let pair = line.split(separator: " ")
+                if pair.count == 2 { table[pair[0]] = pair[1] }
+            }
         }
         return table
     }()
 
+    /// The icon of exactly this name.
+    static func icon(named name: String) -> String? { table[Substring(name)].map(String.init) }
+
     /// The text that draws the symbol.
     static func ligature(for name: String, _ variants: SymbolVariants = .none) -> String {
-        known(name, variants) ?? unknown
+        known(parts(of: name, variants)) ?? unknown
     }
 
-    static func isKnown(_ name: String) -> Bool { known(name, .none) != nil }
+    /// Whether a symbol has an icon, or can be made of some.
+    static func isKnown(_ name: String) -> Bool {
+        known(parts(of: name, .none)) != nil || SymbolDesign(name, .none, isLayered: false) != nil
+    }
 
-    private static func known(_ name: String, _ variants: SymbolVariants) -> String? {
+    /// The parts of a symbol's name, with those that variants add.
+    static func parts(of name: String, _ variants: SymbolVariants) -> [Substring] {
         var parts = name.split(separator: ".")
         for suffix in variants.suffixes where !parts.contains(where: { $0 == suffix }) {
-            parts.append(Substring(suffix))
+            // A shape stands before the word that fills it.
+            if suffix != "fill", parts.last == "fill" {
+                parts.insert(Substring(suffix), at: parts.count - 1)
+            } else {
+                parts.append(Substring(suffix))
+            }
         }
-        // A variant without an icon falls back to the plainer one.
+        return parts
+    }
+
+    private static func known(_ all: [Substring]) -> String? {
+        var parts = all
+        // A symbol without an icon of its own falls back to the plainer one that its name begins
+        // with, filled where it is.
         while !parts.isEmpty {
-            if let icon = table[Substring(parts.joined(separator: "."))] { return String(icon) }
-            guard let last = parts.last, forms.contains(last) else { return nil }
+            let name = parts.joined(separator: ".")
+            if parts.count < all.count, all.last == "fill", parts.last != "fill",
+                let icon = table[Substring(name + ".fill")]
+            {
+                return String(icon)
+            }
+            if let icon = table[Substring(name)] { return String(icon) }
             parts.removeLast()
         }
         return nil

@@ -10,6 +10,7 @@ enum TextChange: Equatable, @unchecked Sendable {
     case bold(Bool)
     case italic(Bool)
     case monospacedDigit
+    case scale(Text.Scale)
     case foreground(AnyShapeStyle?)
     case background(Color?)
     case link(URL?)
@@ -28,6 +29,7 @@ enum TextChange: Equatable, @unchecked Sendable {
         case .bold(let isBold): attributes.fontContext.isBold = isBold
         case .italic(let isItalic): attributes.fontContext.isItalic = isItalic
         case .monospacedDigit: attributes.fontContext.usesMonospacedDigits = true
+        case .scale(let scale): attributes.fontContext.isSecondary = scale == .secondary
         case .foreground(let style): attributes.foreground = style
         case .background(let color): attributes.background = color
         case .link(let url):
@@ -49,6 +51,7 @@ enum TextChange: Equatable, @unchecked Sendable {
         case (.width(let a), .width(let b)): a == b
         case (.bold(let a), .bold(let b)), (.italic(let a), .italic(let b)): a == b
         case (.monospacedDigit, .monospacedDigit): true
+        case (.scale(let a), .scale(let b)): a == b
         case (.foreground(let a?), .foreground(let b?)): a.isEqualInput(to: b)
         case (.foreground(nil), .foreground(nil)): true
         case (.background(let a), .background(let b)): a == b

@@ -21,6 +21,8 @@ struct TextDrawing: TextPrimitive {
         let isRedacted: Bool
         /// The links; nil where there are none.
         fileprivate(set) var links: TextLinks?
+        /// What people have selected; nil where they cannot select.
+        fileprivate(set) var selectable: SelectableText?
         /// Seconds until the text changes by itself.
         let lifetime: Double?
         /// The text's accessibility role.
@@ -48,6 +50,7 @@ struct TextDrawing: TextPrimitive {
                 other.content, other.constraints, styles, memory: other.memory,
                 label: other.label, isRedacted: other.isRedacted, links: other.links,
                 lifetime: other.lifetime, role: other.role)
+            selectable = other.selectable
         }
     }
 
@@ -80,6 +83,7 @@ struct TextDrawing: TextPrimitive {
         let links = builder.links
         guard !links.isEmpty else {
             self.init(builder)
+            makeSelectable(builder)
             return
         }
         let isAllOneLink =
@@ -87,6 +91,12 @@ struct TextDrawing: TextPrimitive {
         self.init(
             builder, links: TextLinks(links, open: environment.openURL),
             role: isAllOneLink ? .link : .text)
+        makeSelectable(builder)
+    }
+
+    @MainActor private func makeSelectable(_ builder: TextBuilder) {
+        guard let look = builder.resolved.selection else { return }
+        details.selectable = SelectableText(content.string, look, links)
     }
 
     private init(
@@ -131,6 +141,19 @@ struct TextDrawing: TextPrimitive {
         let text = shaped(ProposedViewSize(size), context)
         links?.text = text
         if isRedacted { return redact(text, into: &recorder) }
+        if let selectable = details.selectable {
+            selectable.text = text
+            selectable.paint(into: &recorder)
+        }
+        if styles.count == 1, !styles[0].shadows.isEmpty {
+            return recorder.withShadows(of: styles[0]) { paint(text, into: &$0, size: size) }
+        }
+        paint(text, into: &recorder, size: size)
+    }
+
+    private func paint(
+        _ text: ShapedText, into recorder: inout DisplayListRecorder, size: CGSize
+    ) {
         guard styles.count == 1, styles[0].plainColor == nil else {
             recorder.text(text, at: .zero, colors: styles.map(\.color))
             return
@@ -159,11 +182,21 @@ struct TextDrawing: TextPrimitive {
         if content != old.content || constraints != old.constraints { return .layout }
         if styles != old.styles || isRedacted != old.isRedacted { return .paint }
         // Painting updates the frames of links.
+        guard (details.selectable == nil) == (old.details.selectable == nil) else { return .paint }
         return (links == nil) == (old.links == nil) ? .none : .paint
     }
 
     func takeOver(from old: TextDrawing, _ change: RenderChange) {
         if change != .layout { details.memory = old.details.memory }
+        takeOverLinks(from: old)
+        guard let selectable = details.selectable, let earlier = old.details.selectable,
+            selectable !== earlier
+        else { return }
+        MainActor.assumeIsolated { earlier.become(selectable) }
+        details.selectable = earlier
+    }
+
+    private func takeOverLinks(from old: TextDrawing) {
         guard let links, let earlier = old.links, links !== earlier else { return }
         earlier.become(links)
         details.links = earlier
@@ -183,7 +216,7 @@ struct TextDrawing: TextPrimitive {
 
     var explicitAlignmentKeys: AlignmentKeySet { .textBaselines }
 
-    var responder: Responder? { links?.responder }
+    var responder: Responder? { details.selectable?.responder ?? links?.responder }
 
     var accessibility: AccessibilityProperties? {
         label.map { AccessibilityProperties(role: details.role, label: $0) }

@@ -3,14 +3,41 @@ import Views
 
 /// A text of many lines to edit, as large as the proposed size.
 public struct TextEditor: View {
-    private let text: Binding<String>
-    @Environment(\.scrollContentBackground) private var background
+    private let content: TextEditorContent
+    @Environment(\.textEditorStyles) private var styles
 
-    nonisolated public init(text: Binding<String>) { self.text = text }
+    nonisolated public init(text: Binding<String>) {
+        content = TextEditorContent(text: text, selection: nil)
+    }
+
+    /// The binding follows what is selected, and selects what is written to it.
+    nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+        content = TextEditorContent(text: text, selection: selection)
+    }
 
     public var body: some View {
+        if let style = styles.innermost {
+            style.body(TextEditorStyleConfiguration(editor: content)).inStyles(styles.outer)
+        } else {
+            content
+        }
+    }
+}
+
+/// A text editor as it looks by itself.
+struct TextEditorContent: View {
+    let text: Binding<String>
+    let selection: Binding<TextSelection?>?
+    @Environment(\.scrollContentBackground) private var background
+
+    nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>?) {
+        self.text = text
+        self.selection = selection
+    }
+
+    var body: some View {
         TextInput(
             text: text, kind: .editor, box: .background(isShown: background != .hidden), label: nil,
-            placeholder: EmptyView())
+            selection: selection, placeholder: EmptyView())
     }
 }

@@ -9,6 +9,7 @@ nonisolated public struct TextField<Label: View>: View {
     /// The label where it is a text.
     var title: Text?
     let label: Label
+    var selection: Binding<TextSelection?>?
     var onEditing: (Bool) -> Void = { _ in }
     var onCommit: () -> Void = {}
 
@@ -38,7 +39,7 @@ nonisolated public struct TextField<Label: View>: View {
     @MainActor private func input(in box: FieldBox) -> some View {
         TextInput(
             text: text, kind: kind, box: box, label: title, actions: actions,
-            placeholder: placeholder)
+            selection: selection, placeholder: placeholder)
     }
 
     @ViewBuilder private var placeholder: some View {
@@ -49,6 +50,7 @@ nonisolated public struct TextField<Label: View>: View {
         var configuration = TextField<_TextFieldStyleLabel>(
             .text(text), kind: kind, prompt: prompt, title: title,
             label: _TextFieldStyleLabel(content: AnyView(label)))
+        configuration.selection = selection
         configuration.onEditing = actions.editing
         configuration.onCommit = actions.commit
         return AnyView(style._body(configuration: configuration))

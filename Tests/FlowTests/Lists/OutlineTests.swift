@@ -33,13 +33,16 @@ struct OutlineTests {
         app.find("Altstadt").expectNone()
         app.find("Details").expectCount(2)
         app.find("Details").at(1).tap()
+        app.advance(by: .seconds(1))
         app.find("Altstadt").expect()
         app.find("Details").at(2).tap()
+        app.advance(by: .seconds(1))
         app.find("Zytglogge").expect()
         #expect(app.find("Altstadt").frame.minX < app.find("Zytglogge").frame.minX)
         app.find("Zytglogge").tap()
         app.find("Chosen: Zytglogge").expect()
         app.find("Details").at(1).tap()
+        app.advance(by: .seconds(1))
         app.find("Zytglogge").expectNone()
     }
 

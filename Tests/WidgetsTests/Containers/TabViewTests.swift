@@ -119,6 +119,7 @@ struct TabViewTests {
         }
         #expect(host.shows("p") && !host.shows("q"))
         host.press("2")
+        host.advance(2)
         #expect(host.shows("q") && !host.shows("p"))
     }
 }

@@ -75,6 +75,10 @@ private final class DragMachine: _GestureMachine<DragGesture.Value> {
     }
 
     override func handle(_ event: GestureEvent) {
+        guard event.pinch == nil else {
+            phase = .failed
+            return
+        }
         let location = event.location(in: gesture.coordinateSpace)
         switch event.phase {
         case .down:

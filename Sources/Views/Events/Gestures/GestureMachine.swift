@@ -56,6 +56,9 @@ public class _GestureMachine<Value> {
 
     /// See `GestureRecognizer.keepsOthersWaiting`.
     var keepsOthersWaiting: Bool { false }
+
+    /// See `GestureRecognizer.takesPinches`.
+    var takesPinches: Bool { false }
 }
 
 /// A gesture that is never recognized.
@@ -75,7 +78,14 @@ class WrappingMachine<Inner, Value>: _GestureMachine<Value> {
     /// The phase that follows from the inner one.
     func settle() {}
 
+    /// Whether the gesture may see the event; it fails otherwise.
+    func admits(_ event: GestureEvent) -> Bool { true }
+
     final override func handle(_ event: GestureEvent) {
+        guard admits(event) else {
+            cancel()
+            return
+        }
         content.handle(event)
         settle()
     }
@@ -94,4 +104,5 @@ class WrappingMachine<Inner, Value>: _GestureMachine<Value> {
 
     final override var deadline: Double? { content.deadline }
     final override var keepsOthersWaiting: Bool { content.keepsOthersWaiting }
+    final override var takesPinches: Bool { content.takesPinches }
 }

@@ -55,6 +55,13 @@ extension View {
         modifier(GestureModifier(gesture, isEnabled ? .all : .subviews, .normal))
     }
 
+    /// The same; the name is for the app's own use.
+    nonisolated public func gesture<T: Gesture>(
+        _ gesture: T, name: String, isEnabled: Bool = true
+    ) -> some View {
+        self.gesture(gesture, isEnabled: isEnabled)
+    }
+
     /// Adds a gesture with higher precedence than those of the views inside.
     nonisolated public func highPriorityGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
@@ -68,6 +75,12 @@ extension View {
         modifier(GestureModifier(gesture, isEnabled ? .all : .subviews, .high))
     }
 
+    nonisolated public func highPriorityGesture<T: Gesture>(
+        _ gesture: T, name: String, isEnabled: Bool = true
+    ) -> some View {
+        highPriorityGesture(gesture, isEnabled: isEnabled)
+    }
+
     /// Adds a gesture that is recognized at the same time as others.
     nonisolated public func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
@@ -79,5 +92,11 @@ extension View {
         _ gesture: T, isEnabled: Bool
     ) -> some View {
         modifier(GestureModifier(gesture, isEnabled ? .all : .subviews, .simultaneous))
+    }
+
+    nonisolated public func simultaneousGesture<T: Gesture>(
+        _ gesture: T, name: String, isEnabled: Bool = true
+    ) -> some View {
+        simultaneousGesture(gesture, isEnabled: isEnabled)
     }
 }

@@ -51,4 +51,6 @@ class GesturePairMachine<First, Second, Value>: _GestureMachine<Value> {
     override var keepsOthersWaiting: Bool {
         first.keepsOthersWaiting || second.keepsOthersWaiting
     }
+
+    final override var takesPinches: Bool { first.takesPinches || second.takesPinches }
 }

@@ -11,6 +11,8 @@ package protocol GestureRecognizer: AnyObject {
     func claim() -> GestureVerdict
     /// Whether `ready` recognizers after it have to wait until this one has failed.
     var keepsOthersWaiting: Bool { get }
+    /// Whether it recognizes a gesture of two fingers.
+    var takesPinches: Bool { get }
     /// Ends the gesture, because another recognizer has won or the press was cancelled.
     func cancel()
     /// The time at which `timePassed` has to be called during a press; nil for never.
@@ -21,6 +23,7 @@ package protocol GestureRecognizer: AnyObject {
 extension GestureRecognizer {
     package func claim() -> GestureVerdict { .ended }
     package var keepsOthersWaiting: Bool { false }
+    package var takesPinches: Bool { false }
     package var deadline: Double? { nil }
     package func timePassed(_ now: Double) -> GestureVerdict { .waiting }
 }
@@ -56,6 +59,14 @@ package struct GestureEvent {
     package let size: CGSize
     /// The recognizer's node.
     package let node: any GestureTarget
+    /// What two fingers do; nil for a single pointer.
+    var pinch: Pinch?
+
+    /// How two fingers have moved since the beginning; see `PinchEvent`.
+    struct Pinch {
+        let scale: Double
+        let rotation: Double
+    }
 }
 
 /// The node that a recognizer is attached to, as far as recognizers need it.

@@ -30,6 +30,10 @@ private final class LongPressMachine: _GestureMachine<Bool> {
     }
 
     override func handle(_ event: GestureEvent) {
+        guard event.pinch == nil else {
+            phase = .failed
+            return
+        }
         if let press, press.endsAt <= event.time {
             phase = .ended(true)
             return

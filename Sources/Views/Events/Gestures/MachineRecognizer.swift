@@ -53,6 +53,8 @@ final class MachineRecognizer<G: Gesture>: GestureRecognizer {
 
     var keepsOthersWaiting: Bool { machine?.keepsOthersWaiting ?? false }
 
+    var takesPinches: Bool { G._makeMachine(gesture).takesPinches }
+
     func claim() -> GestureVerdict {
         isClaimed = true
         return verdict()

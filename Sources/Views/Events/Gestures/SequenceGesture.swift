@@ -111,6 +111,7 @@ extension GestureEvent {
     func replacingPhase(with phase: PointerEvent.Phase, time: Double) -> GestureEvent {
         GestureEvent(
             phase: phase, location: location, windowLocation: windowLocation, button: button,
-            clickCount: clickCount, modifiers: modifiers, time: time, size: size, node: node)
+            clickCount: clickCount, modifiers: modifiers, time: time, size: size, node: node,
+            pinch: pinch)
     }
 }

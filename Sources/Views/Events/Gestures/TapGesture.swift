@@ -68,6 +68,10 @@ final class TapMachine<Value>: _GestureMachine<Value> {
     }
 
     override func handle(_ event: GestureEvent) {
+        guard event.pinch == nil else {
+            phase = .failed
+            return
+        }
         switch event.phase {
         case .down:
             press(event)

@@ -26,7 +26,6 @@ extension TextSelectability where Self == DisabledTextSelectability {
 private enum AllowsTextSelectionKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    // Missing: selecting text outside of fields.
     package var allowsTextSelection: Bool {
         get { self[AllowsTextSelectionKey.self] }
         set { self[AllowsTextSelectionKey.self] = newValue }
@@ -34,6 +33,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Whether people can select the texts inside, each by itself, and copy what they select.
     nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
         environment(\.allowsTextSelection, S.allowsSelection)
     }

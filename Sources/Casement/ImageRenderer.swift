@@ -1,0 +1,94 @@
+import Drawing
+import Foundation
+import Geometry
+import Images
+import Logging
+import Publishing
+import Raster
+import Styles
+import Typography
+import Views
+import Widgets
+
+/// Makes pictures of a view that need not be in a window.
+///
+/// The view is laid out for the proposed size, and is as large as it wants to be. It publishes a
+/// change whenever something that the view depends on makes the last picture out of date.
+@MainActor
+public final class ImageRenderer<Content: View>: ObservableObject {
+    nonisolated(unsafe) public let objectWillChange = PassthroughSubject<Void, Never>()
+
+    public var content: Content { willSet { willChange() } }
+    /// By default the view takes its ideal size.
+    public var proposedSize = ProposedViewSize.unspecified { willSet { willChange() } }
+    /// Pixels to a point.
+    public var scale: CGFloat = 1 { willSet { willChange() } }
+    /// Whether the picture is black where the view draws nothing, and not transparent.
+    public var isOpaque = false { willSet { willChange() } }
+    /// Colours are mixed in sRGB in every mode.
+    public var colorMode = ColorRenderingMode.nonLinear { willSet { willChange() } }
+
+    private var stage: RenderingStage?
+
+    public init(content view: Content) { content = view }
+
+    /// The picture; nil if it has no pixels, or more than a picture can have.
+    public var cgImage: CGImage? {
+        let stage = stage ?? RenderingStage { [weak self] in self?.objectWillChange.send() }
+        self.stage = stage
+        let scale = self.scale.isFinite ? Swift.max(self.scale, 0) : 1
+        guard scale > 0 else { return nil }
+        return stage.picture(
+            of: content, proposedSize, scale: scale,
+            background: isOpaque ? .black : nil
+        ).map(CGImage.init)
+    }
+
+    private func willChange() { objectWillChange.send() }
+}
+
+/// A view tree without a window.
+@MainActor
+private final class RenderingStage {
+    private let app: AppGraph
+    private let tree: ViewTree
+    private let rasterizer = Rasterizer(cacheLimit: 8 << 20)
+    private var isRendering = false
+
+    init(changed: @escaping @MainActor () -> Void) {
+        let logger = Logger(label: "casement.renderer")
+        app = AppGraph(shaper: TextShaper(), logger: logger)
+        tree = ViewTree(
+            app: app, images: ImageStore { logger.warning("\($0)") },
+            environment: EnvironmentValues())
+        tree.whenDirty = { [weak self] in
+            MainActor.assumeIsolated {
+                if self?.isRendering == false { changed() }
+            }
+        }
+    }
+
+    func picture<Content: View>(
+        of content: Content, _ proposal: ProposedViewSize, scale: CGFloat,
+        background: ResolvedColor?
+    ) -> DecodedImage? {
+        isRendering = true
+        defer { isRendering = false }
+        tree.setSize(CGSize(width: 1, height: 1), scale: scale)
+        tree.show(content)
+        settle()
+        let size = tree.rootRender.contentSize(proposal)
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            return nil
+        }
+        tree.setSize(size, scale: scale)
+        settle()
+        let list = PaintPass.record(tree, background: background ?? .clear)
+        return rasterizer.picture(of: list, background: background)
+    }
+
+    private func settle() {
+        app.turn += 1
+        TreeSettler.settle([tree], of: app)
+    }
+}

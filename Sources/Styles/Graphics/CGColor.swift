@@ -1,0 +1,76 @@
+import Foundation
+
+/// A colour by its numbers, in sRGB.
+public final class CGColor: Hashable, Sendable {
+    /// Red, green, blue and opacity; or of a grey, its brightness and opacity.
+    public let components: [CGFloat]?
+    package let resolved: Color.Resolved
+
+    private init(_ components: [CGFloat], _ resolved: Color.Resolved) {
+        self.components = components
+        self.resolved = resolved
+    }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(
+            [red, green, blue, alpha],
+            Color.Resolved(
+                red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(alpha)))
+    }
+
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        let part = Float(gray)
+        self.init(
+            [gray, alpha],
+            Color.Resolved(red: part, green: part, blue: part, opacity: Float(alpha)))
+    }
+
+    package convenience init(_ color: Color.Resolved) {
+        self.init(
+            [
+                CGFloat(color.red), CGFloat(color.green), CGFloat(color.blue),
+                CGFloat(color.opacity),
+            ],
+            color)
+    }
+
+    public static let white = CGColor(gray: 1, alpha: 1)
+    public static let black = CGColor(gray: 0, alpha: 1)
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
+    public var alpha: CGFloat { components?.last ?? 0 }
+    public var numberOfComponents: Int { components?.count ?? 0 }
+
+    /// The colour with another opacity.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        guard var parts = components else { return nil }
+        parts[parts.count - 1] = alpha
+        var color = resolved
+        color.opacity = Float(alpha)
+        return CGColor(parts, color)
+    }
+
+    public static func == (a: CGColor, b: CGColor) -> Bool { a.components == b.components }
+    public func hash(into hasher: inout Hasher) { hasher.combine(components) }
+}
+
+extension Color {
+    public init(cgColor: CGColor) { self.init(cgColor.resolved) }
+
+    public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
+
+    /// The colour's numbers; nil where they depend on the surroundings.
+    public var cgColor: CGColor? {
+        switch source {
+        case .components(let resolved): return CGColor(resolved)
+        case .faded(let color, let opacity):
+            guard let base = color.cgColor else { return nil }
+            return base.copy(alpha: base.alpha * CGFloat(min(max(opacity, 0), 1)))
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Drawing
+import Foundation
+import Geometry
+import Images
+
+/// A picture of pixels, which never change.
+public final class CGImage: Hashable, @unchecked Sendable {
+    package let picture: DecodedImage
+
+    package init(_ picture: DecodedImage) { self.picture = picture }
+
+    public var width: Int { picture.width }
+    public var height: Int { picture.height }
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+    public var bytesPerRow: Int { picture.bytesPerRow }
+
+    /// The part of the picture inside of a rectangle of pixels; nil if there is none.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+        let part = PixelRect(nearest: rect).intersection(whole)
+        guard !part.isEmpty else { return nil }
+        return CGImage(
+            DecodedImage(width: part.width, height: part.height, scale: picture.scale) { pixels in
+                for y in 0..<part.height {
+                    (pixels + y * part.width).update(
+                        from: picture.pixels + (part.minY + y) * width + part.minX,
+                        count: part.width)
+                }
+            })
+    }
+
+    /// Two pictures are the same where they are one object.
+    public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Geometry
+
+/// The views of a window that share geometry, by group.
+///
+/// A view registers when it is placed. After each layout, and after each step of the animations, the
+/// frames of all groups are settled: first those of the sources, then those of what follows them.
+@MainActor
+final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
+    private unowned let tree: ViewTree
+    private var members: [Int: MatchedMember] = [:]
+    private var groups: [MatchedGeometryKey: Group] = [:]
+
+    /// What is known of a group from when it was last settled.
+    private struct Group {
+        var source: Int
+        var frame: CGRect
+        var anchor: UnitPoint
+    }
+
+    init(_ tree: ViewTree) { self.tree = tree }
+
+    func member(in slot: RenderNode, as effect: MatchedGeometryModifier) -> MatchedMember {
+        tree.observeLayouts(self)
+        if let known = members[slot.id] {
+            known.effect = effect
+            return known
+        }
+        let new = MatchedMember(slot, effect)
+        members[slot.id] = new
+        return new
+    }
+
+    func layoutDidEnd() -> Bool {
+        settle()
+        return !members.isEmpty
+    }
+
+    // MARK: Settling
+
+    /// A member and where it stands, which is looked up once in a settling.
+    @MainActor private struct Present {
+        let member: MatchedMember
+        let place: MatchedPlace
+        var id: Int { place.slot.id }
+        var isSource: Bool { member.effect.isSource && !place.isLeaving }
+        var key: MatchedGeometryKey { member.effect.key }
+    }
+
+    /// Shows each member in the frame of its group.
+    func settle() {
+        var present: [Present] = []
+        present.reserveCapacity(members.count)
+        for (id, member) in members {
+            guard let slot = member.slot else {
+                members[id] = nil
+                continue
+            }
+            if let place = MatchedPlace(of: slot) {
+                present.append(Present(member: member, place: place))
+            }
+        }
+        // A member that is inside of another one is settled after it.
+        present.sort { ($0.member.depth, $0.id) < ($1.member.depth, $1.id) }
+        // What moves inside moves with it, and has no motion of its own.
+        let mayAnimate = tree.mayAnimatePositions
+        let animates = mayAnimate && !tree.isTicking
+        tree.mayAnimatePositions = false
+        defer { tree.mayAnimatePositions = mayAnimate }
+        let sources = settleSources(present, animates)
+        for other in present where sources[other.key] != other.id {
+            if other.isSource {
+                other.member.show(other.place.frame, isOwn: true, in: other.place)
+            } else {
+                settleFollower(other, animates)
+            }
+        }
+    }
+
+    /// Settles the source of each group, and returns the sources by group.
+    private func settleSources(
+        _ present: [Present], _ animates: Bool
+    ) -> [MatchedGeometryKey: Int] {
+        var sources: [MatchedGeometryKey: Int] = [:]
+        for candidate in present where candidate.isSource {
+            if sources[candidate.key] != nil {
+                warn(about: candidate.key)
+                continue
+            }
+            sources[candidate.key] = candidate.id
+            settleSource(candidate, animates)
+        }
+        for (key, group) in groups where sources[key] == nil {
+            // The last source may still be shown for its transition.
+            if !present.contains(where: { $0.id == group.source }) { groups[key] = nil }
+        }
+        return sources
+    }
+
+    private func warn(about key: MatchedGeometryKey) {
+        tree.app.warn(
+            """
+            Multiple inserted views in matched geometry group \(key.id.base) have \
+            `isSource: true`, results are undefined.
+            """, at: "")
+    }
+
+    private func settleSource(_ source: Present, _ animates: Bool) {
+        let (member, place) = (source.member, source.place)
+        let own = place.frame
+        if member.followed != source.id {
+            let start = startOfSource(member, own)
+            let earlier = groups[source.key].flatMap { members[$0.source]?.motion }
+            member.motion = nil
+            if animates, let start, start != own,
+                let animation = place.slot.transaction.animation
+            {
+                member.motion =
+                    earlier.map { MatchedMotion(following: $0, to: own, animation, in: tree) }
+                    ?? MatchedMotion(from: start, to: own, animation, in: tree)
+                animate()
+            }
+            member.followed = source.id
+        }
+        let shown = member.motion?.frame(to: own) ?? own
+        member.show(shown, isOwn: member.motion == nil, in: place)
+        groups[source.key] = Group(
+            source: source.id, frame: shown, anchor: member.effect.anchor)
+    }
+
+    /// Where a view that has become the source comes from; nil where it simply stands.
+    private func startOfSource(_ member: MatchedMember, _ own: CGRect) -> CGRect? {
+        guard member.isNew else { return member.shownFrame }
+        return groups[member.effect.key].map {
+            member.frame(matching: $0.frame, anchoredAt: $0.anchor, own: own)
+        }
+    }
+
+    private func settleFollower(_ follower: Present, _ animates: Bool) {
+        let (member, place) = (follower.member, follower.place)
+        let own = place.frame
+        guard let group = groups[follower.key], group.source != follower.id else {
+            return member.show(own, isOwn: true, in: place)
+        }
+        let target = member.frame(matching: group.frame, anchoredAt: group.anchor, own: own)
+        if let old = member.followed, old != group.source {
+            let start = member.shownFrame
+            let animation = animates && start != target ? place.slot.transaction.animation : nil
+            if let animation, let motion = member.motion {
+                member.motion = MatchedMotion(following: motion, to: target, animation, in: tree)
+            } else {
+                member.motion = animation.map {
+                    MatchedMotion(from: start, to: target, $0, in: tree)
+                }
+            }
+            if member.motion != nil { animate() }
+        }
+        member.followed = group.source
+        member.show(member.motion?.frame(to: target) ?? target, isOwn: false, in: place)
+    }
+
+    // MARK: Animation
+
+    private func animate() {
+        tree.animations.add(self)
+        tree.whenDirty()
+    }
+
+    func advance(to now: Double) -> Bool {
+        var actions: [() -> Void] = []
+        var isRunning = false
+        for member in members.values where member.motion != nil {
+            member.motion?.advance(to: now, &actions)
+            if member.motion?.isFinished == true {
+                member.motion = nil
+            } else {
+                isRunning = true
+            }
+        }
+        for action in actions { tree.app.actions.add(.task, action) }
+        return isRunning
+    }
+}
+
+extension ViewTree {
+    @MainActor
+    var matchedGeometry: MatchedGeometry { feature { MatchedGeometry(self) } }
+
+    /// Has what shares geometry follow the animations that have just run.
+    @MainActor
+    func followMatchedGeometry() { knownFeature(MatchedGeometry.self)?.settle() }
+}

@@ -1,0 +1,11 @@
+/// The parts of a view's geometry that the views of a matched group share.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The point of the view that the anchor names, in the window.
+    public static let position = MatchedGeometryProperties(rawValue: 1 << 0)
+    public static let size = MatchedGeometryProperties(rawValue: 1 << 1)
+    public static let frame: MatchedGeometryProperties = [.position, .size]
+}

@@ -1,0 +1,5 @@
+import Geometry
+
+/// A modifier with data that is animated.
+@MainActor @preconcurrency
+public protocol AnimatableModifier: Animatable, ViewModifier {}

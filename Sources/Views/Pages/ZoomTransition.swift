@@ -1,0 +1,179 @@
+import Drawing
+import Foundation
+import Geometry
+import Styles
+
+/// The view that a page grows out of, as the page names it.
+package struct ZoomSourceKey: Hashable {
+    let id: AnyHashable
+    let namespace: Namespace.ID
+
+    package init(id: some Hashable, in namespace: Namespace.ID) {
+        self.id = AnyHashable(id)
+        self.namespace = namespace
+    }
+}
+
+/// How the source of a zoom looks.
+package struct ZoomSourceLook: Equatable {
+    package var radius: CGFloat = 0
+    package var background: Color?
+    package var shadow: Shadow?
+
+    /// A shadow around the source.
+    package struct Shadow: Equatable {
+        let color: Color
+        let radius: CGFloat
+        let offset: CGSize
+
+        package init(color: Color, radius: CGFloat, offset: CGSize) {
+            self.color = color
+            self.radius = radius
+            self.offset = offset
+        }
+    }
+
+    package init() {}
+}
+
+/// The sources of zooms in one window: where each was when it was last laid out.
+@MainActor
+final class ZoomSources: LayoutObserver {
+    private struct Source {
+        let handle: Handle<RenderNode>
+        let look: ZoomSourceLook
+        var frame: CGRect?
+    }
+
+    private unowned let tree: ViewTree
+    private var sources: [ZoomSourceKey: Source] = [:]
+
+    init(_ tree: ViewTree) { self.tree = tree }
+
+    func note(_ render: RenderNode, _ look: ZoomSourceLook, as key: ZoomSourceKey) {
+        sources[key] = Source(handle: render.handle, look: look, frame: sources[key]?.frame)
+        tree.observeLayouts(self)
+    }
+
+    func layoutDidEnd() -> Bool {
+        for (key, source) in sources {
+            guard let render = source.handle.node else {
+                sources[key] = nil
+                continue
+            }
+            if render.isInTree { sources[key]?.frame = render.windowFrame }
+        }
+        return !sources.isEmpty
+    }
+
+    /// Where a page with the source comes from; nil where there is no such source.
+    func zoom(from key: ZoomSourceKey) -> ZoomStyle? {
+        guard let source = sources[key], let frame = source.frame, frame.width > 0,
+            frame.height > 0
+        else { return nil }
+        let environment = source.handle.node?.owner?.scope.current ?? EnvironmentValues()
+        return ZoomStyle(
+            frame: frame, radius: source.look.radius,
+            background: source.look.background?.resolved(in: environment),
+            shadow: source.look.shadow.map {
+                ($0.color.resolved(in: environment), $0.radius, $0.offset)
+            })
+    }
+}
+
+extension Color {
+    fileprivate func resolved(in environment: EnvironmentValues) -> ResolvedColor {
+        AnyShapeStyle(self).resolved(in: environment).color
+    }
+}
+
+extension ViewTree {
+    @MainActor
+    var zoomSources: ZoomSources { feature { ZoomSources(self) } }
+}
+
+/// A modifier that makes a view the source of a zoom.
+nonisolated package struct ZoomSourceModifier: RenderModifier, RenderEffect {
+    package typealias Body = Never
+    let key: ZoomSourceKey
+    let look: ZoomSourceLook
+
+    package init(key: ZoomSourceKey, look: ZoomSourceLook) {
+        self.key = key
+        self.look = look
+    }
+
+    package func placement(
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        if let slot = child.parent {
+            MainActor.assumeIsolated { slot.tree.zoomSources.note(slot, look, as: key) }
+        }
+        return (.zero, proposal)
+    }
+
+    package func change(from old: ZoomSourceModifier) -> RenderChange {
+        key == old.key && look == old.look ? .none : .layout
+    }
+}
+
+/// The source that a page grows out of; nil where it comes in the usual way.
+package enum PageZoomKey: PreferenceKey {
+    package static var defaultValue: ZoomSourceKey? { nil }
+
+    package static func reduce(value: inout ZoomSourceKey?, nextValue: () -> ZoomSourceKey?) {
+        value = value ?? nextValue()
+    }
+}
+
+/// What a page looks like while it grows out of a view, or shrinks back into it.
+struct ZoomStyle {
+    /// The source's frame in the window.
+    let frame: CGRect
+    let radius: CGFloat
+    let background: ResolvedColor?
+    let shadow: (color: ResolvedColor, radius: CGFloat, offset: CGSize)?
+
+    /// Draws the page: 1 is gone, that is, as large as the source. The page fades while it is
+    /// small, so that the source is seen instead.
+    func draw(
+        _ page: DisplayGroup, of node: RenderNode, gone: Double,
+        into recorder: inout DisplayListRecorder
+    ) {
+        let source = node.rect(frame, from: .global)
+        let (width, height) = (node.size.width, node.size.height)
+        guard width > 0, height > 0 else { return }
+        func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * gone }
+        let shown = CGRect(
+            x: between(0, source.minX), y: between(0, source.minY),
+            width: max(1, between(width, source.width)),
+            height: max(1, between(height, source.height)))
+        // The page fills the frame, and what is beside it is cut off.
+        let scale = max(shown.width / width, shown.height / height)
+        let transform = CGAffineTransform(scaleX: scale, y: scale)
+            .concatenating(
+                CGAffineTransform(
+                    translationX: shown.midX - width * scale / 2,
+                    y: shown.midY - height * scale / 2))
+        let shape = DisplayShape.roundedRect(shown, radius: max(0, radius * gone))
+        var inner = DisplayListRecorder()
+        if let background { inner.fill(shape, with: background) }
+        inner.effect(.transform(transform), on: page)
+        var clipped = DisplayListRecorder()
+        clipped.effect(
+            .clip(shape), on: inner.finish(id: .auxiliary(3, of: node.id)))
+        let opacity = min(max((1 - gone) * 4, 0), 1)
+        let group = clipped.finish(id: .auxiliary(2, of: node.id))
+        guard let shadow, gone > 0 else { return recorder.effect(.opacity(opacity), on: group) }
+        recorder.effect(
+            .opacity(opacity),
+            on: DisplayGroup(
+                id: .auxiliary(1, of: node.id),
+                commands: [
+                    .effect(
+                        group,
+                        .shadow(
+                            color: shadow.color, radius: shadow.radius, offset: shadow.offset))
+                ]))
+    }
+}

@@ -1,0 +1,27 @@
+import Geometry
+
+/// Whether content that is dragged over its end follows the finger a little and comes back.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+    private let number: Int
+
+    /// The content bounces where it is larger than the scroll view.
+    public static var automatic: ScrollBounceBehavior { .init(number: 0) }
+    /// Content that needs no scrolling bounces, too.
+    public static var always: ScrollBounceBehavior { .init(number: 1) }
+    /// The content bounces where it is larger than the scroll view.
+    public static var basedOnSize: ScrollBounceBehavior { .init(number: 2) }
+}
+
+/// What scrolling does to the focus of a text field, which on a touch screen shows a keyboard.
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+    private let number: Int
+
+    public static var automatic: ScrollDismissesKeyboardMode { .init(number: 0) }
+    /// The field loses the focus as soon as the content is dragged.
+    public static var immediately: ScrollDismissesKeyboardMode { .init(number: 1) }
+    /// The same: there is no keyboard on the screen that a finger could push down.
+    public static var interactively: ScrollDismissesKeyboardMode { .init(number: 2) }
+    public static var never: ScrollDismissesKeyboardMode { .init(number: 3) }
+
+    var dismisses: Bool { number == 1 || number == 2 }
+}

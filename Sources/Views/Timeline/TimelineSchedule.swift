@@ -1,0 +1,159 @@
+import Foundation
+
+/// The dates at which a timeline view makes its content again.
+public protocol TimelineSchedule {
+    typealias Mode = TimelineScheduleMode
+    associatedtype Entries: Sequence where Entries.Element == Date
+
+    /// The dates from one on, in ascending order. The first may lie before it.
+    func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+/// How often a schedule may have its content made. Casement only asks for the normal mode.
+public enum TimelineScheduleMode: Hashable, Sendable {
+    case normal
+    case lowFrequency
+}
+
+/// The start of each minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        private var dates: PeriodicTimelineSchedule.Entries
+
+        init(_ dates: PeriodicTimelineSchedule.Entries) { self.dates = dates }
+
+        public mutating func next() -> Date? { dates.next() }
+    }
+
+    public init() {}
+
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+        // All time zones in use differ by whole minutes.
+        let schedule = PeriodicTimelineSchedule(
+            from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
+        return Entries(schedule.entries(from: startDate, mode: mode))
+    }
+}
+
+/// A date, and those that follow it at an interval.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+    /// The dates on a grid, which are computed from their numbers so that nothing adds up.
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        let start: Date
+        let interval: TimeInterval
+        private var number: Double
+        private var isOver = false
+
+        init(start: Date, interval: TimeInterval, number: Double) {
+            self.start = start
+            self.interval = interval
+            self.number = number
+        }
+
+        public mutating func next() -> Date? {
+            guard !isOver else { return nil }
+            defer { number += 1 }
+            guard interval > 0, interval.isFinite else {
+                isOver = true
+                return start
+            }
+            return start.addingTimeInterval(number * interval)
+        }
+    }
+
+    private let startDate: Date
+    private let interval: TimeInterval
+
+    /// Without an interval of a positive length, the date is the only one.
+    public init(from startDate: Date, by interval: TimeInterval) {
+        self.startDate = startDate
+        self.interval = interval
+    }
+
+    /// The first is the last one that is not after `startDate`, where there is one.
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+        let passed = (startDate.timeIntervalSince(self.startDate) / interval).rounded(.down)
+        return Entries(
+            start: self.startDate, interval: interval,
+            number: passed.isFinite ? max(passed, 0) : 0)
+    }
+}
+
+/// Given dates.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
+where Entries.Element == Date {
+    private let dates: Entries
+
+    public init(_ dates: Entries) { self.dates = dates }
+
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+
+extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
+
+/// Each frame, or frames at least an interval apart.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+    public struct Entries: Sequence, IteratorProtocol, Sendable {
+        private var dates: PeriodicTimelineSchedule.Entries
+        private let isPaused: Bool
+        private var isOver = false
+
+        init(_ dates: PeriodicTimelineSchedule.Entries, isPaused: Bool) {
+            self.dates = dates
+            self.isPaused = isPaused
+        }
+
+        public mutating func next() -> Date? {
+            guard !isOver else { return nil }
+            isOver = isPaused
+            return dates.next()
+        }
+    }
+
+    private let minimumInterval: Double?
+    private let isPaused: Bool
+
+    public init(minimumInterval: Double? = nil, paused: Bool = false) {
+        self.minimumInterval = minimumInterval
+        isPaused = paused
+    }
+
+    /// In seconds; the interval of a display that shows 60 frames in each.
+    private static let frame = 1.0 / 60
+
+    public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
+        let interval = minimumInterval.map { $0.isFinite ? max($0, Self.frame) : Self.frame }
+        let schedule = PeriodicTimelineSchedule(from: start, by: interval ?? Self.frame)
+        return Entries(schedule.entries(from: start, mode: mode), isPaused: isPaused)
+    }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+    public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+    public static func periodic(
+        from startDate: Date, by interval: TimeInterval
+    ) -> PeriodicTimelineSchedule {
+        PeriodicTimelineSchedule(from: startDate, by: interval)
+    }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+    public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+
+    public static func animation(
+        minimumInterval: Double? = nil, paused: Bool = false
+    ) -> AnimationTimelineSchedule {
+        AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+    }
+}
+
+extension TimelineSchedule {
+    public static func explicit<S: Sequence>(
+        _ dates: S
+    ) -> ExplicitTimelineSchedule<S> where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
+        ExplicitTimelineSchedule(dates)
+    }
+}

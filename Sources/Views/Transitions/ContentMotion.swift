@@ -1,0 +1,151 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// A primitive whose content can change gradually.
+package protocol ChangingPrimitive: Primitive {
+    /// Whether other content takes the place of the old one.
+    func replaces(_ old: Self) -> Bool
+
+    /// Paints the change from the old content: 0 shows the old one, 1 the new one.
+    func paint(
+        from old: Self, size oldSize: CGSize, _ transition: ContentChange,
+        into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext)
+}
+
+/// How far, and in what way, content has changed.
+package struct ContentChange {
+    package enum Style: Hashable {
+        case fade, interpolate
+        case roll(isDown: Bool)
+        case replaceSymbol(_SymbolMotion.Replacement)
+    }
+
+    package let style: Style
+    package let progress: Double
+}
+
+extension ChangingPrimitive {
+    /// Fades from the old content to the new one.
+    package func paintFading(
+        from old: Self, size oldSize: CGSize, _ progress: Double,
+        into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext
+    ) {
+        let shown = min(max(progress, 0), 1)
+        if shown < 1 {
+            recorder.withOpacity(1 - shown, id: .auxiliary(20)) {
+                old.paint(into: &$0, size: oldSize, in: context)
+            }
+        }
+        guard shown > 0 else { return }
+        recorder.withOpacity(shown, id: .auxiliary(21)) {
+            paint(into: &$0, size: size, in: context)
+        }
+    }
+}
+
+/// The changes of content that run in one window, by the nodes that show them.
+final class ContentMotions {
+    var running: [Int: ContentMotion] = [:]
+}
+
+/// The change of what one leaf of the tree shows.
+final class ContentMotion: RunningAnimation {
+    private let render: Handle<RenderNode>
+    private let id: Int
+    private unowned let tree: ViewTree
+    private let state: AnimatorState<Double>
+    private var progress = 0.0
+    private let paint:
+        (_ progress: Double, inout DisplayListRecorder, CGSize, RenderContext) -> Void
+
+    private init(
+        _ render: RenderNode, _ animation: Animation, _ completions: [AnimationCompletion],
+        paint: @escaping (Double, inout DisplayListRecorder, CGSize, RenderContext) -> Void
+    ) {
+        self.render = render.handle
+        id = render.id
+        tree = render.tree
+        self.paint = paint
+        state = AnimatorState(
+            from: 0, to: 1, animation: animation, at: render.tree.app.now,
+            completions: completions)
+    }
+
+    /// Starts the change of a node's content where the environment has a transition for it and the
+    /// update an animation.
+    @MainActor
+    static func start<Drawn: ChangingPrimitive>(
+        in render: PrimitiveRender<Drawn>, from old: Drawn, to new: Drawn
+    ) {
+        guard new.replaces(old), let owner = render.owner, render.isPlaced else { return }
+        let transaction = render.transaction
+        let environment = owner.scope.current
+        guard var animation = transaction.animation,
+            let style = style(of: environment)
+        else { return }
+        if case .symbolEffect(_, let rate) = environment.contentTransition.kind, rate != 1 {
+            animation = animation.speed(rate)
+        }
+        let oldSize = render.size
+        let motion = ContentMotion(render, animation, transaction.completions) {
+            [unowned render] progress, recorder, size, context in
+            render.shown.paint(
+                from: old, size: oldSize, ContentChange(style: style, progress: progress),
+                into: &recorder, size: size, in: context)
+        }
+        let tree = render.tree
+        let motions = tree.contentMotions ?? ContentMotions()
+        tree.contentMotions = motions
+        motions.running[render.id]?.cancel()
+        motions.running[render.id] = motion
+        tree.animations.add(motion)
+        tree.whenDirty()
+    }
+
+    /// Nil where the content changes at once. Where motion is reduced, content fades.
+    @MainActor
+    private static func style(
+        of environment: EnvironmentValues
+    ) -> ContentChange.Style? {
+        let style: ContentChange.Style
+        switch environment.contentTransition.kind {
+        case .identity: return nil
+        case .opacity: style = .fade
+        case .interpolate: style = .interpolate
+        case .numericText(let countsDown): style = .roll(isDown: countsDown)
+        case .numericValue(let value):
+            // The modifier knows the direction; a number in the environment alone has none.
+            style = .roll(isDown: value < 0)
+        case .symbolEffect(let replacement, _): style = .replaceSymbol(replacement)
+        }
+        return environment.accessibilityReduceMotion ? .fade : style
+    }
+
+    func paint(
+        into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext
+    ) { paint(progress, &recorder, size, context) }
+
+    func advance(to now: Double) -> Bool {
+        progress = state.value(at: now)
+        for action in state.takeDueActions() { tree.app.actions.add(.task, action) }
+        guard let node = render.node else {
+            forget()
+            return false
+        }
+        node.invalidatePaint()
+        if state.isFinished { forget() }
+        return !state.isFinished
+    }
+
+    private func cancel() {
+        state.finish()
+        for action in state.takeDueActions() { tree.app.actions.add(.task, action) }
+        tree.animations.remove(self)
+    }
+
+    private func forget() {
+        guard tree.contentMotions?.running[id] === self else { return }
+        tree.contentMotions?.running[id] = nil
+    }
+}

@@ -1,0 +1,82 @@
+import Drawing
+import Foundation
+import Geometry
+import Styles
+import Typography
+import Views
+
+extension GraphicsContext {
+    /// Text that is ready to be measured and drawn.
+    public struct ResolvedText {
+        /// What text without a colour of its own is painted in.
+        public var shading = Shading.foreground
+        let text: Text
+        let canvas: CanvasRecording
+
+        private var drawing: TextDrawing {
+            var environment = canvas.environment
+            if case .foreground = shading.source {
+            } else {
+                environment.foregroundStack = ForegroundStack(
+                    [shading.style(in: canvas)], outer: environment.foregroundStack)
+            }
+            return text.drawing(in: environment)
+        }
+
+        /// The size of the text in an area.
+        public func measure(in size: CGSize) -> CGSize {
+            drawing.sizeThatFits(ProposedViewSize(size), in: canvas.render)
+        }
+
+        /// From the top to the first line's baseline.
+        public func firstBaseline(in size: CGSize) -> CGFloat {
+            baseline(VerticalAlignment.firstTextBaseline.key, in: size)
+        }
+
+        /// From the top to the last line's baseline.
+        public func lastBaseline(in size: CGSize) -> CGFloat {
+            baseline(VerticalAlignment.lastTextBaseline.key, in: size)
+        }
+
+        private func baseline(_ key: AlignmentKey, in size: CGSize) -> CGFloat {
+            let proposal = ProposedViewSize(size)
+            let own = drawing.sizeThatFits(proposal, in: canvas.render)
+            return drawing.alignment(of: key, in: own, proposal: proposal, context: canvas.render)
+                ?? own.height
+        }
+
+        /// The commands that draw the text with its corner at the origin.
+        fileprivate func record(_ size: CGSize) -> DisplayGroup {
+            var recorder = DisplayListRecorder()
+            drawing.paint(into: &recorder, size: size, in: canvas.render)
+            return canvas.group(recorder.commands)
+        }
+    }
+
+    public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text, canvas: canvas) }
+
+    /// Draws text from the upper left corner of a rectangle, in as many lines as fit into it.
+    public func draw(_ text: ResolvedText, in rect: CGRect) {
+        let size = text.measure(in: rect.size)
+        draw { $0.child(text.record(size), at: rect.origin) }
+    }
+
+    /// Draws text in one piece, with an anchor of it at a point.
+    public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+        let size = text.measure(in: CGSize(width: CGFloat.infinity, height: .infinity))
+        draw { $0.child(text.record(size), at: point.corner(of: size, anchor)) }
+    }
+
+    public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(text), at: point, anchor: anchor)
+    }
+}
+
+extension CGPoint {
+    /// The corner of something whose anchor is at this point.
+    func corner(of size: CGSize, _ anchor: UnitPoint) -> CGPoint {
+        CGPoint(x: x - anchor.x * size.width, y: y - anchor.y * size.height)
+    }
+}

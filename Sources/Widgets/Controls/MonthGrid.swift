@@ -1,0 +1,136 @@
+import Foundation
+import Views
+
+/// The days of a month with their weekdays above, and buttons that turn to other months.
+struct MonthGrid: View {
+    /// A date of the shown month.
+    let shown: Date
+    let calendar: Calendar
+    let turn: (_ months: Int) -> Void
+    let isChosen: (Date) -> Bool
+    let isAllowed: (Date) -> Bool
+    let choose: (Date) -> Void
+
+    var body: some View {
+        let month = MonthOfDays(containing: shown, calendar)
+        VStack(spacing: Theme.Spacing.stack) {
+            HStack {
+                Text(verbatim: title(of: month.first)).font(.headline)
+                Spacer()
+                turner("Previous month", .left, by: -1)
+                turner("Next month", .right, by: 1)
+            }
+            HStack(spacing: 0) {
+                ForEach(Array(month.weekdays.enumerated()), id: \.offset) { _, name in
+                    Text(verbatim: name).font(.caption).foregroundStyle(.secondary)
+                        .frame(width: Theme.calendarDay).undescribed()
+                }
+            }
+            VStack(spacing: 0) {
+                ForEach(month.weeks, id: \.self) { week in
+                    HStack(spacing: 0) {
+                        ForEach(Array(week.enumerated()), id: \.offset) { _, day in dayCell(day) }
+                    }
+                }
+            }
+        }
+        .frame(width: Theme.calendarDay * CGFloat(month.weekdays.count))
+    }
+
+    private func title(of date: Date) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = calendar.locale
+        formatter.timeZone = calendar.timeZone
+        formatter.setLocalizedDateFormatFromTemplate("MMMMyyyy")
+        return formatter.string(from: date)
+    }
+
+    private func turner(_ name: String, _ sign: ControlGlyph.Sign, by months: Int) -> some View {
+        Button {
+            turn(months)
+        } label: {
+            ControlGlyph(sign: sign).frame(width: Theme.calendarDay, height: Theme.calendarDay)
+        }
+        .meaning(AccessibilityProperties(role: .button, label: name))
+        .buttonStyle(.borderless)
+    }
+
+    @ViewBuilder private func dayCell(_ day: Date?) -> some View {
+        if let day {
+            DayCell(
+                number: calendar.component(.day, from: day), isChosen: isChosen(day),
+                isAllowed: isAllowed(day)
+            ) { choose(day) }
+            .disabled(!isAllowed(day))
+        } else {
+            Color.clear.frame(width: Theme.calendarDay, height: Theme.calendarDay)
+        }
+    }
+}
+
+extension Calendar {
+    func adapted(to locale: Locale, _ zone: TimeZone) -> Calendar {
+        var calendar = self
+        calendar.locale = locale
+        calendar.timeZone = zone
+        return calendar
+    }
+}
+
+/// The weeks of a month, nil where a day belongs to another one.
+struct MonthOfDays {
+    let first: Date
+    let weekdays: [String]
+    let weeks: [[Date?]]
+
+    init(containing date: Date, _ calendar: Calendar) {
+        let start = calendar.dateInterval(of: .month, for: date)?.start ?? date
+        first = start
+        let names = calendar.veryShortStandaloneWeekdaySymbols
+        weekdays = names.indices.map { names[($0 + calendar.firstWeekday - 1) % names.count] }
+        let count = calendar.range(of: .day, in: .month, for: start)?.count ?? 0
+        let before =
+            (calendar.component(.weekday, from: start) - calendar.firstWeekday + names.count)
+            % names.count
+        var cells = [Date?](repeating: nil, count: before)
+        cells += (0..<count).map { calendar.date(byAdding: .day, value: $0, to: start) }
+        while cells.count % names.count != 0 { cells.append(nil) }
+        weeks = stride(from: 0, to: cells.count, by: names.count).map {
+            Array(cells[$0..<($0 + names.count)])
+        }
+    }
+}
+
+private struct DayCell: View {
+    let number: Int
+    let isChosen: Bool
+    let isAllowed: Bool
+    let choose: () -> Void
+    fileprivate var press = PressInteraction()
+
+    var body: some View {
+        Text(verbatim: "\(number)")
+            .monospacedDigit()
+            .modifier(
+                ControlTitle(style: isChosen ? AnyShapeStyle(OnFillStyle()) : nil)
+            )
+            .frame(width: Theme.calendarDay, height: Theme.calendarDay)
+            .background(fill, in: Circle())
+            .focusRing(press.phase.showsFocus, .capsule)
+            .motion(Theme.Motion.hover, value: press.phase)
+            .pressable(press, meaning: meaning, action: choose)
+    }
+
+    private var fill: AnyShapeStyle {
+        if isChosen { return AnyShapeStyle(ControlFill(kind: .prominent, phase: press.phase)) }
+        return AnyShapeStyle(
+            Color(press.phase.pick(.controlFill, .controlHover, .controlPressed))
+                .opacity(isAllowed ? press.phase.pick(0, 1, 1) : 0))
+    }
+
+    private var meaning: AccessibilityProperties {
+        var properties = AccessibilityProperties.button
+        properties.isSelected = isChosen
+        return properties
+    }
+}

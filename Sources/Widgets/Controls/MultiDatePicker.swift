@@ -1,0 +1,185 @@
+import Foundation
+import Views
+
+/// A month of days to choose several from.
+nonisolated public struct MultiDatePicker<Label: View>: View {
+    private let selection: Binding<Set<DateComponents>>
+    private let limits: DateLimits
+    private let label: Label
+
+    fileprivate init(
+        _ selection: Binding<Set<DateComponents>>, _ limits: DateLimits, _ label: Label
+    ) {
+        self.selection = selection
+        self.limits = limits
+        self.label = label
+    }
+
+    @MainActor public var body: some View {
+        LabelledRow(alignment: .top, label: label) {
+            DaysPicker(selection: selection, limits: limits)
+        }
+    }
+}
+
+/// The days of a month, each chosen or not by a press.
+private struct DaysPicker: View {
+    let selection: Binding<Set<DateComponents>>
+    let limits: DateLimits
+    /// A date of the month that was turned to; nil for the month of the first chosen day.
+    @State private var turned: Date?
+    @Environment(\.calendar) private var baseCalendar
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
+
+    var body: some View {
+        let calendar = baseCalendar.adapted(to: locale, timeZone)
+        let chosen = chosenDays(calendar)
+        let shown = turned ?? limits.clamp(chosen.min() ?? Date())
+        MonthGrid(
+            shown: shown, calendar: calendar,
+            turn: { turned = calendar.date(byAdding: .month, value: $0, to: shown) },
+            isChosen: { chosen.contains(calendar.startOfDay(for: $0)) },
+            isAllowed: { limits.allowsDay(of: $0, calendar) },
+            choose: { toggle($0, calendar, shown) }
+        )
+        .modifier(ControlEffect(accessibility: meaning(chosen, calendar), takesTouches: false))
+    }
+
+    /// The first moments of the chosen days.
+    private func chosenDays(_ calendar: Calendar) -> Set<Date> {
+        Set(
+            selection.wrappedValue.compactMap { components in
+                calendar.date(from: components.dayAlone(calendar))
+                    .map { calendar.startOfDay(for: $0) }
+            })
+    }
+
+    private func toggle(_ day: Date, _ calendar: Calendar, _ shown: Date) {
+        // The first choice would otherwise turn to its own month.
+        turned = shown
+        let start = calendar.startOfDay(for: day)
+        let same = selection.wrappedValue.filter { components in
+            calendar.date(from: components.dayAlone(calendar))
+                .map { calendar.isDate($0, inSameDayAs: start) } ?? false
+        }
+        if same.isEmpty {
+            selection.wrappedValue.insert(
+                calendar.dateComponents([.calendar, .era, .year, .month, .day], from: start))
+        } else {
+            selection.wrappedValue.subtract(same)
+        }
+    }
+
+    private func meaning(_ chosen: Set<Date>, _ calendar: Calendar) -> AccessibilityProperties {
+        let parts = DateParts(.date, calendar: calendar, locale: locale, zone: timeZone)
+        var properties = AccessibilityProperties(
+            role: .datePicker,
+            value: chosen.sorted().map { parts.value(of: $0) }.joined(separator: ", "))
+        properties.takesLabel = true
+        return properties
+    }
+}
+
+extension DateComponents {
+    /// The day, without a time; in the calendar of the components, or else in another one.
+    fileprivate func dayAlone(_ calendar: Calendar) -> DateComponents {
+        DateComponents(
+            calendar: calendar, era: era, year: year, month: month, day: day)
+    }
+}
+
+// MARK: - Ways to make one
+
+extension DateLimits {
+    /// A range of dates excludes its end.
+    fileprivate init(_ range: Range<Date>) {
+        self.init(first: range.lowerBound, last: Self.last(before: range.upperBound))
+    }
+
+    fileprivate static func last(before end: Date) -> Date {
+        Date(timeIntervalSinceReferenceDate: end.timeIntervalSinceReferenceDate.nextDown)
+    }
+}
+
+extension MultiDatePicker {
+    public init(
+        selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, DateLimits(), label())
+    }
+
+    public init(
+        selection: Binding<Set<DateComponents>>, in bounds: Range<Date>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, DateLimits(bounds), label())
+    }
+
+    public init(
+        selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, DateLimits(first: bounds.lowerBound), label())
+    }
+
+    public init(
+        selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, DateLimits(last: DateLimits.last(before: bounds.upperBound)), label())
+    }
+}
+
+extension MultiDatePicker where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
+        self.init(selection: selection) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
+        self.init(selection: selection) { Text(title) }
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
+        in bounds: Range<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(title) }
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeFrom<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(title) }
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeUpTo<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(title) }
+    }
+}

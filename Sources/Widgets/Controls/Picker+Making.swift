@@ -1,0 +1,65 @@
+import Views
+
+// The ways to make a picker.
+
+extension Picker {
+    /// The older form, with the label as a value.
+    public init(
+        selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { label }
+    }
+}
+
+extension Picker where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(title) }
+    }
+
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C,
+        selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<C: RandomAccessCollection, S: StringProtocol>(
+        _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) { Text(title) }
+    }
+}
+
+extension Picker where Label == _TitledIcon {
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) {
+            _TitledIcon(titleKey, systemImage: systemImage)
+        }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) {
+            _TitledIcon(title, systemImage: systemImage)
+        }
+    }
+}

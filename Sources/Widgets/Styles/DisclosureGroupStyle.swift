@@ -1,0 +1,60 @@
+import Views
+
+/// How disclosure groups look and are opened.
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+    associatedtype Body: View
+    typealias Configuration = DisclosureGroupStyleConfiguration
+
+    @ViewBuilder @MainActor @preconcurrency
+    func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a disclosure group for its style.
+public struct DisclosureGroupStyleConfiguration {
+    /// What is always shown.
+    public struct Label: WrappingView {
+        public typealias Body = Never
+        let content: AnyView
+        package var wrapped: AnyView { content }
+    }
+
+    /// What is shown while the group is open.
+    public struct Content: WrappingView {
+        public typealias Body = Never
+        let content: AnyView
+        package var wrapped: AnyView { content }
+    }
+
+    public let label: Label
+    public let content: Content
+    @Binding public var isExpanded: Bool
+}
+
+/// A triangle before the label, and the content indented below.
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        FoldingGroup(
+            isExpanded: configuration.$isExpanded, label: configuration.label,
+            content: { configuration.content })
+    }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+    nonisolated public static var automatic: AutomaticDisclosureGroupStyle {
+        AutomaticDisclosureGroupStyle()
+    }
+}
+
+extension View {
+    /// Sets the style of the disclosure groups inside.
+    nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(
+        _ style: S
+    ) -> some View {
+        styled(style) { (style: S, configuration: DisclosureGroupStyleConfiguration) in
+            style.makeBody(configuration: configuration)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Views
+
+/// How group boxes look.
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+    associatedtype Body: View
+    typealias Configuration = GroupBoxStyleConfiguration
+
+    @ViewBuilder @MainActor @preconcurrency
+    func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a group box for its style.
+public struct GroupBoxStyleConfiguration {
+    /// The title of the box.
+    public struct Label: WrappingView {
+        public typealias Body = Never
+        let content: AnyView
+        package var wrapped: AnyView { content }
+    }
+
+    /// What is in the box.
+    public struct Content: WrappingView {
+        public typealias Body = Never
+        let content: AnyView
+        package var wrapped: AnyView { content }
+    }
+
+    public let label: Label
+    public let content: Content
+}
+
+/// A card with the title in its first line.
+public struct DefaultGroupBoxStyle: GroupBoxStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        GroupBoxCard(label: configuration.label, content: configuration.content)
+    }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+    nonisolated public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+extension View {
+    /// Sets the style of the group boxes inside.
+    nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+        styled(style) { (style: S, configuration: GroupBoxStyleConfiguration) in
+            style.makeBody(configuration: configuration)
+        }
+    }
+}

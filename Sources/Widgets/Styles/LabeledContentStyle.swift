@@ -1,0 +1,57 @@
+import Views
+
+/// How values with labels look.
+@MainActor @preconcurrency
+public protocol LabeledContentStyle {
+    associatedtype Body: View
+    typealias Configuration = LabeledContentStyleConfiguration
+
+    @ViewBuilder @MainActor @preconcurrency
+    func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a value with a label for its style.
+public struct LabeledContentStyleConfiguration {
+    /// The label.
+    public struct Label: WrappingView {
+        public typealias Body = Never
+        let content: AnyView
+        package var wrapped: AnyView { content }
+    }
+
+    /// The value.
+    public struct Content: WrappingView {
+        public typealias Body = Never
+        let content: AnyView
+        package var wrapped: AnyView { content }
+    }
+
+    public let label: Label
+    public let content: Content
+}
+
+/// The label before the value, or at the two ends of a form's row.
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        LabeledValue(label: configuration.label, content: configuration.content)
+    }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+    nonisolated public static var automatic: AutomaticLabeledContentStyle {
+        AutomaticLabeledContentStyle()
+    }
+}
+
+extension View {
+    /// Sets the style of the labelled values inside.
+    nonisolated public func labeledContentStyle<S: LabeledContentStyle>(
+        _ style: S
+    ) -> some View {
+        styled(style) { (style: S, configuration: LabeledContentStyleConfiguration) in
+            style.makeBody(configuration: configuration)
+        }
+    }
+}

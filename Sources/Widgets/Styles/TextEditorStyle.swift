@@ -1,0 +1,73 @@
+import Views
+
+/// How text editors look.
+@MainActor @preconcurrency
+public protocol TextEditorStyle {
+    associatedtype Body: View
+    typealias Configuration = TextEditorStyleConfiguration
+
+    @ViewBuilder @MainActor @preconcurrency
+    func makeBody(configuration: Configuration) -> Body
+}
+
+/// A text editor for its style. It has no parts that an app could show.
+public struct TextEditorStyleConfiguration {
+    let editor: TextEditorContent
+}
+
+/// Text on the background of content.
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.editor
+    }
+}
+
+/// Text without a background.
+public struct PlainTextEditorStyle: TextEditorStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.editor.scrollContentBackground(.hidden)
+    }
+}
+
+/// Text in a box with round corners.
+public struct RoundedBorderTextEditorStyle: TextEditorStyle {
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.editor
+            .clipShape(.rect(cornerRadius: Theme.Radius.control))
+            .overlay {
+                RoundedRectangle(cornerRadius: Theme.Radius.control)
+                    .strokeBorder(.separator, lineWidth: 1)
+            }
+    }
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+    nonisolated public static var automatic: AutomaticTextEditorStyle {
+        AutomaticTextEditorStyle()
+    }
+}
+
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+    nonisolated public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
+
+extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
+    nonisolated public static var roundedBorder: RoundedBorderTextEditorStyle {
+        RoundedBorderTextEditorStyle()
+    }
+}
+
+extension View {
+    /// Sets the style of the text editors inside.
+    nonisolated public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {
+        styled(style) { (style: S, configuration: TextEditorStyleConfiguration) in
+            style.makeBody(configuration: configuration)
+        }
+    }
+}

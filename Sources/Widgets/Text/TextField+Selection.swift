@@ -1,0 +1,35 @@
+import Geometry
+import Views
+
+// The ways to make a field whose selection the app knows.
+
+extension TextField {
+    public init(
+        text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+        axis: Axis? = nil, @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            .text(text), kind: axis.map { .init($0) } ?? .line, prompt: prompt, label: label())
+        self.selection = selection
+    }
+}
+
+extension TextField where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>,
+        selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+    ) {
+        self.init(
+            .text(text), Text(titleKey), kind: axis.map { .init($0) } ?? .line, prompt: prompt)
+        self.selection = selection
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, selection: Binding<TextSelection?>,
+        prompt: Text? = nil, axis: Axis? = nil
+    ) {
+        self.init(.text(text), Text(title), kind: axis.map { .init($0) } ?? .line, prompt: prompt)
+        self.selection = selection
+    }
+}

@@ -1,0 +1,84 @@
+import Drawing
+import Foundation
+import Geometry
+import Views
+
+/// A change of how a view looks that leaves its place in the layout alone, so that it may depend
+/// on the view's geometry. Effects are made from an `EmptyVisualEffect` by the methods below.
+public protocol VisualEffect: Sendable, Animatable {
+    /// Adds what the effect does to a view of the drawing's size.
+    func _apply(to drawing: inout _VisualEffectDrawing)
+}
+
+/// What visual effects do to a view of one size, the first first.
+public struct _VisualEffectDrawing {
+    package let size: CGSize
+    package var effects: [GroupEffect] = []
+    package var transform = CGAffineTransform.identity
+    package var isVisible = true
+
+    package init(size: CGSize) { self.size = size }
+}
+
+/// The effect that changes nothing, to which others are added.
+public struct EmptyVisualEffect: VisualEffect {
+    public init() {}
+    public var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set {}
+    }
+    public func _apply(to drawing: inout _VisualEffectDrawing) {}
+}
+
+/// An effect with one more step.
+nonisolated struct SteppedVisualEffect<Base: VisualEffect, Step: VisualStep>: VisualEffect {
+    var base: Base
+    var step: Step
+
+    var animatableData: AnimatablePair<Base.AnimatableData, Step.AnimatableData> {
+        get { AnimatablePair(base.animatableData, step.animatableData) }
+        set {
+            base.animatableData = newValue.first
+            step.animatableData = newValue.second
+        }
+    }
+
+    func _apply(to drawing: inout _VisualEffectDrawing) {
+        base._apply(to: &drawing)
+        step.apply(to: &drawing)
+    }
+}
+
+/// One step of a visual effect.
+protocol VisualStep: Sendable, Animatable {
+    func apply(to drawing: inout _VisualEffectDrawing)
+}
+
+extension VisualEffect {
+    nonisolated func adding<Step: VisualStep>(_ step: Step) -> some VisualEffect {
+        SteppedVisualEffect(base: self, step: step)
+    }
+}
+
+extension View {
+    /// Changes how the view looks by its geometry, for example its position in a scroll view. The
+    /// view's frame in the layout stays.
+    nonisolated public func visualEffect(
+        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+    ) -> some View {
+        modifier(
+            visualLayer { proxy, _ in (effect(EmptyVisualEffect(), proxy), nil) })
+    }
+}
+
+/// A modifier that draws its content under the visual effect of its geometry.
+nonisolated func visualLayer<E: VisualEffect>(
+    _ effect: @escaping @MainActor (GeometryProxy, VisualLayer<E>) -> (E, Animation?)
+) -> GeometryLayerModifier<VisualLayer<E>> {
+    GeometryLayerModifier(
+        initial: VisualLayer(),
+        resolve: LayerResolver { proxy, shown in
+            let (new, animation) = effect(proxy, shown)
+            return (VisualLayer(effect: new, size: proxy.size), animation)
+        })
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Geometry
+import Testing
+import Views
+
+@testable import Widgets
+
+@MainActor
+struct ShadowStyleTests {
+    @Test("S-320: A style's drop shadow lies behind what is painted in the style, and nothing else")
+    func drop() {
+        let host = WidgetHost {
+            VStack {
+                Circle().fill(.black.shadow(.drop(color: .black, radius: 3, x: 1, y: 2)))
+                Circle().fill(.black)
+            }
+        }
+        #expect(
+            host.lines("group").filter { $0.contains("shadow #000000 radius 3 offset 1,2") }.count
+                == 1)
+    }
+
+    @Test("S-321: An inner shadow is drawn inside of the edges")
+    func inner() {
+        let host = WidgetHost { Circle().fill(Color.white.shadow(.inner(radius: 4))) }
+        #expect(host.lines("group").filter { $0.contains("with inner shadow") }.count == 1)
+    }
+
+    @Test("The foreground with a shadow reaches text, and shadows add up")
+    func text() {
+        let host = WidgetHost {
+            Text("A").foregroundStyle(.blue.shadow(.drop(radius: 1)).shadow(.inner(radius: 2)))
+        }
+        #expect(host.lines("group").filter { $0.contains("shadow") }.count == 2)
+        let plain = WidgetHost { Rectangle().fill(.shadow(.drop(radius: 3))) }
+        #expect(plain.lines("group").filter { $0.contains("shadow") }.count == 1)
+    }
+
+    @Test("The opacity of a style is that of its shadows, too")
+    func opacity() {
+        let host = WidgetHost {
+            Rectangle().fill(.black.shadow(.drop(color: .black, radius: 3)).opacity(0.5))
+        }
+        #expect(host.lines("group").contains { $0.contains("shadow #000000@0.5") })
+    }
+}

@@ -1,0 +1,115 @@
+import Drawing
+import Foundation
+import Geometry
+import Styles
+import Testing
+import Typography
+import Views
+
+@testable import Widgets
+
+@MainActor
+struct SymbolDesignTests {
+    @Test("Every icon that a symbol's name stands for is in the font")
+    func icons() {
+        let shaper = TextShaper()
+        let names = (materialNames + "\n" + moreMaterialNames).split(separator: "\n")
+            .compactMap { $0.split(separator: " ").last.map(String.init) }
+        #expect(names.count > 2000)
+        let missing = Set(names).filter { !shaper.hasSymbol(named: $0) }
+        #expect(missing.isEmpty, "\(missing)")
+    }
+
+    @Test("A symbol without an icon of its own is made of others, or shows the plainer one")
+    func fallbacks() {
+        for name in [
+            "17.circle.fill", "b.square", "leaf.circle.fill", "camera.slash", "folder.badge.person",
+            "cloud.sun.rain.circle.fill", "figure.run.square.stack", "tray.and.arrow.up.circle",
+        ] {
+            #expect(SymbolNames.isKnown(name), "\(name)")
+        }
+        #expect(!SymbolNames.isKnown("no.such.symbol"))
+        #expect(SymbolNames.ligature(for: "person.fill.and.nothing") == "person")
+    }
+
+    @Test("S-334: A number in a filled circle is cut out of it")
+    func number() throws {
+        let design = try #require(SymbolDesign("12.circle.fill", .none, isLayered: false))
+        #expect(design.layers.map(\.isCutOut) == [false, true])
+        #expect(design.layers[1].content == .letters("12"))
+        let host = WidgetHost { Image(systemName: "12.circle.fill") }
+        #expect(host.drawn.contains("blend destinationOut"))
+        #expect(host.reports.messages.isEmpty)
+    }
+
+    @Test("S-335: In palette mode a symbol and its circle have a style each")
+    func palette() {
+        let host = WidgetHost {
+            Image(systemName: "xmark.circle.fill").symbolRenderingMode(.palette)
+                .foregroundStyle(.white, .black)
+        }
+        let texts = host.lines("text")
+        #expect(texts.count == 2)
+        #expect(texts.first?.hasSuffix("#000000") == true)
+        #expect(texts.last?.hasSuffix("#FFFFFF") == true)
+    }
+
+    @Test("S-336: Two foreground styles select the palette, one does not")
+    func impliedPalette() {
+        let two = WidgetHost {
+            Image(systemName: "xmark.circle.fill").foregroundStyle(.white, .black)
+        }
+        #expect(two.lines("text").count == 2)
+        let one = WidgetHost { Image(systemName: "xmark.circle.fill").foregroundStyle(.white) }
+        #expect(one.lines("text").count == 1)
+    }
+
+    @Test("S-337: A hierarchical symbol's circle is a weaker shade of its colour")
+    func hierarchical() {
+        let host = WidgetHost {
+            Image(systemName: "heart.circle.fill").foregroundStyle(.black)
+        }
+        #expect(host.lines("text").count == 2)
+        let layered = WidgetHost {
+            Image(systemName: "heart.circle.fill").foregroundStyle(.black)
+                .symbolRenderingMode(.hierarchical)
+        }
+        #expect(layered.lines("text").first?.contains("#000000@0.4") == true)
+        #expect(layered.lines("text").last?.hasSuffix("#000000") == true)
+    }
+
+    @Test(
+        "S-338: A multicolour symbol has colours of its own, and the foreground's where it has none"
+    )
+    func multicolor() {
+        let heart = WidgetHost {
+            Image(systemName: "heart.fill").symbolRenderingMode(.multicolor).foregroundStyle(.black)
+        }
+        #expect(heart.lines("text").first?.hasSuffix("#000000") == false)
+        let plain = WidgetHost {
+            Image(systemName: "line.3.horizontal").symbolRenderingMode(.multicolor)
+                .foregroundStyle(.black)
+        }
+        #expect(plain.lines("text").first?.hasSuffix("#000000") == true)
+    }
+
+    @Test("S-339: A variable value leaves the rest of a symbol faint")
+    func variable() {
+        func lines(_ value: Double?) -> [String] {
+            WidgetHost { Image(systemName: "wifi", variableValue: value) }.lines("text")
+        }
+        #expect(lines(nil).count == 1)
+        #expect(lines(0).count == 1)
+        #expect(lines(0.5).count == 2)
+        #expect(lines(0.5).last?.contains("wifi_2_bar") == true)
+        #expect(lines(.nan).count == 1)
+        #expect(lines(7).last?.contains("\"wifi\"") == true)
+    }
+
+    @Test("A symbol made of several icons is as large as one icon")
+    func size() {
+        let one = WidgetHost { Image(systemName: "star.fill") }.size()
+        #expect(WidgetHost { Image(systemName: "7.circle") }.size() == one)
+        #expect(WidgetHost { Image(systemName: "leaf.circle.fill") }.size() == one)
+    }
+}
