@@ -2,8 +2,6 @@ import SwiftUI
 
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case text, buttons, choices, values, fields, lists, layout, shapes, effects, motion
-    case bars, columns, windows
     case text, buttons, choices, values, fields, lists, scrolling, styles, hands
     case layout, shapes, drawing, effects, motion, moves, bars, columns, windows
 
