@@ -64,6 +64,8 @@ final class CanvasRecording {
     let bounds: CGRect
     let symbols: [ViewPicture]
     let mixesLinearly: Bool
+    /// What colours depend on.
+    private(set) lazy var colors = environment.colorContext
     /// Whether something was drawn that depends on what is below it.
     private(set) var blends = false
     private var recorder = DisplayListRecorder()
