@@ -62,6 +62,13 @@ struct OperationCounterTests {
     @Test("Dark mode, a window's size and a motion evaluate no control's body", arguments: windows)
     func windows(pinned: Pinned) throws { try pinned.expect(of: Self.trial(pinned.name)) }
 
+    nonisolated static let moves = [
+        Pinned("O19", bodies: 0, layouts: 4900, shapings: 0, commands: 30600)
+    ]
+
+    @Test("Views that move to each other's places evaluate no body", arguments: moves)
+    func moves(pinned: Pinned) throws { try pinned.expect(of: Self.trial(pinned.name)) }
+
     private static func trial(_ name: String) throws -> any Trial {
         let operation = try #require(Catalog.operations.first { $0.name == name })
         return try operation.trial()

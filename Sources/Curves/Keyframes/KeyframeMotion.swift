@@ -70,9 +70,8 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
             duration = keyframe.duration == nil ? checked(settling) : checked(keyframe.duration)
         case .cubic(let start, let end):
             duration = checked(keyframe.duration)
-            let isAfterCubic = index > 0 && keyframes[index - 1].isCubic
             curve = .cubic(
-                startVelocity: start ?? (isAfterCubic || index > 0 ? before : .zero),
+                startVelocity: start ?? before,
                 endVelocity: end ?? velocity(after: keyframes, index, from, duration))
         }
         segments.append(
@@ -155,10 +154,6 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
 }
 
 extension KeyframeDescription {
-    fileprivate var isCubic: Bool {
-        if case .cubic = kind { true } else { false }
-    }
-
     /// Whether it is a spring that has only so much time.
     fileprivate var isCutSpring: Bool {
         if case .spring = kind { duration != nil } else { false }

@@ -23,20 +23,26 @@ private struct MatchedCards: View {
             HStack(spacing: 12) {
                 ForEach(colors.indices, id: \.self) { index in
                     if index != selected {
-                        card(index)
-                            .frame(width: 90, height: 60)
-                            .onTapGesture { select(index) }
-                            .accessibilityLabel("Card \(index + 1)")
+                        Button {
+                            select(index)
+                        } label: {
+                            card(index).frame(width: 90, height: 60)
+                        }
+                        .buttonStyle(.plain)
+                        .accessibilityLabel("Card \(index + 1)")
                     } else {
                         Color.clear.frame(width: 90, height: 60)
                     }
                 }
             }
             if let selected {
-                card(selected)
-                    .frame(width: 396, height: 150)
-                    .onTapGesture { select(nil) }
-                    .accessibilityLabel("Large card")
+                Button {
+                    select(nil)
+                } label: {
+                    card(selected).frame(width: 396, height: 150)
+                }
+                .buttonStyle(.plain)
+                .accessibilityLabel("Large card")
             }
         }
         .frame(width: 396, height: 150, alignment: .topLeading)

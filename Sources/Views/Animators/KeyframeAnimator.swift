@@ -191,6 +191,8 @@ private final class KeyframeRun<Value>: RunningAnimation {
     private let repeats: Bool
     private let begin: Double
     private let tick: @MainActor () -> Void
+    /// When the content was last evaluated; several turns may have the same time.
+    private var lastTick = -Double.infinity
 
     init(
         _ timeline: KeyframeTimeline<Value>, repeats: Bool, at begin: Double,
@@ -212,7 +214,8 @@ private final class KeyframeRun<Value>: RunningAnimation {
     func isFinished(at now: Double) -> Bool { !repeats && now - begin >= timeline.duration }
 
     func advance(to now: Double) -> Bool {
-        MainActor.assumeIsolated { tick() }
+        if now > lastTick { MainActor.assumeIsolated { tick() } }
+        lastTick = now
         return !isFinished(at: now)
     }
 

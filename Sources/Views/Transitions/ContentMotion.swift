@@ -114,9 +114,8 @@ final class ContentMotion: RunningAnimation {
         case .opacity: style = .fade
         case .interpolate: style = .interpolate
         case .numericText(let countsDown): style = .roll(isDown: countsDown)
-        case .numericValue(let value):
-            // The modifier knows the direction; a number in the environment alone has none.
-            style = .roll(isDown: value < 0)
+        // The modifier turns a number into a direction; one in the environment alone has none.
+        case .numericValue: style = .roll(isDown: false)
         case .symbolEffect(let replacement, _): style = .replaceSymbol(replacement)
         }
         return environment.accessibilityReduceMotion ? .fade : style
