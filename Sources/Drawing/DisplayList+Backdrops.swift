@@ -72,10 +72,13 @@ extension DisplayGroup {
                     to: &found, under: transform.translatedBy(x: offset.x, y: offset.y),
                     within: clip)
             case .effect(let group, let effect):
-                // Blurred groups do not know what lies behind them.
-                if case .blur = effect { continue }
                 var inner = transform
-                if case .transform(let change) = effect { inner = change.concatenating(transform) }
+                switch effect {
+                // Blurred and projected groups do not know what lies behind them.
+                case .blur, .projection: continue
+                case .transform(let change): inner = change.concatenating(transform)
+                default: break
+                }
                 let cover = PixelRect(
                     covering: bounds(ofCommandAt: index), under: transform, as: .group)
                 let shown = clip.intersection(cover)

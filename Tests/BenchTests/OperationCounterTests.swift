@@ -59,6 +59,16 @@ struct OperationCounterTests {
         Pinned("O18", bodies: 0, layouts: 600, shapings: 0, commands: 1000),
     ]
 
+    /// A canvas draws again with its page's body and its own; a card and a bar evaluate nothing.
+    nonisolated static let drawings = [
+        Pinned("O21", bodies: 2, layouts: 0, shapings: 0, commands: 3),
+        Pinned("O22", bodies: 0, layouts: 100, shapings: 0, commands: 500),
+        Pinned("O23", bodies: 0, layouts: 3, shapings: 1, commands: 41),
+    ]
+
+    @Test("A material paints what is behind it and evaluates nothing", arguments: drawings)
+    func drawings(pinned: Pinned) throws { try pinned.expect(of: Self.trial(pinned.name)) }
+
     @Test("Dark mode, a window's size and a motion evaluate no control's body", arguments: windows)
     func windows(pinned: Pinned) throws { try pinned.expect(of: Self.trial(pinned.name)) }
 

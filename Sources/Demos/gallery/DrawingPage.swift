@@ -83,7 +83,7 @@ struct DrawingPage: View {
                 ForEach(SymbolSample.names, id: \.self) { Image(systemName: $0) }
             }
             .font(.title)
-            .foregroundStyle(.white, .indigo)
+            .foregroundStyle(.orange, .indigo)
             HStack(spacing: 20) {
                 ForEach(SymbolSample.names, id: \.self) { Image(systemName: $0) }
             }
@@ -102,7 +102,7 @@ struct DrawingPage: View {
 
 /// Bars with a line, drawn by hand.
 private struct Chart: View {
-    private let values: [CGFloat] = [0.3, 0.55, 0.45, 0.8, 0.62, 0.95, 0.7]
+    private let values: [CGFloat] = [0.3, 0.55, 0.45, 0.8, 0.62, 0.9, 0.7]
 
     var body: some View {
         Canvas { context, size in

@@ -8,7 +8,7 @@ extension GraphicsContext {
     /// A change of what is drawn as a whole.
     public struct Filter: Sendable {
         enum Kind: Sendable {
-            case transform(CGAffineTransform)
+            case projection(ProjectionTransform)
             case shadow(
                 Color, radius: CGFloat, offset: CGSize, BlendMode, ShadowOptions)
             case adjustment(ColorAdjustment)
@@ -20,6 +20,10 @@ extension GraphicsContext {
         let kind: Kind
 
         init(_ kind: Kind) { self.kind = kind }
+
+        public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
+            Filter(.projection(matrix))
+        }
 
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
@@ -115,13 +119,14 @@ extension GraphicsContext {
 
     /// Applies a filter to everything that is drawn from now on, before the filters added earlier.
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
-        guard case .transform(let matrix) = filter.kind else {
+        guard case .projection(let matrix) = filter.kind else {
             filters.append(filter)
             return
         }
         // In the coordinates that apply now.
-        let change = transform.inverted().concatenating(matrix).concatenating(transform)
-        filters.append(Filter(.transform(change)))
+        let change = ProjectionTransform(transform.inverted())
+            .concatenating(matrix).concatenating(ProjectionTransform(transform))
+        filters.append(Filter(.projection(change)))
     }
 }
 
@@ -133,7 +138,8 @@ extension GraphicsContext.Filter {
         }
         let colors = canvas.colors
         switch kind {
-        case .transform(let matrix): return under(.transform(matrix))
+        case .projection(let matrix):
+            return under(matrix.affine.map { .transform($0) } ?? .projection(matrix))
         case .adjustment(let adjustment): return under(.adjust(adjustment))
         case .multiply(let color): return under(.adjust(.multiply(color.resolved(in: colors))))
         case .threshold(let least, let greatest, let color):

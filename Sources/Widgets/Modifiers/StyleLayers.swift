@@ -47,9 +47,8 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
                     inner, StrokeDescription(lineWidth: lineWidth), with: style.paint(in: bounds))
             }
         } else {
-            recorder.fill(
-                context.outline(of: shape, in: bounds, eoFill: eoFill),
-                with: style.paint(in: bounds))
+            let outline = context.outline(of: shape, in: bounds, eoFill: eoFill)
+            recorder.withShadows(of: style) { $0.fill(outline, with: style.paint(in: bounds)) }
         }
         if !isInFront { recorder.child(child) }
     }

@@ -95,8 +95,8 @@ struct ShapeDrawing<Content: Shape>: Primitive {
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
         let bounds = CGRect(origin: .zero, size: size)
-        recorder.fill(
-            context.outline(of: shape, in: bounds, eoFill: eoFill), with: style.paint(in: bounds))
+        let outline = context.outline(of: shape, in: bounds, eoFill: eoFill)
+        recorder.withShadows(of: style) { $0.fill(outline, with: style.paint(in: bounds)) }
     }
 
     func change(from old: ShapeDrawing) -> RenderChange {

@@ -19,5 +19,6 @@ extension Color: View, StyleView { public typealias Body = Never }
 extension LinearGradient: View, StyleView { public typealias Body = Never }
 extension RadialGradient: View, StyleView { public typealias Body = Never }
 extension EllipticalGradient: View, StyleView { public typealias Body = Never }
+extension AnyGradient: View, StyleView { public typealias Body = Never }
 extension MeshGradient: View, StyleView { public typealias Body = Never }
 extension AngularGradient: View, StyleView { public typealias Body = Never }

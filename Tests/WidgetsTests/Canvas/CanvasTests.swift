@@ -275,6 +275,19 @@ struct CanvasTests {
         #expect(pixel(drawn(.invertsAlpha), 50, 20) == 0xFFFFFF)
     }
 
+    @Test("A projection is applied in the coordinates in which it was added")
+    func projection() {
+        let host = host { context, _ in
+            context.translateBy(x: 50, y: 0)
+            context.addFilter(
+                .projectionTransform(ProjectionTransform(CGAffineTransform(scaleX: 2, y: 1))))
+            context.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.black))
+        }
+        #expect(pixel(host, 68, 5) == 0)
+        #expect(pixel(host, 45, 5) == 0xFFFFFF)
+        #expect(pixel(host, 72, 5) == 0xFFFFFF)
+    }
+
     @Test("Lengths that are no numbers draw nothing and stop nothing")
     func badInput() {
         let host = host { context, _ in

@@ -32,6 +32,10 @@ struct ShadowStyleTests {
             Text("A").foregroundStyle(.blue.shadow(.drop(radius: 1)).shadow(.inner(radius: 2)))
         }
         #expect(host.lines("group").filter { $0.contains("shadow") }.count == 2)
+        let card = WidgetHost {
+            Text("A").background(.white.shadow(.drop(radius: 2)), in: .rect(cornerRadius: 4))
+        }
+        #expect(card.lines("group").filter { $0.contains("shadow") }.count == 1)
         let plain = WidgetHost { Rectangle().fill(.shadow(.drop(radius: 3))) }
         #expect(plain.lines("group").filter { $0.contains("shadow") }.count == 1)
     }

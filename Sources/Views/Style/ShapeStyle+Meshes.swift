@@ -1,0 +1,58 @@
+import Styles
+import Foundation
+
+// Mesh gradients that a leading dot finds.
+
+extension ShapeStyle where Self == MeshGradient {
+    public static func meshGradient(
+        width: Int, height: Int, locations: MeshGradient.Locations, colors: MeshGradient.Colors,
+        background: Color = .clear, smoothsColors: Bool = true,
+        colorSpace: Gradient.ColorSpace = .device
+    ) -> MeshGradient {
+        MeshGradient(
+            width: width, height: height, locations: locations, colors: colors,
+            background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
+    }
+
+    public static func meshGradient(
+        width: Int, height: Int, points: [SIMD2<Float>], colors: [Color],
+        background: Color = .clear, smoothsColors: Bool = true,
+        colorSpace: Gradient.ColorSpace = .device
+    ) -> MeshGradient {
+        MeshGradient(
+            width: width, height: height, points: points, colors: colors,
+            background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
+    }
+
+    public static func meshGradient(
+        width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved],
+        background: Color = .clear, smoothsColors: Bool = true,
+        colorSpace: Gradient.ColorSpace = .device
+    ) -> MeshGradient {
+        MeshGradient(
+            width: width, height: height, points: points, resolvedColors: resolvedColors,
+            background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
+    }
+
+    public static func meshGradient(
+        width: Int, height: Int, bezierPoints: [MeshGradient.BezierPoint], colors: [Color],
+        background: Color = .clear, smoothsColors: Bool = true,
+        colorSpace: Gradient.ColorSpace = .device
+    ) -> MeshGradient {
+        MeshGradient(
+            width: width, height: height, bezierPoints: bezierPoints, colors: colors,
+            background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
+    }
+
+    public static func meshGradient(
+        width: Int, height: Int, bezierPoints: [MeshGradient.BezierPoint],
+        resolvedColors: [Color.Resolved],
+        background: Color = .clear, smoothsColors: Bool = true,
+        colorSpace: Gradient.ColorSpace = .device
+    ) -> MeshGradient {
+        MeshGradient(
+            width: width, height: height, bezierPoints: bezierPoints,
+            resolvedColors: resolvedColors,
+            background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
+    }
+}
