@@ -48,8 +48,7 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
             }
         } else {
             recorder.fill(
-                context.outline(of: shape, in: bounds, eoFill: eoFill),
-                with: style.paint(in: bounds))
+                context.outline(of: shape, in: bounds, eoFill: eoFill), in: bounds, style: style)
         }
         if !isInFront { recorder.child(child) }
     }

@@ -22,7 +22,7 @@ struct SearchField: View {
             HStack(spacing: Theme.Spacing.stack) {
                 Image(systemName: "magnifyingglass").foregroundStyle(.secondary).undescribed()
                 ForEach(tokens?.shown ?? [], id: \.id) { SearchTokenChip(item: $0) }
-                field.submitScope().onSubmit { submit(.search) }
+                field.onSubmit { submit(.search) }.submitScope()
                     .environment(\.backspaceInEmptyField, tokens?.removeLast)
                 if density == .device, isSearching.wrappedValue {
                     Button("Cancel") { target.dismiss() }.buttonStyle(BorderlessButtonStyle())

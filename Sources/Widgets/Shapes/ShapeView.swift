@@ -96,7 +96,7 @@ struct ShapeDrawing<Content: Shape>: Primitive {
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
         let bounds = CGRect(origin: .zero, size: size)
         recorder.fill(
-            context.outline(of: shape, in: bounds, eoFill: eoFill), with: style.paint(in: bounds))
+            context.outline(of: shape, in: bounds, eoFill: eoFill), in: bounds, style: style)
     }
 
     func change(from old: ShapeDrawing) -> RenderChange {
@@ -127,7 +127,11 @@ extension DisplayListRecorder {
     mutating func fill(
         _ shape: some Shape, in bounds: CGRect, style: ResolvedStyle, eoFill: Bool = false
     ) {
-        let outline = shape.displayShape(in: bounds, eoFill: eoFill)
+        fill(shape.displayShape(in: bounds, eoFill: eoFill), in: bounds, style: style)
+    }
+
+    /// Fills an outline; gradients run over the box.
+    mutating func fill(_ outline: DisplayShape, in bounds: CGRect, style: ResolvedStyle) {
         let paint = style.paint(in: bounds)
         withShadows(of: style) { $0.fill(outline, with: paint) }
     }
