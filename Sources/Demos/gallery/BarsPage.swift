@@ -84,7 +84,6 @@ private struct FruitSearch: View {
     }
 
     @State private var text = ""
-    @State private var isSearching = true
     @State private var colours = [Colour(id: "Red")]
     @State private var suggested = [Colour(id: "Green"), Colour(id: "Yellow")]
     @State private var scope = "All"
