@@ -67,9 +67,11 @@ private struct ColourfulPage: View {
                 Text("Colours reach the edges")
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background(.orange.gradient)
+            .foregroundStyle(.white)
+            .background(Color(red: 0.16, green: 0.3, blue: 0.55).gradient)
             .navigationTitle("Today")
             .toolbarBackground(.hidden, for: .navigationBar)
+            .toolbarColorScheme(.dark, for: .navigationBar)
             .safeAreaInset(edge: .bottom) {
                 Text("A bar of its own").padding(8).frame(maxWidth: .infinity).background(.bar)
             }
@@ -84,7 +86,6 @@ private struct FruitSearch: View {
     }
 
     @State private var text = ""
-    @State private var isSearching = true
     @State private var colours = [Colour(id: "Red")]
     @State private var suggested = [Colour(id: "Green"), Colour(id: "Yellow")]
     @State private var scope = "All"

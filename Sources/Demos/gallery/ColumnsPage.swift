@@ -16,6 +16,7 @@ struct ColumnsPage: View {
                 Toggle("Details", isOn: $showsInspector)
                 Text("Drag the line beside the inspector.").foregroundStyle(.secondary)
             }
+            .padding()
             .inspector(isPresented: $showsInspector) {
                 Form {
                     LabeledContent("Width", value: "640")

@@ -28,7 +28,7 @@ extension TextInputModel {
         case .pageUp where kind.isMultiline: movePage(-1, extends)
         case .pageDown where kind.isMultiline: movePage(1, extends)
         case .backspace where buffer.text.isEmpty && backspaceWhenEmpty != nil:
-            backspaceWhenEmpty?()
+            backspaceWhenEmpty?.perform()
         case .backspace: delete(isCommand ? .wordBackward : .backward)
         case .delete where extends && !isCommand: cut()
         case .delete: delete(isCommand ? .wordForward : .forward)

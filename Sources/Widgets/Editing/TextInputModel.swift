@@ -17,7 +17,7 @@ final class TextInputModel {
     var kind = TextInputKind.line
     var actions = TextInputActions()
     /// What Backspace does where there is no text to delete; nil for nothing.
-    var backspaceWhenEmpty: (() -> Void)?
+    var backspaceWhenEmpty: EmptyFieldAction?
     /// The bars around, one of which may have items for a field with the focus.
     var bars: BarItems?
     var submit: SubmitActions?

@@ -197,7 +197,9 @@ struct ColumnDivider: View {
     @State private var start: CGFloat?
 
     var body: some View {
-        Divider()
+        // A divider in a view of its own does not know the direction of the stack around.
+        Color(ColorRole.separator)
+            .frame(width: 1)
             .overlay {
                 Color.clear.frame(width: Theme.Frame.grip * 2)
                     .contentShape(Rectangle())

@@ -195,7 +195,7 @@ struct SheetPanel<Content: View>: View {
             .frame(maxWidth: .infinity)
             .contentShape(Rectangle())
             .gesture(dragging)
-            .accessibilityLabel("Drag Indicator")
+            .described(as: .group, label: "Drag Indicator")
     }
 
     private func dragMask(

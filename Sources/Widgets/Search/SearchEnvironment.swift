@@ -20,6 +20,13 @@ struct SearchClaim {
     let hidesBar: Bool
 }
 
+/// What a key does in a field without a text: the same object while the field exists, so that a new
+/// closure does not make the field dirty.
+final class EmptyFieldAction {
+    var perform: () -> Void = {}
+    init() {}
+}
+
 /// Decides which page shows a search field: the first that asks, for as long as it exists.
 final class SearchClaimOwner {
     private weak var claimant: BarItems?
@@ -43,7 +50,7 @@ private enum SurroundingsKey: EnvironmentKey {
 }
 private enum ClaimKey: EnvironmentKey { static var defaultValue: SearchClaim? { nil } }
 private enum TargetKey: EnvironmentKey { static var defaultValue: SearchTarget? { nil } }
-private enum BackspaceKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
+private enum BackspaceKey: EnvironmentKey { static var defaultValue: EmptyFieldAction? { nil } }
 private enum IsSearchingKey: EnvironmentKey { static let defaultValue = false }
 private enum SuggestionsPlacementKey: EnvironmentKey {
     static let defaultValue = SearchSuggestionsPlacement.automatic
@@ -61,7 +68,7 @@ extension EnvironmentValues {
     }
 
     /// What Backspace does in a field without a text, such as removing a token before it.
-    var backspaceInEmptyField: (() -> Void)? {
+    var backspaceInEmptyField: EmptyFieldAction? {
         get { self[BackspaceKey.self] }
         set { self[BackspaceKey.self] = newValue }
     }

@@ -12,18 +12,32 @@ struct SearchField: View {
     /// In the row of a bar's items, instead of in a row of its own.
     let isInToolbar: Bool
     @FocusState private var isFocused: Bool
+    @Retained private var backspace = EmptyFieldAction()
     @Environment(\.density) private var density
     @Environment(\.submitActions) private var submit
     @Environment(\.searchSurroundings) private var surroundings
 
+    init(
+        text: Binding<String>, prompt: Text, tokens: SearchTokens?, isSearching: Binding<Bool>,
+        target: SearchTarget, isInToolbar: Bool
+    ) {
+        self.text = text
+        self.prompt = prompt
+        self.tokens = tokens
+        self.isSearching = isSearching
+        self.target = target
+        self.isInToolbar = isInToolbar
+    }
+
     var body: some View {
         let (submit, isSearching) = (submit, isSearching)
+        backspace.perform = tokens?.removeLast ?? {}
         return VStack(spacing: Theme.Spacing.stack) {
             HStack(spacing: Theme.Spacing.stack) {
                 Image(systemName: "magnifyingglass").foregroundStyle(.secondary).undescribed()
                 ForEach(tokens?.shown ?? [], id: \.id) { SearchTokenChip(item: $0) }
-                field.submitScope().onSubmit { submit(.search) }
-                    .environment(\.backspaceInEmptyField, tokens?.removeLast)
+                field.onSubmit { submit(.search) }.submitScope()
+                    .environment(\.backspaceInEmptyField, tokens == nil ? nil : backspace)
                 if density == .device, isSearching.wrappedValue {
                     Button("Cancel") { target.dismiss() }.buttonStyle(BorderlessButtonStyle())
                 } else if !text.wrappedValue.isEmpty {

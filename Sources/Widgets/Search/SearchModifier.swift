@@ -118,7 +118,7 @@ nonisolated struct SearchModifier: ViewModifier {
                 if hidesBar { options.change([.navigationBar]) { $0.visibility = .hidden } }
             }
             .modifier(SearchedSurroundings(claim: claim))
-            .overlay(alignment: isInToolbar ? .topTrailing : .top) {
+            .overlay(alignment: isInToolbar ? .topTrailing : .topLeading) {
                 if isSearching.wrappedValue, !isHidden {
                     SearchSuggestionsPanel(
                         placement: suggestionsPlacement, tokens: suggestedTokens,

@@ -127,7 +127,11 @@ extension DisplayListRecorder {
     mutating func fill(
         _ shape: some Shape, in bounds: CGRect, style: ResolvedStyle, eoFill: Bool = false
     ) {
-        let outline = shape.displayShape(in: bounds, eoFill: eoFill)
+        fill(shape.displayShape(in: bounds, eoFill: eoFill), in: bounds, style: style)
+    }
+
+    /// Fills an outline; gradients run over the box.
+    mutating func fill(_ outline: DisplayShape, in bounds: CGRect, style: ResolvedStyle) {
         let paint = style.paint(in: bounds)
         withShadows(of: style) { $0.fill(outline, with: paint) }
     }

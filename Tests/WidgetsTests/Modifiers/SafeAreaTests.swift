@@ -9,7 +9,7 @@ import Views
 struct SafeAreaTests {
     /// A marker that fills what it is offered.
     private static func marker(_ name: String) -> some View {
-        Color.red.accessibilityLabel(name)
+        Color.red.described(as: .image, label: name)
     }
 
     @Test("S-340: a view that ignores the safe area has the space beneath the bar that it touches")

@@ -80,10 +80,10 @@ struct SplitViewTests {
     func widths() throws {
         let host = WidgetHost(width: 800, height: 400) {
             NavigationSplitView {
-                Color.red.accessibilityLabel("side")
+                Color.red.described(as: .image, label: "side")
                     .navigationSplitViewColumnWidth(min: 150, ideal: 250, max: 300)
             } detail: {
-                Color.blue.accessibilityLabel("detail")
+                Color.blue.described(as: .image, label: "detail")
             }
         }
         #expect(host.frame("side")?.width == 250)
@@ -100,7 +100,8 @@ struct SplitViewTests {
         func width(_ width: CGFloat) -> CGFloat? {
             WidgetHost(width: 800, height: 400) {
                 NavigationSplitView {
-                    Color.red.accessibilityLabel("side").navigationSplitViewColumnWidth(width)
+                    Color.red.described(as: .image, label: "side").navigationSplitViewColumnWidth(
+                        width)
                 } detail: {
                     Text("detail")
                 }
@@ -169,7 +170,7 @@ struct SplitViewTests {
                 NavigationSplitView {
                     Text("side")
                 } detail: {
-                    Color.red.accessibilityLabel("detail")
+                    Color.red.described(as: .image, label: "detail")
                 }
                 .navigationSplitViewStyle(style)
             }.frame("detail")?.width

@@ -73,7 +73,7 @@ struct PresentationLooksTests {
         values.horizontalSizeClass = widthClass
         let host = WidgetHost(width: 400, height: 400, values) {
             Text("anchor").popover(isPresented: .constant(true), arrowEdge: .bottom) {
-                Color.red.frame(width: 100, height: 50).accessibilityLabel("inside")
+                Color.red.frame(width: 100, height: 50).described(as: .image, label: "inside")
                     .presentationCompactAdaptation(adaptation)
             }
         }
@@ -95,10 +95,13 @@ struct PresentationLooksTests {
     func anchors() throws {
         func frames(_ anchor: PopoverAttachmentAnchor) throws -> (anchor: CGRect, panel: CGRect) {
             let host = WidgetHost(width: 400, height: 400) {
-                Color.blue.frame(width: 80, height: 40).accessibilityLabel("anchor")
+                Color.blue.frame(width: 80, height: 40).described(as: .image, label: "anchor")
                     .popover(
                         isPresented: .constant(true), attachmentAnchor: anchor, arrowEdge: .bottom
-                    ) { Color.red.frame(width: 100, height: 50).accessibilityLabel("inside") }
+                    ) {
+                        Color.red.frame(width: 100, height: 50).described(
+                            as: .image, label: "inside")
+                    }
             }
             host.advance(1)
             return (
@@ -117,7 +120,9 @@ struct PresentationLooksTests {
     func inspector() throws {
         func host(_ width: CGFloat) -> WidgetHost {
             let host = WidgetHost(width: width, height: 300) {
-                Color.red.accessibilityLabel("content").inspector(isPresented: .constant(true)) {
+                Color.red.described(as: .image, label: "content").inspector(
+                    isPresented: .constant(true)
+                ) {
                     Text("details").inspectorColumnWidth(min: 100, ideal: 220, max: 300)
                 }
             }

@@ -178,7 +178,7 @@ struct SearchTests {
             @State private var text = ""
             var body: some View {
                 NavigationStack {
-                    Color.red.accessibilityLabel("content").navigationTitle("Page")
+                    Color.red.described(as: .image, label: "content").navigationTitle("Page")
                         .searchable(text: $text, prompt: "Find")
                 }
             }
@@ -187,7 +187,7 @@ struct SearchTests {
             @State private var text = ""
             var body: some View {
                 NavigationStack {
-                    Color.red.accessibilityLabel("content").navigationTitle("Page")
+                    Color.red.described(as: .image, label: "content").navigationTitle("Page")
                 }
                 .searchable(text: $text, prompt: "Find")
             }
