@@ -114,7 +114,7 @@ struct ListEnvironment: EnvironmentModifier {
         values.enterScrolledContent()
         if values.listRowSpacing != nil { values.listRowSpacing = nil }
         if values.listSectionSpacing.isChanged { values.listSectionSpacing = .default }
-        if values.alternatesRows { values.alternatesRows = false }
+        values.resetAlternatingRows()
     }
 }
 
