@@ -193,7 +193,7 @@ let package = Package(
 
         // Demos
         demo("gallery"), demo("counter"), demo("notes"), demo("todos"), demo("settings"),
-        demo("panel"),
+        demo("panel"), demo("photos"), demo("weather"), demo("mail"),
 
         // Tests
         .executableTarget(
@@ -261,7 +261,12 @@ let package = Package(
         .executableTarget(
             name: "SceneApps", dependencies: ["Casement"], path: "Tests/SceneApps",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
-        tests("CLITests", ["CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps"]),
+        tests(
+            "CLITests",
+            [
+                "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "mail", "photos",
+                "weather",
+            ]),
         .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         tests(
             "EndToEndTests",

@@ -60,12 +60,20 @@ private final class RenderingStage {
         app = AppGraph(shaper: TextShaper(), logger: logger)
         tree = ViewTree(
             app: app, images: ImageStore { logger.warning("\($0)") },
-            environment: EnvironmentValues())
-        tree.whenDirty = { [weak self] in
-            MainActor.assumeIsolated {
-                if self?.isRendering == false { changed() }
-            }
+            environment: Self.environment)
+        let notice = Notice { [weak self] in
+            if self?.isRendering == false { changed() }
         }
+        app.writes.wake = { [unowned writes = app.writes] in
+            if writes.isOnMainThread { notice.give() } else { notice.giveLater() }
+        }
+        tree.whenDirty = { notice.give() }
+    }
+
+    private static var environment: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.colorAssets = ColorAssets()
+        return values
     }
 
     func picture<Content: View>(
@@ -91,4 +99,16 @@ private final class RenderingStage {
         app.turn += 1
         TreeSettler.settle([tree], of: app)
     }
+}
+
+/// Tells the main actor of a change.
+private final class Notice: @unchecked Sendable {
+    private let act: @MainActor () -> Void
+
+    init(_ act: @escaping @MainActor () -> Void) { self.act = act }
+
+    /// Only on the main thread.
+    func give() { MainActor.assumeIsolated { act() } }
+
+    func giveLater() { DispatchQueue.main.async { self.give() } }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import Scenes
 import Sessions
+import Styles
 import Typography
 import Views
 import Widgets
@@ -53,6 +54,9 @@ package enum Launch {
     ) -> EnvironmentValues {
         var values = configuration.environment
         values.startReason = startReason
+        if values.colorAssets == nil {
+            values.colorAssets = ColorAssets(logger: configuration.logger)
+        }
         values.defaultAppStorage = configuration.defaults
         values.pasteboard = FrontPasteboard(front)
         values.urlOpener = opener(configuration)

@@ -113,7 +113,7 @@ extension PixelSurface {
                 guard part < 256 else { return }
                 for x in 0..<source.width {
                     let (odd, even) = (row[x] >> 8 & 0xFF00FF, row[x] & 0xFF00FF)
-                    row[x] = odd * part & 0xFF00_FF00 | even * part >> 8 & 0xFF00FF
+                    row[x] = (odd * part) & 0xFF00_FF00 | ((even * part) >> 8) & 0xFF00FF
                 }
             }
         }

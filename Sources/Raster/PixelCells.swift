@@ -27,8 +27,9 @@ enum PixelCells {
                     let count = UInt32(width * height)
                     func mean(_ sums: UInt32) -> UInt32 {
                         let half = count / 2
-                        return ((sums >> 16) + half) / count << 16
-                            | ((sums & 0xFFFF) + half) / count
+                        let high = ((sums >> 16) + half) / count
+                        let low = ((sums & 0xFFFF) + half) / count
+                        return high << 16 | low
                     }
                     cells[column] = mean(odd) << 8 | mean(even)
                 }

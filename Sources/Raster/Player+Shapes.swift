@@ -45,11 +45,16 @@ extension Player {
         _ shape: DisplayShape, _ stroke: StrokeDescription?, under transform: CGAffineTransform,
         _ body: (PixelSurface, _ x: Int, _ y: Int) -> Void
     ) {
-        // Boxes of one size share a mask wherever they are. Paths keep their own origin.
+        // Shapes of one form and size share a mask wherever they are. Paths are moved by whole points,
+        // which rounds none of theirs.
         var origin = CGPoint.zero
         switch shape {
         case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): origin = rect.origin
-        case .path: break
+        case .path(let path, _):
+            let corner = path.firstPoint
+            if abs(corner.x) < 0x1p20, abs(corner.y) < 0x1p20 {
+                origin = CGPoint(x: corner.x.rounded(.down), y: corner.y.rounded(.down))
+            }
         }
         let local = origin == .zero ? shape : shape.offsetBy(dx: -origin.x, dy: -origin.y)
         let bounds = stroke.map { local.strokeBounds($0) } ?? local.bounds

@@ -25,26 +25,25 @@ extension ResolvedPath {
         let rect = CGRect(
             x: left.x, y: top.y, width: right.x - left.x, height: bottom.y - top.y)
         guard rect.width > 0, rect.height > 0, rect.isFinite else { return nil }
-        var ellipse = ResolvedPath()
-        ellipse.addEllipse(in: rect)
         // Rounding in the box's corners may move a point a little.
         let limit = max(rect.width, rect.height, abs(rect.midX), abs(rect.midY)) * 1e-9
-        return ellipse.isClose(to: self, within: limit) ? rect : nil
-    }
-
-    private func isClose(to other: ResolvedPath, within limit: CGFloat) -> Bool {
-        func near(_ a: CGPoint, _ b: CGPoint) -> Bool {
-            abs(a.x - b.x) <= limit && abs(a.y - b.y) <= limit
+        let (cx, cy, rx, ry) = (rect.midX, rect.midY, rect.width / 2, rect.height / 2)
+        let handle = CGSize(width: rx * quarterCircleHandle, height: ry * quarterCircleHandle)
+        func isAt(_ point: CGPoint, _ x: CGFloat, _ y: CGFloat) -> Bool {
+            abs(point.x - cx - x) <= limit && abs(point.y - cy - y) <= limit
         }
-        return zip(elements, other.elements).allSatisfy { a, b in
-            switch (a, b) {
-            case (.move(let a), .move(let b)): near(a, b)
-            case (.curve(let a, let first, let second), .curve(let b, let third, let fourth)):
-                near(a, b) && near(first, third) && near(second, fourth)
-            case (.close, .close): true
-            default: false
-            }
+        func isQuarter(
+            _ index: Int, _ first: (CGFloat, CGFloat), _ second: (CGFloat, CGFloat)
+        ) -> Bool {
+            guard case .curve(_, let control1, let control2) = elements[index] else { return false }
+            return isAt(control1, first.0, first.1) && isAt(control2, second.0, second.1)
         }
+        let (hx, hy) = (handle.width, handle.height)
+        guard isAt(right, rx, 0), isAt(bottom, 0, ry), isAt(left, -rx, 0), isAt(top, 0, -ry),
+            isQuarter(1, (rx, hy), (hx, ry)), isQuarter(2, (-hx, ry), (-rx, hy)),
+            isQuarter(3, (-rx, -hy), (-hx, -ry)), isQuarter(4, (hx, -ry), (rx, -hy))
+        else { return nil }
+        return rect
     }
 }
 

@@ -28,6 +28,11 @@ package struct ResolvedPath: Hashable, Sendable {
 
     package var isEmpty: Bool { elements.isEmpty }
 
+    /// Where the path begins.
+    package var firstPoint: CGPoint {
+        if case .move(let point)? = elements.first { point } else { .zero }
+    }
+
     package mutating func move(to point: CGPoint) {
         elements.append(.move(to: point))
         start = point

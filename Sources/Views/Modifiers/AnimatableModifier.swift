@@ -1,5 +1,4 @@
 import Geometry
 
 /// A modifier with data that is animated.
-@MainActor @preconcurrency
-public protocol AnimatableModifier: Animatable, ViewModifier {}
+nonisolated public protocol AnimatableModifier: Animatable, ViewModifier {}

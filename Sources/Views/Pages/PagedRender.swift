@@ -51,6 +51,7 @@ final class PagedRender: ContainerRender {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         _ = children
         let page = pageSize
+        tree.containerFrames.note(self, page)
         let height = proposal.height ?? idealSize.height
         return CGSize(width: page.width * CGFloat(max(1, count)), height: height)
     }

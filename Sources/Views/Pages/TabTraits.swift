@@ -45,6 +45,8 @@ package final class TabSectionTraits {
     package let id: ObjectIdentifier
     package let header: AnyView
     package var actions: AnyView?
+    /// The identifier under which the user's order of the tabs is saved.
+    package var customizationID: String?
 
     package init(id: ObjectIdentifier, header: AnyView) {
         self.id = id

@@ -31,12 +31,24 @@ final class ListRender: LazyRender {
         self.selection = selection
         shownSelection = selection.selected
         super.init(along: .vertical, owner: owner)
+        connectSelection()
+    }
+
+    /// Lets the selection find the row at a point.
+    private func connectSelection() {
+        selection.rowAt = { [weak self] point in
+            guard let self, let index = row(at: convertFromWindow(point)) else { return nil }
+            return items.indices.contains(index) ? items[index].value : nil
+        }
     }
 
     func update(_ look: ListAppearance, _ selection: RowSelection) {
         let isSameLook = ValueComparison.inputsEqual(self.look, look)
         self.look = look
-        self.selection = selection
+        if self.selection !== selection {
+            self.selection = selection
+            connectSelection()
+        }
         if !isSameLook { invalidateLayout() }
         if !isSameLook || shownSelection != selection.selected { surfaceChanged() }
         shownSelection = selection.selected

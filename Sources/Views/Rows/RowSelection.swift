@@ -1,3 +1,5 @@
+import Foundation
+
 /// The selection of a list, and how presses change it.
 package final class RowSelection {
     package enum Mode { case none, single(mayBeEmpty: Bool), several }
@@ -9,6 +11,9 @@ package final class RowSelection {
     /// The value of a row in the selection: its tag, or its id in its `ForEach`; nil for a row that
     /// cannot be selected.
     package var value: (_ tag: Tag?, _ id: AnyHashable?) -> AnyHashable? = { _, _ in nil }
+
+    /// The value of the row at a point of the window; nil where there is none.
+    package var rowAt: (CGPoint) -> AnyHashable? = { _ in nil }
 
     package init() {}
 

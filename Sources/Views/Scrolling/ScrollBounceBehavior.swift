@@ -17,7 +17,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private let number: Int
 
     public static var automatic: ScrollDismissesKeyboardMode { .init(number: 0) }
-    /// The field loses the focus as soon as the content is dragged.
+    /// The field loses the focus as soon as the user scrolls.
     public static var immediately: ScrollDismissesKeyboardMode { .init(number: 1) }
     /// The same: there is no keyboard on the screen that a finger could push down.
     public static var interactively: ScrollDismissesKeyboardMode { .init(number: 2) }

@@ -89,6 +89,7 @@ extension ScrollRender {
     /// Whether anything depends on when scrolling begins and ends.
     var hasPhases: Bool {
         settings.behavior != nil || settings.refresh != nil
+            || settings.dismissesKeyboard.dismisses
             || observers.contains(where: \.observesPhases)
     }
 }

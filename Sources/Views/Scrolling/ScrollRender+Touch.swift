@@ -25,15 +25,16 @@ extension ScrollRender {
 
     package func drag(to wanted: CGPoint) {
         stopMotion()
-        if phase != .interacting {
-            setPhase(.interacting)
-            if settings.dismissesKeyboard.dismisses { endTextInput() }
-        }
+        userBeganScrolling()
         present(wanted, resists: true)
         settings.refresh?.pulled(by: -overscroll.y)
     }
 
-    private func endTextInput() {
+    /// Notes that the user scrolls, which may take the focus from a text field.
+    func userBeganScrolling() {
+        guard phase != .interacting else { return }
+        setPhase(.interacting)
+        guard settings.dismissesKeyboard.dismisses else { return }
         MainActor.assumeIsolated {
             if tree.focus.current?.focusable.text != nil { tree.focus.clear() }
         }

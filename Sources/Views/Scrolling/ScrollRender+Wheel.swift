@@ -22,7 +22,7 @@ extension ScrollRender {
         let pause = wheelPause ?? WheelPause(of: self)
         wheelPause = pause
         pause.add(delta)
-        setPhase(.interacting)
+        userBeganScrolling()
         guard isPull else { return scroll(by: delta) }
         pull(by: delta.height)
         return CGSize(width: delta.width, height: 0)

@@ -15,6 +15,8 @@ package final class ScrollRender: ContainerRender, Scrollable {
     package private(set) var contentSize = CGSize.zero
     private var elements: [RenderNode] = []
     private var wasPlaced = false
+    /// The greatest offset when the content was last placed.
+    private var placedLimit = CGSize.zero
     private let events = Responder()
     private(set) lazy var bars = ScrollBars(of: self)
 
@@ -118,13 +120,12 @@ package final class ScrollRender: ContainerRender, Scrollable {
     override func placeChildren() {
         guard child != nil else { return }
         settings.refresh?.scrollView = self
-        let oldLimit = limit
         contentSize = outerContentSize(proposal)
         if !wasPlaced {
             setInitialOffset()
             if settings.flashesOnAppear { bars.flash() }
         } else if let anchor = settings.sizeAnchor {
-            follow(anchor, from: oldLimit)
+            follow(anchor, from: placedLimit)
         }
         if let restored = restoredOffset {
             offset = restored
@@ -142,6 +143,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
         placeChild()
         MainActor.assumeIsolated { continueRestoration() }
         if hasMoved, restoredOffset == nil, restoration == nil { remember() }
+        placedLimit = limit
         noteGeometry()
     }
 

@@ -94,6 +94,9 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
         public var _motion: _SymbolMotion { fallback._motion }
     }
 
+    public static var downUp: ReplaceSymbolEffect { .init(replacement: .downUp) }
+    public static var upUp: ReplaceSymbolEffect { .init(replacement: .upUp) }
+    public static var offUp: ReplaceSymbolEffect { .init(replacement: .offUp) }
     public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(replacement: .downUp) }
     public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(replacement: .upUp) }
     public var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(replacement: .offUp) }

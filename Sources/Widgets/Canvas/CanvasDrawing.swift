@@ -22,6 +22,15 @@ package struct CanvasDrawing {
         self.colorMode = colorMode
     }
 
+    /// A number that pictures with other commands hardly ever have.
+    private static func number(of commands: [DrawCommand]) -> Int {
+        var hasher = Hasher()
+        for index in stride(from: 0, to: commands.count, by: comparedCommands / 4) {
+            hasher.combine(commands[index])
+        }
+        return hasher.finalize() & 0xFF_FFFF
+    }
+
     package func record(
         into recorder: inout DisplayListRecorder,
         _ draw: (inout GraphicsContext, CGSize) -> Void
@@ -36,10 +45,10 @@ package struct CanvasDrawing {
         let commands = canvas.finish()
         guard !commands.isEmpty || isOpaque else { return }
         let ground = isOpaque ? [DrawCommand.fill(.rect(bounds), .color(.black))] : []
-        // Numbers of groups that differ from the last time's have the whole picture painted again,
-        // which is faster than to compare thousands of commands, most of which have changed.
+        // A group of another number has the whole picture painted again, which is faster than to
+        // compare thousands of commands, most of which have changed.
         let isLarge = commands.count > Self.comparedCommands
-        let number = isLarge ? 1000 + canvas.changeNumber : 1
+        let number = isLarge ? 1000 + Self.number(of: commands) : 1
         var group = DisplayGroup(id: .auxiliary(number), commands: ground + commands)
         if canvas.blends {
             group = DisplayGroup(id: .auxiliary(number + 1), commands: [.effect(group, .isolated)])
@@ -55,6 +64,8 @@ final class CanvasRecording {
     let bounds: CGRect
     let symbols: [ViewPicture]
     let mixesLinearly: Bool
+    /// What colours depend on.
+    private(set) lazy var colors = environment.colorContext
     /// Whether something was drawn that depends on what is below it.
     private(set) var blends = false
     private var recorder = DisplayListRecorder()
@@ -79,9 +90,6 @@ final class CanvasRecording {
         CanvasRecording(
             environment, render, bounds: bounds, symbols: symbols, mixesLinearly: mixesLinearly)
     }
-
-    /// A number that another picture of the same canvas does not have.
-    var changeNumber: Int { Int(truncatingIfNeeded: render.now.bitPattern >> 16) & 0xFF_FFFF }
 
     func group(_ commands: [DrawCommand]) -> DisplayGroup {
         groupCount += 1

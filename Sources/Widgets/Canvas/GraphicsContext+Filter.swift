@@ -131,7 +131,7 @@ extension GraphicsContext.Filter {
         func under(_ effect: GroupEffect) -> DrawCommand {
             .effect(canvas.group([command]), effect)
         }
-        let colors = canvas.environment.colorContext
+        let colors = canvas.colors
         switch kind {
         case .transform(let matrix): return under(.transform(matrix))
         case .adjustment(let adjustment): return under(.adjust(adjustment))

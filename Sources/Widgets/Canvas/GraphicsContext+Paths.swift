@@ -35,22 +35,30 @@ extension GraphicsContext {
     private func paint(
         _ shading: Shading, in bounds: () -> CGRect, _ make: (Paint, Bool) -> DrawCommand
     ) {
+        // Most shadings are colours.
+        if case .color(let color) = shading.source {
+            return paint(color.resolved(in: canvas.colors), make)
+        }
         let style = shading.resolved(in: canvas)
         let paint = style.paint(in: bounds())
         if case .color(let color) = paint, style.shadows.isEmpty {
-            guard filters.isEmpty, blendMode == .normal else {
-                guard color.opacity > 0 || blendMode.operation.changesSurroundings else { return }
-                return append(make(paint, true), coverage: make(.color(.black), true))
-            }
-            let faded = opacity < 1 ? color.multiplyingOpacity(by: max(opacity, 0)) : color
-            guard faded.opacity > 0 else { return }
-            return canvas.append(make(.color(faded), true), under: clips)
+            return self.paint(color, make)
         }
         var command = make(paint, false)
         for shadow in style.shadows {
             command = .effect(canvas.group([command]), shadow.effect)
         }
         append(command)
+    }
+
+    private func paint(_ color: ResolvedColor, _ make: (Paint, Bool) -> DrawCommand) {
+        guard filters.isEmpty, blendMode == .normal else {
+            guard color.opacity > 0 || blendMode.operation.changesSurroundings else { return }
+            return append(make(.color(color), true), coverage: make(.color(.black), true))
+        }
+        let faded = opacity < 1 ? color.multiplyingOpacity(by: max(opacity, 0)) : color
+        guard faded.opacity > 0 else { return }
+        canvas.append(make(.color(faded), true), under: clips)
     }
 }
 

@@ -12,6 +12,7 @@ extension GraphicsContext {
             case backdrop
             case foreground
             case palette([Shading])
+            case color(Color)
             case style(AnyShapeStyle)
             case linear(Gradient, from: CGPoint, to: CGPoint, GradientOptions)
             case radial(Gradient, center: CGPoint, from: CGFloat, to: CGFloat, GradientOptions)
@@ -33,7 +34,7 @@ extension GraphicsContext {
         /// Several shadings, such as those of a symbol's layers; shapes take the first.
         public static func palette(_ array: [Shading]) -> Shading { Shading(.palette(array)) }
 
-        public static func color(_ color: Color) -> Shading { style(color) }
+        public static func color(_ color: Color) -> Shading { Shading(.color(color)) }
 
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
@@ -109,7 +110,7 @@ struct ResolvedShading: @unchecked Sendable {
 
 extension GraphicsContext.Shading {
     func resolved(in canvas: CanvasRecording) -> ResolvedStyle {
-        let colors = canvas.environment.colorContext
+        let colors = canvas.colors
         func fixed(_ paint: Paint) -> ResolvedStyle {
             ResolvedStyle(FixedPaint(paint: paint), in: colors)
         }
@@ -129,6 +130,7 @@ extension GraphicsContext.Shading {
         case .foreground: return ForegroundStyle().resolved(in: canvas.environment)
         case .palette(let shadings):
             return (shadings.first ?? .foreground).resolved(in: canvas)
+        case .color(let color): return ResolvedStyle(color, in: colors)
         case .style(let style): return style.resolved(in: canvas.environment)
         case .resolved(let shading): return shading.style
         case .linear(let colors, let from, let to, let options):
@@ -151,6 +153,7 @@ extension GraphicsContext.Shading {
     /// The shading as a style, for text and symbols.
     func style(in canvas: CanvasRecording) -> AnyShapeStyle {
         if case .style(let style) = source { return style }
+        if case .color(let color) = source { return AnyShapeStyle(color) }
         if case .foreground = source { return AnyShapeStyle(ForegroundStyle()) }
         return AnyShapeStyle(FixedShapeStyle(shading: ResolvedShading(style: resolved(in: canvas))))
     }

@@ -83,6 +83,7 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
     }
 
     @MainActor private func configure() {
+        environment.selectionLists?.add(rows)
         rows.value = { tag, id in
             if let value = tag?.value(as: Value.self) { return AnyHashable(value) }
             return id.flatMap { $0.base as? Value }.map { AnyHashable($0) }

@@ -161,6 +161,7 @@ private struct SplitColumn: View {
                 .onPreferenceChange(ColumnWidthKey.self) { preferred = $0 }
                 .frame(width: isAlone ? nil : shownWidth)
                 .frame(maxWidth: isAlone ? .infinity : nil)
+                .modifier(RelativeContainerModifier())
             if !isAlone { ColumnDivider(width: shownWidth, resize: resize) }
         }
     }

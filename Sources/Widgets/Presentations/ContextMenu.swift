@@ -36,7 +36,7 @@ private struct ContextMenuHost<Content: View, Rows: View>: View {
 }
 
 /// Takes presses anywhere in its content's frame that the content itself leaves.
-private struct PortalHost: RenderModifier, RenderEffect {
+struct PortalHost: RenderModifier, RenderEffect {
     typealias Body = Never
     let responder: Responder?
     func change(from old: PortalHost) -> RenderChange { .none }
@@ -44,7 +44,7 @@ private struct PortalHost: RenderModifier, RenderEffect {
 }
 
 @MainActor
-private final class ContextMenuOpener {
+final class ContextMenuOpener {
     let responder = Responder()
     let recognizer = ContextPressRecognizer()
 }

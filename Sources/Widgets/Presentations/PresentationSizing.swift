@@ -151,20 +151,18 @@ private final class GreatestSize {
     var size = CGSize.zero
 }
 
-/// Any sizing as part of a preference: equal to itself alone.
+/// Any sizing as part of a preference.
 final class SizingBox: Equatable {
     let sizing: any PresentationSizing
 
     init(_ sizing: any PresentationSizing) { self.sizing = sizing }
 
-    /// Sizings without state are the same where their types are.
+    /// What a sizing remembers of earlier sizes is not part of it.
     static func == (a: SizingBox, b: SizingBox) -> Bool {
         a === b
             || type(of: a.sizing) == type(of: b.sizing)
-                && a.isStateless && b.isStateless
+                && String(describing: a.sizing) == String(describing: b.sizing)
     }
-
-    private var isStateless: Bool { Mirror(reflecting: sizing).children.isEmpty }
 }
 
 extension CGSize {

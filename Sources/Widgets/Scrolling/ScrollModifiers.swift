@@ -55,7 +55,7 @@ extension View {
         }
     }
 
-    /// Whether dragging the content takes the focus from a text field.
+    /// Whether scrolling takes the focus from a text field.
     nonisolated public func scrollDismissesKeyboard(
         _ mode: ScrollDismissesKeyboardMode
     ) -> some View {

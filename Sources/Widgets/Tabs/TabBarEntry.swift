@@ -30,7 +30,9 @@ struct TabBarEntry: Identifiable {
     }
 
     /// Neighbours of the same section, together; tabs without one between them.
-    static func bySection(_ entries: [TabBarEntry]) -> [TabBarSection] {
+    static func bySection(
+        _ entries: [TabBarEntry], _ customization: TabViewCustomization?
+    ) -> [TabBarSection] {
         var sections: [TabBarSection] = []
         for entry in entries {
             let section = entry.traits.section
@@ -41,7 +43,7 @@ struct TabBarEntry: Identifiable {
                     TabBarSection(id: entry.index, section: section, entries: [entry]))
             }
         }
-        return sections
+        return sections.map { $0.ordered(customization) }
     }
 }
 
@@ -50,4 +52,22 @@ struct TabBarSection: Identifiable {
     let id: Int
     let section: TabSectionTraits?
     var entries: [TabBarEntry]
+
+    /// The identifiers of the tabs that the user can move, in order.
+    var movable: [String] { entries.compactMap(\.traits.customizationID) }
+
+    /// In the user's order; tabs without a place in it come last.
+    func ordered(_ customization: TabViewCustomization?) -> TabBarSection {
+        guard let id = section?.customizationID,
+            let order = customization?[section: id].tabOrder
+        else { return self }
+        func place(_ entry: TabBarEntry) -> Int {
+            entry.traits.customizationID.flatMap { order.firstIndex(of: $0) } ?? order.count
+        }
+        var copy = self
+        copy.entries = entries.enumerated()
+            .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+            .map(\.element)
+        return copy
+    }
 }

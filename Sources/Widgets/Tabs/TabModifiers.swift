@@ -72,9 +72,16 @@ extension TabContent {
         badge(Text(label))
     }
 
-    /// The identifier under which the user's choices for the tab are saved.
+    /// The identifier under which the user's choices for the tab, or for the section, are saved.
     public func customizationID(_ id: String) -> some TabContent<TabValue> {
-        changing { $0.customizationID = id }
+        changing { traits in
+            // A tab has its own before its section is known.
+            if let section = traits.section {
+                section.customizationID = id
+            } else {
+                traits.customizationID = id
+            }
+        }
     }
 
     public func customizationBehavior(

@@ -27,13 +27,14 @@ struct TabSidebar: View {
             ScrollView {
                 VStack(alignment: .leading, spacing: 2) {
                     if let header { header.padding(.bottom, Theme.Spacing.stack) }
-                    ForEach(TabBarEntry.bySection(entries)) { section in
+                    ForEach(TabBarEntry.bySection(entries, customization?.wrappedValue)) {
+                        section in
                         if let traits = section.section {
                             TabSidebarSection(traits: traits) {
-                                ForEach(section.entries) { row($0) }
+                                ForEach(section.entries) { row($0, in: section) }
                             }
                         } else {
-                            ForEach(section.entries) { row($0) }
+                            ForEach(section.entries) { row($0, in: section) }
                         }
                     }
                     if let footer { footer.padding(.top, Theme.Spacing.stack) }
@@ -50,9 +51,10 @@ struct TabSidebar: View {
         .described(as: .tabList)
     }
 
-    private func row(_ entry: TabBarEntry) -> some View {
+    private func row(_ entry: TabBarEntry, in section: TabBarSection) -> some View {
         TabSidebarRow(entry: entry, isSelected: entry.index == shown) { select(entry.index) }
-            .modifier(TabSidebarMenu(entry: entry, customization: customization))
+            .modifier(
+                TabSidebarMenu(entry: entry, section: section, customization: customization))
     }
 }
 
@@ -131,6 +133,7 @@ private struct TabSidebarRow: View {
 /// The context menu of a tab in a sidebar: the app's, and hiding where the user may.
 private struct TabSidebarMenu: ViewModifier {
     let entry: TabBarEntry
+    let section: TabBarSection
     let customization: Binding<TabViewCustomization>?
 
     func body(content: Content) -> some View {
@@ -139,6 +142,10 @@ private struct TabSidebarMenu: ViewModifier {
             content.contextMenu {
                 ForEach(entry.traits.menu.indices, id: \.self) { entry.traits.menu[$0].view }
                 if let customization, let id = entry.traits.customizationID {
+                    if let sectionID = section.section?.customizationID {
+                        mover("Move Up", id, by: -1, in: sectionID, customization)
+                        mover("Move Down", id, by: 1, in: sectionID, customization)
+                    }
                     Button("Hide") {
                         customization.wrappedValue[tab: id].sidebarVisibility = .hidden
                     }
@@ -148,6 +155,21 @@ private struct TabSidebarMenu: ViewModifier {
         } else {
             content
         }
+    }
+
+    /// Moves the tab among those of its section.
+    private func mover(
+        _ title: LocalizedStringKey, _ id: String, by step: Int, in sectionID: String,
+        _ customization: Binding<TabViewCustomization>
+    ) -> some View {
+        var order = section.movable
+        let index = order.firstIndex(of: id)
+        let target = index.map { $0 + step }
+        let isPossible = target.map(order.indices.contains) ?? false
+        if isPossible, let index, let target { order.swapAt(index, target) }
+        let new = order
+        return Button(title) { customization.wrappedValue[section: sectionID].tabOrder = new }
+            .disabled(!isPossible)
     }
 
     private var customizable: Bool {

@@ -14,6 +14,8 @@ final class ResolvedTextEnvironment {
     let font: FontDescription
     /// The style of text without one of its own.
     let foreground: ResolvedStyle
+    /// What draws the texts; nil where they are drawn as usual.
+    let renderer: TextRendererBox?
     /// The first run without attributes of its own, and its styles; other such runs differ only in
     /// their strings.
     var plainRun: (run: TextRun, styles: [ResolvedStyle])?
@@ -22,6 +24,7 @@ final class ResolvedTextEnvironment {
         attributes = environment.textAttributes
         constraints = environment.textConstraints
         textCase = environment.textCase
+        renderer = environment.textRenderer
         isRedacted = !environment.redactionReasons.isEmpty
         selection = TextSelectionLook(environment)
         font = (attributes.font ?? .body).resolved(in: attributes.fontContext)

@@ -160,9 +160,13 @@ struct SymbolDesign: Equatable {
         }
         let last = steps.count - 1
         let part = value.isNaN ? 0 : min(max(value, 0), 1)
-        let step = steps[Int((part * Double(last)).rounded(.up))]
+        let index = Int((part * Double(last)).rounded(.up))
         var layers = [Layer(content: .icon(steps[last]), isFaint: true)]
-        if !step.isEmpty { layers.append(Layer(content: .icon(step))) }
+        if !steps[index].isEmpty {
+            // The icons of a loudspeaker stand further right, the fewer waves they have.
+            let shift = name.hasPrefix("speaker") ? CGFloat(last - index) / 12 : 0
+            layers.append(Layer(content: .icon(steps[index]), x: -shift))
+        }
         return SymbolDesign(icon: steps[last], layers)
     }
 }

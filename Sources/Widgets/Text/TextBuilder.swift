@@ -11,6 +11,8 @@ struct TextBuilder {
     private(set) var styles: [ResolvedStyle] = []
     /// The byte ranges of links.
     private(set) var links: [(range: Range<Int>, url: URL)] = []
+    /// The byte ranges of an app's own attributes.
+    private var customs: [(range: Range<Int>, values: [CustomTextAttribute])] = []
     /// The accessibility label of the text, with the labels of pictures.
     private(set) var label = ""
     /// When the text changes by itself, as a clock does.
@@ -26,6 +28,13 @@ struct TextBuilder {
     }
 
     var content: TextContent { TextContent(runs) }
+
+    /// How an app's own renderer draws the text; nil where none does.
+    var rendering: TextRendering? {
+        resolved.renderer.map {
+            TextRendering($0, attributes: customs, in: environment)
+        }
+    }
 
     /// Seconds until the text changes by itself; nil where it never does.
     var lifetime: Double? {
@@ -152,6 +161,7 @@ struct TextBuilder {
                 tracking: attributes.tracking, baselineOffset: attributes.baselineOffset))
         let end = length + string.utf8.count
         if let link = attributes.link { links.append((length..<end, link)) }
+        if !attributes.customs.isEmpty { customs.append((length..<end, attributes.customs)) }
         length = end
     }
 

@@ -11,6 +11,7 @@ enum TextChange: Equatable, @unchecked Sendable {
     case italic(Bool)
     case monospacedDigit
     case scale(Text.Scale)
+    case custom(CustomTextAttribute)
     case foreground(AnyShapeStyle?)
     case background(Color?)
     case link(URL?)
@@ -30,6 +31,7 @@ enum TextChange: Equatable, @unchecked Sendable {
         case .italic(let isItalic): attributes.fontContext.isItalic = isItalic
         case .monospacedDigit: attributes.fontContext.usesMonospacedDigits = true
         case .scale(let scale): attributes.fontContext.isSecondary = scale == .secondary
+        case .custom(let attribute): attributes.customs.append(attribute)
         case .foreground(let style): attributes.foreground = style
         case .background(let color): attributes.background = color
         case .link(let url):
@@ -52,6 +54,7 @@ enum TextChange: Equatable, @unchecked Sendable {
         case (.bold(let a), .bold(let b)), (.italic(let a), .italic(let b)): a == b
         case (.monospacedDigit, .monospacedDigit): true
         case (.scale(let a), .scale(let b)): a == b
+        case (.custom(let a), .custom(let b)): a == b
         case (.foreground(let a?), .foreground(let b?)): a.isEqualInput(to: b)
         case (.foreground(nil), .foreground(nil)): true
         case (.background(let a), .background(let b)): a == b
@@ -78,6 +81,8 @@ struct TextAttributes {
     var baselineOffset: CGFloat = 0
     var underline: Text.LineStyle?
     var strikethrough: Text.LineStyle?
+    /// An app's own, the innermost last.
+    var customs: [CustomTextAttribute] = []
 }
 
 extension Text {

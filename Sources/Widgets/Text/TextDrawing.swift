@@ -10,7 +10,7 @@ struct TextDrawing: TextPrimitive {
     /// One reference, so that the copies made during layout and painting are cheap.
     private var details: Details
 
-    private final class Details {
+    private class Details {
         let content: TextContent
         let constraints: TextConstraints
         let styles: [ResolvedStyle]
@@ -44,19 +44,50 @@ struct TextDrawing: TextPrimitive {
             self.role = role
         }
 
+        /// What draws the text instead; nil for most.
+        var rendering: TextRendering? { nil }
+
         /// The same text in other styles, which keeps the shaped text.
-        convenience init(_ other: Details, in styles: [ResolvedStyle]) {
-            self.init(
-                other.content, other.constraints, styles, memory: other.memory,
-                label: other.label, isRedacted: other.isRedacted, links: other.links,
-                lifetime: other.lifetime, role: other.role)
-            selectable = other.selectable
+        final func restyled(_ styles: [ResolvedStyle]) -> Details {
+            let copy = make(styles, rendering)
+            copy.selectable = selectable
+            return copy
         }
+
+        private func make(_ styles: [ResolvedStyle], _ rendering: TextRendering?) -> Details {
+            guard let rendering else {
+                return Details(
+                    content, constraints, styles, memory: memory, label: label,
+                    isRedacted: isRedacted, links: links, lifetime: lifetime, role: role)
+            }
+            return RenderedDetails(
+                rendering, content, constraints, styles, memory: memory, label: label,
+                isRedacted: isRedacted, links: links, lifetime: lifetime, role: role)
+        }
+    }
+
+    /// The details of a text that an app's own renderer draws.
+    private final class RenderedDetails: Details {
+        private let own: TextRendering
+
+        init(
+            _ rendering: TextRendering, _ content: TextContent, _ constraints: TextConstraints,
+            _ styles: [ResolvedStyle], memory: ShapedMemory = ShapedMemory(), label: String?,
+            isRedacted: Bool, links: TextLinks?, lifetime: Double?,
+            role: AccessibilityProperties.Role
+        ) {
+            own = rendering
+            super.init(
+                content, constraints, styles, memory: memory, label: label,
+                isRedacted: isRedacted, links: links, lifetime: lifetime, role: role)
+        }
+
+        override var rendering: TextRendering? { own }
     }
 
     var styles: [ResolvedStyle] {
         get { details.styles }
-        set { details = Details(details, in: newValue) }
+        set { details = details.restyled(newValue) }
     }
     var content: TextContent { details.content }
     var constraints: TextConstraints { details.constraints }
@@ -102,6 +133,13 @@ struct TextDrawing: TextPrimitive {
     private init(
         _ builder: TextBuilder, links: TextLinks?, role: AccessibilityProperties.Role
     ) {
+        if let rendering = builder.rendering {
+            details = RenderedDetails(
+                rendering, builder.content, builder.resolved.constraints, builder.styles,
+                label: builder.label, isRedacted: builder.resolved.isRedacted, links: links,
+                lifetime: builder.lifetime, role: role)
+            return
+        }
         details = Details(
             builder.content, builder.resolved.constraints, builder.styles,
             label: builder.label, isRedacted: builder.resolved.isRedacted, links: links,
@@ -117,13 +155,14 @@ struct TextDrawing: TextPrimitive {
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
-        shaped(proposal, context).size
+        guard let rendering = details.rendering else { return shaped(proposal, context).size }
+        return rendering.sizeThatFits(proposal) { shaped($0, context).size }
     }
 
     func isSingleLine(
         _ size: CGSize, for proposal: ProposedViewSize, in context: RenderContext
     ) -> Bool {
-        shaped(proposal, context).isSingleLine
+        details.rendering == nil && shaped(proposal, context).isSingleLine
     }
 
     /// The width of the widest unbreakable part. Where lines are limited, or the text may shrink,
@@ -132,7 +171,8 @@ struct TextDrawing: TextPrimitive {
         along axis: Axis, in proposal: ProposedViewSize, context: RenderContext
     ) -> CGFloat? {
         guard axis == .horizontal, constraints.lineLimit == nil,
-            constraints.minimumScaleFactor >= 1, !constraints.allowsTightening
+            constraints.minimumScaleFactor >= 1, !constraints.allowsTightening,
+            details.rendering == nil
         else { return nil }
         return shaped(proposal.with(nil, along: axis), context).leastWidth
     }
@@ -141,6 +181,9 @@ struct TextDrawing: TextPrimitive {
         let text = shaped(ProposedViewSize(size), context)
         links?.text = text
         if isRedacted { return redact(text, into: &recorder) }
+        if let rendering = details.rendering {
+            return rendering.draw(self, text, into: &recorder, size: size, in: context)
+        }
         if let selectable = details.selectable {
             selectable.text = text
             selectable.paint(into: &recorder)
@@ -180,6 +223,8 @@ struct TextDrawing: TextPrimitive {
 
     func change(from old: TextDrawing) -> RenderChange {
         if content != old.content || constraints != old.constraints { return .layout }
+        // What another renderer measures and draws is not known.
+        if details.rendering?.box !== old.details.rendering?.box { return .layout }
         if styles != old.styles || isRedacted != old.isRedacted { return .paint }
         // Painting updates the frames of links.
         guard (details.selectable == nil) == (old.details.selectable == nil) else { return .paint }

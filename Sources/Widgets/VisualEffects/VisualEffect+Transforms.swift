@@ -57,6 +57,24 @@ struct AffineStep: VisualStep {
     }
 }
 
+/// Draws through a given projection.
+struct ProjectionStep: VisualStep {
+    let transform: ProjectionTransform
+
+    var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set {}
+    }
+
+    func apply(to drawing: inout _VisualEffectDrawing) {
+        let effect = ProjectionModifier(transform: transform)
+        drawing.effects += effect.groupEffects(size: drawing.size) ?? []
+        if let affine = effect.transform(size: drawing.size) {
+            drawing.transform = drawing.transform.concatenating(affine)
+        }
+    }
+}
+
 extension VisualEffect {
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
         offset(CGSize(width: x, height: y))
@@ -106,5 +124,11 @@ extension VisualEffect {
         _ transform: CGAffineTransform
     ) -> some VisualEffect {
         adding(AffineStep(transform: transform))
+    }
+
+    nonisolated public func transformEffect(
+        _ transform: ProjectionTransform
+    ) -> some VisualEffect {
+        adding(ProjectionStep(transform: transform))
     }
 }

@@ -71,6 +71,7 @@ struct RefreshableTests {
         let fetch = Fetch()
         let host = host(fetch)
         host.wheel(0, 100)
+        host.advance(1)
         for _ in 0..<20 { host.wheel(0, -40) }
         await settle(host)
         #expect(fetch.begun == 0)

@@ -167,7 +167,7 @@ struct ScrollChangeTests {
         #expect(appearing.lines("fill").count == bars - 1)
     }
 
-    @Test("Dragging the content takes the focus from a field where that is wished")
+    @Test("Scrolling takes the focus from a field where that is wished")
     func dismissing() {
         func keepsFocus(_ mode: ScrollDismissesKeyboardMode) -> Bool {
             let host = WidgetHost(.touch) {
@@ -179,7 +179,7 @@ struct ScrollChangeTests {
             }
             host.press(at: CGPoint(x: 150, y: 20))
             #expect(host.tree.focus.current != nil)
-            host.hold(from: CGPoint(x: 150, y: 180), to: CGPoint(x: 150, y: 100))
+            host.wheel(0, 40, at: CGPoint(x: 150, y: 150))
             return host.tree.focus.current != nil
         }
         #expect(keepsFocus(.automatic))

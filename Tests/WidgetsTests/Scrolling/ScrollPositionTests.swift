@@ -106,6 +106,15 @@ struct BoundScrollPositionTests {
         #expect(host.frame("row 17")?.midY == here)
     }
 
+    @Test("S-264: at its anchor a scroll view that is resized goes on showing the same end")
+    func resizing() {
+        let host = WidgetHost { ScrollView { NumberedRows() }.defaultScrollAnchor(.bottom) }
+        #expect(host.frame("row 19").map { abs($0.midY - 180) < 0.01 } == true)
+        host.tree.setSize(CGSize(width: 300, height: 120), scale: 1)
+        host.settle()
+        #expect(host.frame("row 19").map { abs($0.midY - 100) < 0.01 } == true)
+    }
+
     @Test("S-264: each role of the anchor can be set for itself")
     func roles() {
         func frame(_ role: ScrollAnchorRole, rows: Int) -> CGFloat? {

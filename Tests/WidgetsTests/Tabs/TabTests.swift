@@ -134,6 +134,32 @@ struct TabTests {
         #expect(host.elements(.tab).count == 2)
     }
 
+    @Test("S-357: the tabs of a section stand in the user's order")
+    func order() {
+        struct Tabs: View {
+            @State private var customization: TabViewCustomization
+            init() {
+                var start = TabViewCustomization()
+                start[section: "all"].tabOrder = ["b", "a"]
+                _customization = State(initialValue: start)
+            }
+            var body: some View {
+                TabView {
+                    TabSection("All") {
+                        Tab("First", systemImage: "house") { Text("one") }.customizationID("a")
+                        Tab("Second", systemImage: "star") { Text("two") }.customizationID("b")
+                    }
+                    .customizationID("all")
+                }
+                .tabViewStyle(.sidebarAdaptable)
+                .tabViewCustomization($customization)
+            }
+        }
+        let host = WidgetHost(width: 800, height: 500) { Tabs() }
+        let labels = host.elements(.tab).map(\.label)
+        #expect(labels.count == 2 && labels[0].contains("Second"))
+    }
+
     @Test("S-357: the user's choices are written and read as they are")
     func coding() throws {
         var choices = TabViewCustomization()

@@ -1,0 +1,101 @@
+import Foundation
+import Geometry
+import Layouts
+import Views
+
+/// A value that an app gives to a part of a text, for its renderer to read.
+public protocol TextAttribute {}
+
+/// Draws texts in an app's own way.
+public protocol TextRenderer: Animatable {
+    /// Draws a text that is laid out already.
+    func draw(layout: Text.Layout, in ctx: inout GraphicsContext)
+
+    /// The size of the text for a proposal.
+    func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
+
+    /// How far the drawing reaches beyond the text.
+    var displayPadding: EdgeInsets { get }
+}
+
+extension TextRenderer {
+    public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
+        text.sizeThatFits(proposal)
+    }
+
+    public var displayPadding: EdgeInsets { EdgeInsets() }
+}
+
+/// A text that a renderer may measure.
+public struct TextProxy {
+    let measure: (ProposedViewSize) -> CGSize
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
+}
+
+/// The renderer of the texts in a part of the tree. Two are the same only where they are one object,
+/// because what a renderer draws is not known.
+final class TextRendererBox: Sendable {
+    nonisolated(unsafe) let renderer: any TextRenderer
+    init(_ renderer: any TextRenderer) { self.renderer = renderer }
+}
+
+private enum TextRendererKey: EnvironmentKey {
+    static var defaultValue: TextRendererBox? { nil }
+}
+
+extension EnvironmentValues {
+    var textRenderer: TextRendererBox? {
+        get { self[TextRendererKey.self] }
+        set { self[TextRendererKey.self] = newValue }
+    }
+}
+
+/// Has a renderer draw the texts of its content.
+nonisolated private struct TextRendererModifier<Renderer: TextRenderer>: ViewModifier, Animatable {
+    var renderer: Renderer
+
+    var animatableData: Renderer.AnimatableData {
+        get { renderer.animatableData }
+        set { renderer.animatableData = newValue }
+    }
+
+    @MainActor func body(content: Content) -> some View {
+        content.environment(\.textRenderer, TextRendererBox(renderer))
+    }
+}
+
+extension View {
+    /// Has the renderer draw the texts inside.
+    nonisolated public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
+        modifier(TextRendererModifier(renderer: renderer))
+    }
+}
+
+extension Text {
+    /// Gives a value to the text, which a renderer finds in the runs of its layout.
+    public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
+        var copy = self
+        copy.changes.append(.custom(CustomTextAttribute(value)))
+        return copy
+    }
+}
+
+/// An app's own attribute of a text.
+struct CustomTextAttribute: Equatable, @unchecked Sendable {
+    let key: ObjectIdentifier
+    let value: any TextAttribute
+
+    init<T: TextAttribute>(_ value: T) {
+        key = ObjectIdentifier(T.self)
+        self.value = value
+    }
+
+    static func == (a: CustomTextAttribute, b: CustomTextAttribute) -> Bool {
+        guard a.key == b.key else { return false }
+        func isEqual<T>(_ value: T) -> Bool {
+            (b.value as? T).map { ValueComparison.valuesEqual(value, $0) } ?? false
+        }
+        return isEqual(a.value)
+    }
+}
