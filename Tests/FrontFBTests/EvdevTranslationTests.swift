@@ -27,8 +27,18 @@ struct EvdevTranslationTests {
             .said(number, .event(event(type, code, value, seconds: seconds))))
     }
 
+    /// What the report that ends now says of the pointer.
     private mutating func report(seconds: Double = 0) -> [InputEvent.Kind] {
-        send(EV_SYN, SYN_REPORT, 0, seconds: seconds)
+        send(EV_SYN, SYN_REPORT, 0, seconds: seconds).filter { kind in
+            if case .pinch = kind { false } else { true }
+        }
+    }
+
+    /// What the report that ends now says of two fingers.
+    private mutating func pinches() -> [PinchEvent] {
+        send(EV_SYN, SYN_REPORT, 0).compactMap { kind in
+            if case .pinch(let pinch) = kind { pinch } else { nil }
+        }
     }
 
     /// A finger of a screen with slots, which may say only what has changed.
@@ -157,6 +167,24 @@ struct EvdevTranslationTests {
         #expect(report() == [])
         finger(0, -1)
         #expect(report() == [pointer(.up, 200), pointer(.left, 200)])
+    }
+
+    @Test("Two fingers pinch from when the second lands until one of them lifts")
+    mutating func pinch() throws {
+        plug(.slots, empty)
+        finger(0, 10, 1000)
+        #expect(pinches() == [])
+        finger(1, 11, 2000)
+        let began = try #require(pinches().first)
+        #expect(began == PinchEvent(.began, at: CGPoint(x: 300, y: 120)))
+        finger(1, nil, 3000)
+        let changed = try #require(pinches().first)
+        #expect(changed == PinchEvent(.changed, at: CGPoint(x: 400, y: 120), scale: 2))
+        #expect(pinches() == [])
+        finger(0, -1)
+        #expect(pinches().map(\.phase) == [.ended])
+        finger(1, -1)
+        #expect(pinches() == [])
     }
 
     @Test("A finger that lands in the report in which the first one lifts is another press")

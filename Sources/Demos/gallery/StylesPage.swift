@@ -7,6 +7,7 @@ struct StylesPage: View {
     @State private var days: Set<DateComponents> = []
     @State private var date = Date(timeIntervalSince1970: 1_767_225_600)
     @State private var load = 0.6
+    @State private var started = Date()
     @State private var amount = 2.5
 
     private let fruits = ["Apple", "Pear", "Plum", "Cherry", "Fig", "Quince"]
@@ -40,7 +41,8 @@ struct StylesPage: View {
                 Text("low").tag(0.25)
                 Text("high").tag(0.75)
             }
-            ProgressView(timerInterval: date...date.addingTimeInterval(60))
+            ProgressView(
+                timerInterval: started.addingTimeInterval(-20)...started.addingTimeInterval(40))
         }
         .frame(width: 340)
         Exhibit("Styles of one's own") {

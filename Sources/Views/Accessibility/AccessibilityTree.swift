@@ -127,8 +127,11 @@ package enum AccessibilityTree {
         var control = nodes[index]
         var texts = nodes
         texts.remove(at: index)
+        let fields = texts.filter { $0.role == .textField }
+        texts.removeAll { $0.role == .textField }
         control.properties.label = control.properties.label ?? combinedLabel(texts)
-        return [control]
+        // A stepper may have its value in a field beside it.
+        return fields + [control]
     }
 
     private static func merge(

@@ -228,9 +228,8 @@ final class ListRender: LazyRender {
     private func paintSwiped(
         _ item: RowItem, _ index: Int, into recorder: inout DisplayListRecorder
     ) {
-        recorder.withClip(
-            to: rowShape(item.frame, index), id: .auxiliary(1, of: item.render.id)
-        ) { inner in
+        let shape = look.cardRadius == nil ? .rect(item.frame) : rowShape(item.frame, index)
+        recorder.withClip(to: shape, id: .auxiliary(1, of: item.render.id)) { inner in
             inner.child(item.render)
             for strip in item.strips { inner.child(strip) }
         }

@@ -48,7 +48,7 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
         settings.margins = EdgeInsets()
         // Rows inserted later stay visible in a window that is as large as its content.
         settings.emptyLength = 10 * look.minimumRowHeight
-        return ScrollPort(
+        let list = ScrollPort(
             settings,
             content: ListRowsView(
                 look, selection: rows,
@@ -57,7 +57,13 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
         )
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(backgroundColor(kind))
-        .modifier(ListBorder(isShown: kind == .bordered))
+        return bordered(list, isBordered: kind == .bordered)
+    }
+
+    /// Lists without a border have no layer for one.
+    @MainActor @ViewBuilder
+    private func bordered(_ list: some View, isBordered: Bool) -> some View {
+        if isBordered { list.modifier(ListBorder()) } else { list }
     }
 
     /// Rows of a list made without a selection cannot be selected.
@@ -115,7 +121,7 @@ struct ListEnvironment: EnvironmentModifier {
         values.enterScrolledContent()
         if values.listRowSpacing != nil { values.listRowSpacing = nil }
         if values.listSectionSpacing.isChanged { values.listSectionSpacing = .default }
-        if values.alternatesRows { values.alternatesRows = false }
+        values.resetAlternatingRows()
     }
 }
 

@@ -6,21 +6,19 @@ import Views
 /// The line around a bordered list, whose corners cut its rows.
 struct ListBorder: RenderModifier {
     typealias Body = Never
-    let isShown: Bool
 
     func effect(in environment: EnvironmentValues) -> ListBorderEffect {
-        ListBorderEffect(line: isShown ? environment.colorContext.color(.separator) : nil)
+        ListBorderEffect(line: environment.colorContext.color(.separator))
     }
 }
 
 struct ListBorderEffect: RenderEffect {
-    let line: ResolvedColor?
+    let line: ResolvedColor
 
     func paint(
         _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
         in context: RenderContext
     ) {
-        guard let line else { return recorder.child(child) }
         let shape = DisplayShape.roundedRect(
             CGRect(origin: .zero, size: size), radius: Theme.Radius.control)
         recorder.withClip(to: shape, id: .auxiliary(1, of: child.id)) { $0.child(child) }

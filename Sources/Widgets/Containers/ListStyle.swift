@@ -87,6 +87,9 @@ extension ListStyle where Self == BorderedListStyle {
 
 private enum ListKindKey: EnvironmentKey { static let defaultValue = _ListKind.automatic }
 private enum AlternatesRowsKey: EnvironmentKey { static let defaultValue = false }
+private enum AlternatingKey: EnvironmentKey {
+    static let defaultValue = AlternatingRowBackgroundBehavior.automatic
+}
 
 extension EnvironmentValues {
     package var listKind: _ListKind {
@@ -94,9 +97,29 @@ extension EnvironmentValues {
         set { self[ListKindKey.self] = newValue }
     }
 
-    var alternatesRows: Bool {
+    /// Whether the style of lists fills every other row.
+    fileprivate var styleAlternatesRows: Bool {
         get { self[AlternatesRowsKey.self] }
         set { self[AlternatesRowsKey.self] = newValue }
+    }
+
+    var alternatingRows: AlternatingRowBackgroundBehavior {
+        get { self[AlternatingKey.self] }
+        set { self[AlternatingKey.self] = newValue }
+    }
+
+    private var alternatesRows: Bool {
+        switch alternatingRows.kind {
+        case .automatic: styleAlternatesRows
+        case .enabled: true
+        case .disabled: false
+        }
+    }
+
+    /// Rows of a list inside of a row look as in any list.
+    mutating func resetAlternatingRows() {
+        if styleAlternatesRows { styleAlternatesRows = false }
+        if alternatingRows != .automatic { alternatingRows = .automatic }
     }
 }
 
@@ -109,7 +132,9 @@ nonisolated private struct ListStyleModifier: EnvironmentModifier {
 
     func transform(_ values: inout EnvironmentValues) {
         values.listKind = kind
-        if values.alternatesRows != alternatesRows { values.alternatesRows = alternatesRows }
+        if values.styleAlternatesRows != alternatesRows {
+            values.styleAlternatesRows = alternatesRows
+        }
     }
 }
 
@@ -126,13 +151,7 @@ extension View {
     nonisolated public func alternatingRowBackgrounds(
         _ behavior: AlternatingRowBackgroundBehavior = .enabled
     ) -> some View {
-        transformEnvironment(\.alternatesRows) { alternates in
-            switch behavior.kind {
-            case .automatic: break
-            case .enabled: alternates = true
-            case .disabled: alternates = false
-            }
-        }
+        environment(\.alternatingRows, behavior)
     }
 }
 

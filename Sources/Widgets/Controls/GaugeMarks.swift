@@ -22,7 +22,7 @@ struct GaugeMarksRow: View {
             MarksLayout(fractions: places.compactMap { $0 }) {
                 ForEach(Array(zip(views, places)).filter { $0.1 != nil }.map(\.0)) { view in
                     VStack(spacing: 2) {
-                        Color(.separator).frame(width: 1, height: Theme.Spacing.hairGap)
+                        Color(.tertiaryLabel).frame(width: 1, height: Theme.Spacing.hairGap)
                         view
                     }
                 }

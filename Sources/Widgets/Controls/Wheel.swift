@@ -10,6 +10,7 @@ struct Wheel<Row: View>: View {
     private let selected: Int?
     private let choose: (Int) -> Void
     private let row: (Int) -> Row
+    private let width: CGFloat
     /// The position while a drag turns the drum, in rows from the first.
     @State private var dragged: Double?
     @State private var showsFocus = false
@@ -20,9 +21,10 @@ struct Wheel<Row: View>: View {
     @Retained private var responder = Responder()
 
     init(
-        count: Int, selected: Int?, choose: @escaping (Int) -> Void,
-        @ViewBuilder row: @escaping (Int) -> Row
+        count: Int, selected: Int?, width: CGFloat = Theme.Wheel.minimumWidth,
+        choose: @escaping (Int) -> Void, @ViewBuilder row: @escaping (Int) -> Row
     ) {
+        self.width = width
         self.count = count
         self.selected = selected
         self.choose = choose
@@ -42,7 +44,7 @@ struct Wheel<Row: View>: View {
                     .transition(.identity)
             }
         }
-        .frame(minWidth: Theme.Wheel.minimumWidth)
+        .frame(minWidth: width, maxWidth: density == .device ? .infinity : nil)
         .frame(height: height * Theme.Wheel.rows)
         .clipped()
         .background {
@@ -154,7 +156,7 @@ extension Theme {
         /// Points that a press may move.
         static let slop: CGFloat = 4
         /// How fast rows fade away from the middle.
-        static let fade = 0.3
+        static let fade = 0.34
 
         static func row(_ density: Density) -> CGFloat { density == .desktop ? 28 : 34 }
     }

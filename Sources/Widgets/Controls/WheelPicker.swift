@@ -4,14 +4,14 @@ import Views
 /// Options on a drum; the one in the middle is chosen.
 struct WheelPicker: View {
     let options: [PickerOption]
-    @Environment(\.density) private var density
 
     init(options: [PickerOption]) { self.options = options }
 
     var body: some View {
         let options = options
         Wheel(
-            count: options.count, selected: options.firstIndex(where: \.isSelected)
+            count: options.count, selected: options.firstIndex(where: \.isSelected),
+            width: Theme.Wheel.pickerWidth
         ) { index in
             options[index].choose()
         } row: { index in
@@ -21,8 +21,6 @@ struct WheelPicker: View {
                     .modifier(ControlEffect(accessibility: options[index].meaning))
             }
         }
-        .frame(minWidth: Theme.Wheel.pickerWidth)
-        .frame(maxWidth: density == .device ? .infinity : nil)
         .modifier(ControlEffect(accessibility: meaning, takesTouches: false))
     }
 

@@ -5,6 +5,7 @@ import Views
 public struct TextEditor: View {
     private let content: TextEditorContent
     @Environment(\.textEditorStyles) private var styles
+    @Environment(\.scrollContentBackground) private var background
 
     nonisolated public init(text: Binding<String>) {
         content = TextEditorContent(text: text, selection: nil)
@@ -19,7 +20,8 @@ public struct TextEditor: View {
         if let style = styles.innermost {
             style.body(TextEditorStyleConfiguration(editor: content)).inStyles(styles.outer)
         } else {
-            content
+            // No view of its own: typing evaluates as few bodies as it can.
+            content.input(background)
         }
     }
 }
@@ -35,7 +37,9 @@ struct TextEditorContent: View {
         self.selection = selection
     }
 
-    var body: some View {
+    var body: some View { input(background) }
+
+    func input(_ background: Visibility) -> some View {
         TextInput(
             text: text, kind: .editor, box: .background(isShown: background != .hidden), label: nil,
             selection: selection, placeholder: EmptyView())

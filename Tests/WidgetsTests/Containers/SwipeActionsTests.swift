@@ -108,7 +108,7 @@ struct SwipeActionsTests {
         host.press("Bob")
         #expect(pressed.value == 1)
         swipe(host, "Ann", by: -140)
-        host.press("Ann")
+        host.press(at: CGPoint(x: 100, y: 20))
         host.advance(1)
         #expect(!host.shows("Flag"))
         #expect(pressed.value == 1)
