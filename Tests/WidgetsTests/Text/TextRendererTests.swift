@@ -12,8 +12,8 @@ struct TextRendererTests {
     func drawing() {
         let seen = Box<[Int]>([])
         let host = WidgetHost { Text("ab\ncd").textRenderer(GlyphRenderer(seen: seen)) }
-        #expect(seen.value.suffix(3) == [2, 1, 2])
         #expect(host.lines("text").count == 4)
+        #expect(seen.value.suffix(3) == [2, 1, 2])
         let tops = ["a", "b", "c"].compactMap { host.textOrigins($0).first }
         #expect(tops.count == 3)
         #expect(tops[0].y == tops[1].y && tops[2].y > tops[0].y && tops[1].x > tops[0].x)
