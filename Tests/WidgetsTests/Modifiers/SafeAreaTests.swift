@@ -124,7 +124,7 @@ struct SafeAreaTests {
                 .safeAreaPadding(.horizontal, 24)
         }
         #expect(host.frame("row")?.minX == 24)
-        #expect(host.lines("clip").contains { $0.contains("-24") })
+        #expect(host.lines("group").contains { $0.contains("clip") && $0.contains("-24") })
         host.scroll(by: CGSize(width: 30, height: 0), at: CGPoint(x: 100, y: 100))
         #expect(host.frame("row")?.minX == -6)
     }
