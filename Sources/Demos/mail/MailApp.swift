@@ -31,12 +31,13 @@ struct MailView: View {
             .navigationSplitViewColumnWidth(min: 160, ideal: 200, max: 260)
         } content: {
             MessageList(mailbox: mailbox ?? .inbox, selection: $message)
-                .navigationSplitViewColumnWidth(min: 240, ideal: 320, max: 460)
+                .navigationSplitViewColumnWidth(min: 280, ideal: 360, max: 480)
                 .toolbar {
                     ToolbarItem(placement: .primaryAction) {
                         Button("New Message", systemImage: "square.and.pencil") {
                             isComposing = true
                         }
+                        .labelStyle(.iconOnly)
                         .keyboardShortcut("n")
                         .help("Write a new message")
                     }

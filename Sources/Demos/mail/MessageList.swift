@@ -110,5 +110,6 @@ private struct MessageRow: View {
         }
         .padding(.vertical, 4)
         .accessibilityElement(children: .combine)
+        .accessibilityIdentifier("message-\(message.id)")
     }
 }

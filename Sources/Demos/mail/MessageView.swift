@@ -36,20 +36,24 @@ struct MessageView: View {
                 Button("Archive", systemImage: "archivebox") {
                     withAnimation { store.move(message.id, to: .archive) }
                 }
+                .labelStyle(.iconOnly)
                 .help("Archive this message")
                 Button("Delete", systemImage: "trash") {
                     withAnimation { store.move(message.id, to: .trash) }
                 }
+                .labelStyle(.iconOnly)
                 .help("Move this message to the trash")
                 Button("Flag", systemImage: message.isFlagged ? "flag.fill" : "flag") {
                     store.change(message.id) { $0.isFlagged.toggle() }
                 }
                 .symbolEffect(.bounce, value: message.isFlagged)
+                .labelStyle(.iconOnly)
                 .help("Flag this message")
             }
             ToolbarItem(placement: .primaryAction) {
                 Button("Details", systemImage: "info.circle") { showsInspector.toggle() }
                     .keyboardShortcut("i")
+                    .labelStyle(.iconOnly)
                     .help("Show or hide the details")
             }
         }

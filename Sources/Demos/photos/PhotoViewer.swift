@@ -8,6 +8,7 @@ struct PhotoViewer: View {
     @EnvironmentObject private var library: PhotoLibrary
     @State private var current: Photo.ID?
     @State private var showsBars = true
+    @FocusState private var hasFocus: Bool
 
     private var photos: [Photo] { library.shown }
     private var photo: Photo? { photos.first { $0.id == (current ?? first) } }
@@ -18,7 +19,13 @@ struct PhotoViewer: View {
             pages
             if showsBars { bars.transition(.opacity) }
         }
-        .onAppear { current = first }
+        .focusable()
+        .focusEffectDisabled()
+        .focused($hasFocus)
+        .onAppear {
+            current = first
+            hasFocus = true
+        }
         .onKeyPress(.leftArrow) { turn(by: -1) }
         .onKeyPress(.rightArrow) { turn(by: 1) }
         .onExitCommand(perform: close)

@@ -42,6 +42,7 @@ struct PhotosView: View {
                 Label("Favorites", systemImage: "heart")
             }
             .toggleStyle(.button)
+            .labelStyle(.iconOnly)
             .help("Show favorites only")
         }
         ToolbarItem {

@@ -51,13 +51,13 @@ private struct HourChart: View {
         Canvas { context, size in
             let points = points(in: size)
             let curve = Path { path in
+                // Through the middles between the points, which bend it.
                 path.move(to: points[0])
                 for (from, to) in zip(points, points.dropFirst()) {
-                    let middle = (from.x + to.x) / 2
-                    path.addCurve(
-                        to: to, control1: CGPoint(x: middle, y: from.y),
-                        control2: CGPoint(x: middle, y: to.y))
+                    let middle = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
+                    path.addQuadCurve(to: middle, control: from)
                 }
+                path.addLine(to: points[points.count - 1])
             }
             var area = curve
             area.addLine(to: CGPoint(x: size.width, y: size.height))
