@@ -32,6 +32,40 @@ extension Never: Animatable {
     public typealias AnimatableData = EmptyAnimatableData
 }
 
+/// Collects the keyframes of one track.
+@resultBuilder
+public struct KeyframeTrackContentBuilder<Value: Animatable> {
+    public static func buildExpression<K: KeyframeTrackContent>(
+        _ expression: K
+    ) -> _KeyframeList<Value> where K.Value == Value { _KeyframeList(expression) }
+
+    public static func buildBlock() -> _KeyframeList<Value> { _KeyframeList() }
+
+    public static func buildPartialBlock(first: _KeyframeList<Value>) -> _KeyframeList<Value> {
+        first
+    }
+
+    public static func buildPartialBlock(
+        accumulated: _KeyframeList<Value>, next: _KeyframeList<Value>
+    ) -> _KeyframeList<Value> { accumulated.followed(by: next) }
+
+    public static func buildEither(first component: _KeyframeList<Value>) -> _KeyframeList<Value> {
+        component
+    }
+
+    public static func buildEither(second component: _KeyframeList<Value>) -> _KeyframeList<Value> {
+        component
+    }
+
+    public static func buildOptional(_ component: _KeyframeList<Value>?) -> _KeyframeList<Value> {
+        component ?? _KeyframeList()
+    }
+
+    public static func buildArray(_ components: [_KeyframeList<Value>]) -> _KeyframeList<Value> {
+        components.reduce(_KeyframeList()) { $0.followed(by: $1) }
+    }
+}
+
 /// Keyframes one after the other, as builders collect them.
 public struct _KeyframeList<Value: Animatable>: KeyframeTrackContent {
     public typealias Body = Never
@@ -44,6 +78,12 @@ public struct _KeyframeList<Value: Animatable>: KeyframeTrackContent {
 
     public func _resolve(into list: inout _KeyframeList<Value>) {
         list.keyframes += keyframes
+    }
+
+    func followed(by next: _KeyframeList) -> _KeyframeList {
+        var result = self
+        result.keyframes += next.keyframes
+        return result
     }
 }
 

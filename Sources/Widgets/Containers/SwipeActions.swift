@@ -67,16 +67,6 @@ private struct SwipedRow<Content: View, Actions: View>: View {
     }
 }
 
-/// How much of a row's actions is shown.
-struct SwipeLook: Equatable {
-    /// The width that they take, in points.
-    var revealed: CGFloat = 0
-    /// Whether a release would perform the first action, which fills the width.
-    var isFull = false
-    /// Whether they are made, as they stay while the row moves back.
-    var isShown = false
-}
-
 /// Adds a row's actions to those that it has. They replace the row's deleting.
 nonisolated private struct RowSwipeModifier: RenderTraitModifier {
     typealias Body = Never

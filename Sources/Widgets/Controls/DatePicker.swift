@@ -38,6 +38,9 @@ nonisolated public struct DatePicker<Label: View>: View {
     }
 }
 
+/// The ways to show a date.
+enum DatePickerKind { case field, bareField, graphical, wheel }
+
 /// A date picker with its label, in one of the ways to show a date.
 nonisolated struct DatePickerRow<Label: View>: View {
     let kind: DatePickerKind

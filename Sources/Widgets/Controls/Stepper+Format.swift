@@ -3,17 +3,6 @@ import Views
 
 // The ways to make a stepper that also shows its value, and lets it be typed.
 
-/// The field beside a stepper's buttons.
-nonisolated struct StepperField: View {
-    let value: FieldValue
-
-    init(_ value: FieldValue) { self.value = value }
-
-    @MainActor var body: some View {
-        TextField(.value(value), label: EmptyView()).multilineTextAlignment(.trailing)
-    }
-}
-
 extension Stepper {
     fileprivate init<F: ParseableFormatStyle>(
         _ label: Label, _ value: Binding<F.FormatInput>, _ bounds: ClosedRange<F.FormatInput>?,

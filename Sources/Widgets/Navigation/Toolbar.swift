@@ -1,26 +1,6 @@
 import Foundation
 import Views
 
-/// Items of a bar.
-@MainActor @preconcurrency
-public protocol ToolbarContent {
-    associatedtype Body: ToolbarContent
-    @ToolbarContentBuilder var body: Body { get }
-    var _items: AnyView { get }
-}
-
-extension ToolbarContent {
-    public var _items: AnyView { body._items }
-}
-
-extension ToolbarContent where Body == Never {
-    public var body: Never { fatalError("\(Self.self) has no body to call") }
-}
-
-extension Never: ToolbarContent {
-    public var _items: AnyView { fatalError("Never has no items") }
-}
-
 /// One item of a bar.
 nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent {
     public typealias Body = Never
@@ -65,27 +45,6 @@ extension ToolbarItem: Identifiable where ID: Hashable {
         }
         return id
     }
-}
-
-/// Items of a bar as one.
-nonisolated public struct _ToolbarItems: ToolbarContent, CustomizableToolbarContent {
-    public typealias Body = Never
-    let parts: @MainActor () -> [AnyView]
-    @MainActor public var _items: AnyView { AnyView(ToolbarParts(parts: parts())) }
-}
-
-/// Items that may be missing.
-nonisolated public struct _OptionalToolbarItems<Content: ToolbarContent>: ToolbarContent {
-    public typealias Body = Never
-    let content: Content?
-    @MainActor public var _items: AnyView {
-        if let content { content._items } else { AnyView(EmptyView()) }
-    }
-}
-
-private struct ToolbarParts: View {
-    let parts: [AnyView]
-    var body: some View { ForEach(parts.indices, id: \.self) { parts[$0] } }
 }
 
 // MARK: - The bar

@@ -161,5 +161,7 @@ extension EnvironmentValues {
     }
 }
 
+extension _ToolbarItems: CustomizableToolbarContent {}
+
 extension _OptionalToolbarItems: CustomizableToolbarContent
 where Content: CustomizableToolbarContent {}

@@ -262,22 +262,6 @@ struct SheetPanel<Content: View>: View {
     }
 }
 
-/// How high a sheet at the lower edge is: as its detent says, or as it was dragged in a window of some
-/// height.
-struct BottomHeight {
-    var points: CGFloat = 0
-    /// The height of the window for which `points` are; 0 where the sheet was never dragged.
-    var window: CGFloat = 0
-    var isDragged = false
-    /// The height at which the running drag began.
-    var start: CGFloat = 0
-    var resting: (CGFloat) -> CGFloat = { $0 }
-
-    func length(in window: CGFloat) -> CGFloat {
-        abs(window - self.window) < 1 ? points : resting(window)
-    }
-}
-
 /// Gives content that is smaller a least size. Unlike a frame, which clips to its proposal, it is
 /// never smaller than the content, so that the window grows to what a sheet needs.
 struct LeastSize: RenderModifier, RenderEffect {

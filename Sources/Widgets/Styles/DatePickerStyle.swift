@@ -1,4 +1,3 @@
-import Foundation
 import Views
 
 /// How date pickers look.
@@ -10,27 +9,6 @@ public protocol DatePickerStyle {
     @ViewBuilder @MainActor @preconcurrency
     func makeBody(configuration: Configuration) -> Body
 }
-
-/// The parts of a date picker for its style.
-public struct DatePickerStyleConfiguration {
-    /// What names the date.
-    public struct Label: WrappingView {
-        public typealias Body = Never
-        let content: AnyView
-        package var wrapped: AnyView { content }
-    }
-
-    public let label: Label
-    @Binding public var selection: Date
-    /// The first date that may be chosen; nil where there is none.
-    public var minimumDate: Date?
-    /// The last date that may be chosen.
-    public var maximumDate: Date?
-    public var displayedComponents: DatePickerComponents
-}
-
-/// The ways to show a date.
-enum DatePickerKind { case field, bareField, graphical, wheel }
 
 /// A field of numbers with a stepper.
 public struct DefaultDatePickerStyle: DatePickerStyle {

@@ -10,18 +10,6 @@ public protocol FormStyle {
     func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a form for its style.
-public struct FormStyleConfiguration {
-    /// The controls of the form.
-    public struct Content: WrappingView {
-        public typealias Body = Never
-        let content: AnyView
-        package var wrapped: AnyView { content }
-    }
-
-    public let content: Content
-}
-
 /// Cards of rows.
 public struct AutomaticFormStyle: FormStyle {
     nonisolated public init() {}

@@ -10,26 +10,6 @@ public protocol LabeledContentStyle {
     func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a value with a label for its style.
-public struct LabeledContentStyleConfiguration {
-    /// The label.
-    public struct Label: WrappingView {
-        public typealias Body = Never
-        let content: AnyView
-        package var wrapped: AnyView { content }
-    }
-
-    /// The value.
-    public struct Content: WrappingView {
-        public typealias Body = Never
-        let content: AnyView
-        package var wrapped: AnyView { content }
-    }
-
-    public let label: Label
-    public let content: Content
-}
-
 /// The label before the value, or at the two ends of a form's row.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
     nonisolated public init() {}

@@ -170,3 +170,10 @@ struct SymbolDesign: Equatable {
         return SymbolDesign(icon: steps[last], layers)
     }
 }
+
+extension SymbolNames {
+    /// Whether a symbol has an icon, or can be made of some.
+    static func isKnown(_ name: String) -> Bool {
+        known(parts(of: name, .none)) != nil || SymbolDesign(name, .none, isLayered: false) != nil
+    }
+}

@@ -27,11 +27,6 @@ enum SymbolNames {
         known(parts(of: name, variants)) ?? unknown
     }
 
-    /// Whether a symbol has an icon, or can be made of some.
-    static func isKnown(_ name: String) -> Bool {
-        known(parts(of: name, .none)) != nil || SymbolDesign(name, .none, isLayered: false) != nil
-    }
-
     /// The parts of a symbol's name, with those that variants add.
     static func parts(of name: String, _ variants: SymbolVariants) -> [Substring] {
         var parts = name.split(separator: ".")
@@ -46,7 +41,8 @@ enum SymbolNames {
         return parts
     }
 
-    private static func known(_ all: [Substring]) -> String? {
+    /// The icon of a symbol with these parts, or of the plainer one that stands for it.
+    static func known(_ all: [Substring]) -> String? {
         var parts = all
         // A symbol without an icon of its own falls back to the plainer one that its name begins
         // with, filled where it is.

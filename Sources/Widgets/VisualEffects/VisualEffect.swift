@@ -59,26 +59,3 @@ extension VisualEffect {
         SteppedVisualEffect(base: self, step: step)
     }
 }
-
-extension View {
-    /// Changes how the view looks by its geometry, for example its position in a scroll view. The
-    /// view's frame in the layout stays.
-    nonisolated public func visualEffect(
-        _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
-    ) -> some View {
-        modifier(
-            visualLayer { proxy, _ in (effect(EmptyVisualEffect(), proxy), nil) })
-    }
-}
-
-/// A modifier that draws its content under the visual effect of its geometry.
-nonisolated func visualLayer<E: VisualEffect>(
-    _ effect: @escaping @MainActor (GeometryProxy, VisualLayer<E>) -> (E, Animation?)
-) -> GeometryLayerModifier<VisualLayer<E>> {
-    GeometryLayerModifier(
-        initial: VisualLayer(),
-        resolve: LayerResolver { proxy, shown in
-            let (new, animation) = effect(proxy, shown)
-            return (VisualLayer(effect: new, size: proxy.size), animation)
-        })
-}

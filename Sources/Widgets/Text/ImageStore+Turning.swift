@@ -3,26 +3,6 @@ import Images
 import Styles
 import Views
 
-/// A picture of pixels, and how they are shown.
-final class PixelPicture: Hashable, Sendable {
-    let image: CGImage
-    /// Pixels to a point.
-    let scale: CGFloat
-    let orientation: Image.Orientation
-
-    init(_ image: CGImage, scale: CGFloat, _ orientation: Image.Orientation) {
-        self.image = image
-        self.scale = scale.isFinite && scale > 0 ? scale : 1
-        self.orientation = orientation
-    }
-
-    static func == (a: PixelPicture, b: PixelPicture) -> Bool {
-        a.image == b.image && a.scale == b.scale && a.orientation == b.orientation
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(image) }
-}
-
 extension ImageStore {
     /// A picture's pixels, upright.
     func picture(of shown: PixelPicture) -> DecodedImage {

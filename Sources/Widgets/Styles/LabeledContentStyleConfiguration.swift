@@ -1,0 +1,21 @@
+import Views
+
+/// The parts of a value with a label for its style.
+public struct LabeledContentStyleConfiguration {
+    /// The label.
+    public struct Label: WrappingView {
+        public typealias Body = Never
+        let content: AnyView
+        package var wrapped: AnyView { content }
+    }
+
+    /// The value.
+    public struct Content: WrappingView {
+        public typealias Body = Never
+        let content: AnyView
+        package var wrapped: AnyView { content }
+    }
+
+    public let label: Label
+    public let content: Content
+}
