@@ -33,8 +33,8 @@ package final class ViewTree {
     var preferences = PreferenceState()
 
     var animations = AnimationSet()
-    /// The changes of content that run; nil until the first.
-    var contentMotions: ContentMotions?
+    /// The number of nodes whose content changes; where there are none, no leaf looks for its own.
+    var contentMotionCount = 0
     var transitions = Transitions()
     var transactionAdjusters = TransactionAdjusters()
     /// Whether an animation causes the running layout, and not a change of the app.
