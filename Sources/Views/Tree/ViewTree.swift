@@ -59,12 +59,13 @@ package final class ViewTree {
         self.images = images
         let handle = Handle(self)
         self.handle = handle
+        let resetFocus = ResetFocusAction { handle.target?.resetFocus(in: $0) }
         // The environment may be evaluated once more after the tree is gone.
         rootEnvironment = RootEnvironment(environment, in: graph, subgraph) { values in
             completeEnvironment?(&values)
             values.undoManager = handle.target?.undoManager
             values.imageStore = images
-            values.resetFocus = ResetFocusAction(handle)
+            values.resetFocus = resetFocus
         }
         rootRender = RootRender(in: self)
     }
