@@ -14,31 +14,6 @@ private final class PreferredFocusMark: FocusObserver {
     func focusChanged(isInside: Bool) {}
 }
 
-/// Moves the focus in a scope back to the view that prefers it.
-public struct ResetFocusAction {
-    private let tree: Handle<ViewTree>?
-
-    init(_ tree: Handle<ViewTree>?) { self.tree = tree }
-
-    /// Has the scope's focus moved after the update that runs.
-    @MainActor public func callAsFunction(in namespace: Namespace.ID) {
-        guard let tree else { return }
-        tree.target?.app.actions.add(.change) { tree.target?.resetFocus(in: namespace) }
-    }
-}
-
-private enum ResetFocusKey: EnvironmentKey {
-    static var defaultValue: ResetFocusAction { ResetFocusAction(nil) }
-}
-
-extension EnvironmentValues {
-    /// Moves the focus in a scope back to the view that prefers it.
-    public package(set) var resetFocus: ResetFocusAction {
-        get { self[ResetFocusKey.self] }
-        set { self[ResetFocusKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Makes the view the part of the window in which others may prefer the focus.
     nonisolated public func focusScope(_ namespace: Namespace.ID) -> some View {
@@ -100,8 +75,14 @@ extension ViewTree {
         focus.moveInto(preferred)
     }
 
-    /// Gives the focus to the view that prefers it, or else to the first in the scope.
-    fileprivate func resetFocus(in namespace: Namespace.ID) {
+    /// Gives the focus to the view that prefers it, or else to the first in the scope, after the
+    /// update that runs.
+    @MainActor func resetFocus(in namespace: Namespace.ID) {
+        let handle = handle
+        app.actions.add(.change) { handle?.target?.resetFocusAtOnce(in: namespace) }
+    }
+
+    private func resetFocusAtOnce(in namespace: Namespace.ID) {
         guard let scope = focusScope(namespace) else { return }
         focus.moveInto(preferred(namespace, in: scope) ?? scope)
     }

@@ -24,12 +24,6 @@ nonisolated package struct TabPages<Selection: Hashable, Content: View>: View {
     }
 }
 
-/// The tab to show.
-package enum TabChoice<Selection: Hashable> {
-    case tag(Selection)
-    case index(Int)
-}
-
 /// The tabs of a tab view in order.
 package struct TabList {
     package var tabs: [Entry] = []

@@ -27,7 +27,9 @@ extension DisplayListRecorder {
         if let zoom = presence.zoom {
             var page = DisplayListRecorder()
             zoom.draw(
-                shown.whole(id: node.id), of: node, gone: 1 - presence.progress, into: &page)
+                shown.whole(id: node.id), of: node.id, size: node.size,
+                from: node.rect(zoom.frame, from: .global), gone: 1 - presence.progress,
+                into: &page)
             return child(page.finish(id: .auxiliary(0, of: node.id)), at: origin)
         }
         let (opacity, transform) = presence.effects(size: node.size)

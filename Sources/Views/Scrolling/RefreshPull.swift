@@ -9,8 +9,8 @@ package final class RefreshPull: ObservableObject {
     @Published package private(set) var isRefreshing = false
     /// Fetches new content.
     package var action: (@Sendable () async -> Void)?
-    /// The scroll view whose beginning is pulled.
-    weak var scrollView: ScrollRender?
+    /// Called when fetching begins or ends; the scroll view whose beginning is pulled sets it.
+    var refreshingChanged: () -> Void = {}
 
     /// The pull, in points, from which new content is fetched.
     package static let threshold: CGFloat = 64
@@ -28,7 +28,7 @@ package final class RefreshPull: ObservableObject {
     package func begin() {
         guard !isRefreshing, let action else { return }
         isRefreshing = true
-        scrollView?.refreshChanged()
+        refreshingChanged()
         let pull = Unchecked(self)
         Task { @MainActor in
             await action()
@@ -39,7 +39,7 @@ package final class RefreshPull: ObservableObject {
     @MainActor private func end() {
         isRefreshing = false
         distance = 0
-        scrollView?.refreshChanged()
+        refreshingChanged()
     }
 
     /// Takes a reference into the task, which runs where the caller is.

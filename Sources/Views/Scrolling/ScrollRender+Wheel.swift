@@ -80,7 +80,7 @@ extension ScrollRender {
     }
 
     /// Moves the content to where it rests while new content is fetched, or back.
-    func refreshChanged() {
+    func refreshingChanged() {
         guard phase == .idle, offset.y <= 0 else { return }
         settle(velocity: .zero)
     }

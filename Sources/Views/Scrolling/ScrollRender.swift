@@ -121,7 +121,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
 
     override func placeChildren() {
         guard child != nil else { return }
-        settings.refresh?.scrollView = self
+        settings.refresh?.refreshingChanged = { [weak self] in self?.refreshingChanged() }
         measureForNewSize()
         contentSize = outerContentSize(proposal)
         if !wasPlaced {

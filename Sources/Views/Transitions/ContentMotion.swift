@@ -45,8 +45,23 @@ extension ChangingPrimitive {
 }
 
 /// The changes of content that run in one window, by the nodes that show them.
-final class ContentMotions {
+private final class ContentMotions {
     var running: [Int: ContentMotion] = [:]
+}
+
+extension ViewTree {
+    private var contentMotions: ContentMotions { feature(ContentMotions.init) }
+
+    /// The change of what a node shows; nil if it does not change.
+    func contentMotion(of id: Int) -> ContentMotion? {
+        contentMotionCount > 0 ? contentMotions.running[id] : nil
+    }
+
+    fileprivate func setContentMotion(_ motion: ContentMotion?, of id: Int) {
+        let motions = contentMotions
+        motions.running[id] = motion
+        contentMotionCount = motions.running.count
+    }
 }
 
 /// The change of what one leaf of the tree shows.
@@ -95,10 +110,8 @@ final class ContentMotion: RunningAnimation {
                 into: &recorder, size: size, in: context)
         }
         let tree = render.tree
-        let motions = tree.contentMotions ?? ContentMotions()
-        tree.contentMotions = motions
-        motions.running[render.id]?.cancel()
-        motions.running[render.id] = motion
+        tree.contentMotion(of: render.id)?.cancel()
+        tree.setContentMotion(motion, of: render.id)
         tree.animations.add(motion)
         tree.whenDirty()
     }
@@ -144,7 +157,7 @@ final class ContentMotion: RunningAnimation {
     }
 
     private func forget() {
-        guard tree.contentMotions?.running[id] === self else { return }
-        tree.contentMotions?.running[id] = nil
+        guard tree.contentMotion(of: id) === self else { return }
+        tree.setContentMotion(nil, of: id)
     }
 }

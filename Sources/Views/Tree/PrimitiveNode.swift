@@ -70,7 +70,7 @@ class PrimitiveRender<Drawn: Primitive>: ValueRender<Drawn> {
     }
 
     final override func paint(into recorder: inout DisplayListRecorder) {
-        if let change = tree.contentMotions?.running[id] {
+        if let change = tree.contentMotion(of: id) {
             return change.paint(into: &recorder, size: size, in: renderContext)
         }
         shown.paint(into: &recorder, size: size, in: renderContext)

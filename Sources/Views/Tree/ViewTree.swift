@@ -33,8 +33,8 @@ package final class ViewTree {
     var preferences = PreferenceState()
 
     var animations = AnimationSet()
-    /// The changes of content that run; nil until the first.
-    var contentMotions: ContentMotions?
+    /// The number of nodes whose content changes; where there are none, no leaf looks for its own.
+    var contentMotionCount = 0
     var transitions = Transitions()
     var transactionAdjusters = TransactionAdjusters()
     /// Whether an animation causes the running layout, and not a change of the app.
@@ -59,12 +59,13 @@ package final class ViewTree {
         self.images = images
         let handle = Handle(self)
         self.handle = handle
+        let resetFocus = ResetFocusAction { handle.target?.resetFocus(in: $0) }
         // The environment may be evaluated once more after the tree is gone.
         rootEnvironment = RootEnvironment(environment, in: graph, subgraph) { values in
             completeEnvironment?(&values)
             values.undoManager = handle.target?.undoManager
             values.imageStore = images
-            values.resetFocus = ResetFocusAction(handle)
+            values.resetFocus = resetFocus
         }
         rootRender = RootRender(in: self)
     }
