@@ -7,7 +7,8 @@ struct StylesPage: View {
     @State private var days: Set<DateComponents> = []
     @State private var date = Date(timeIntervalSince1970: 1_767_225_600)
     @State private var load = 0.6
-    @State private var started = Date()
+    /// Long ago until the button is pressed, so that the page looks the same at any time.
+    @State private var started = Date(timeIntervalSince1970: 0)
     @State private var amount = 2.5
 
     private let fruits = ["Apple", "Pear", "Plum", "Cherry", "Fig", "Quince"]
@@ -41,8 +42,10 @@ struct StylesPage: View {
                 Text("low").tag(0.25)
                 Text("high").tag(0.75)
             }
-            ProgressView(
-                timerInterval: started.addingTimeInterval(-20)...started.addingTimeInterval(40))
+            HStack {
+                ProgressView(timerInterval: started...started.addingTimeInterval(60))
+                Button("Start") { started = Date() }
+            }
         }
         .frame(width: 340)
         Exhibit("Styles of one's own") {
