@@ -244,6 +244,8 @@ package class RenderNode: LayoutElement {
     /// The progress of a running transition; nil while none runs.
     final var presence: Presence? {
         didSet {
+            // A transition may end after the nodes around it have been freed.
+            guard isInTree else { return }
             paintedRun?.contentChanged()
             parent?.invalidatePaint()
         }
