@@ -19,9 +19,9 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S)
         where S.Failure == Failure, S.Input == Output {
             let latest = LatestValues<A.Output, B.Output, S>(subscriber)
-            a.subscribe(latest.first)
-            b.subscribe(latest.second)
             subscriber.receive(subscription: latest)
+            a.subscribe(latest.makeFirst())
+            b.subscribe(latest.makeSecond())
         }
     }
 }
@@ -30,14 +30,6 @@ extension Publishers {
 /// subscriber still wants. A pair that is not wanted yet is replaced by a later one.
 private final class LatestValues<First, Second, Downstream: Subscriber>: Subscription
 where Downstream.Input == (First, Second) {
-    private(set) lazy var first = SideSubscriber<First, Downstream.Failure>(
-        subscribed: { [self] in subscribed($0, side: 0) },
-        received: { [self] in received { $0.firstValue = $1 }($0) },
-        completed: { [self] in completed($0, side: 0) })
-    private(set) lazy var second = SideSubscriber<Second, Downstream.Failure>(
-        subscribed: { [self] in subscribed($0, side: 1) },
-        received: { [self] in received { $0.secondValue = $1 }($0) },
-        completed: { [self] in completed($0, side: 1) })
     /// Recursive, because a subscriber may ask for more while it receives a value.
     private let lock = NSRecursiveLock()
     private var downstream: Downstream?
@@ -50,6 +42,22 @@ where Downstream.Input == (First, Second) {
     private var hasUnsentPair = false
 
     init(_ downstream: Downstream) { self.downstream = downstream }
+
+    // Only the publishers own these subscribers, which own the subscription: stored here they would
+    // be a cycle that nothing ends.
+    func makeFirst() -> SideSubscriber<First, Downstream.Failure> {
+        SideSubscriber(
+            subscribed: { [self] in subscribed($0, side: 0) },
+            received: { [self] value in received { firstValue = value } },
+            completed: { [self] in completed($0, side: 0) })
+    }
+
+    func makeSecond() -> SideSubscriber<Second, Downstream.Failure> {
+        SideSubscriber(
+            subscribed: { [self] in subscribed($0, side: 1) },
+            received: { [self] value in received { secondValue = value } },
+            completed: { [self] in completed($0, side: 1) })
+    }
 
     func request(_ demand: Subscribers.Demand) {
         lock.withLock {
@@ -78,16 +86,12 @@ where Downstream.Input == (First, Second) {
         }
     }
 
-    private func received<Value>(
-        _ store: @escaping (LatestValues, Value) -> Void
-    ) -> (Value) -> Subscribers.Demand {
-        { [self] value in
-            lock.withLock {
-                store(self, value)
-                hasUnsentPair = true
-                send()
-                return .none
-            }
+    private func received(_ store: () -> Void) -> Subscribers.Demand {
+        lock.withLock {
+            store()
+            hasUnsentPair = true
+            send()
+            return .none
         }
     }
 
