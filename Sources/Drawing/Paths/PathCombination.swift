@@ -94,12 +94,16 @@ struct PathGrid {
     private static let lines: CGFloat = 0x1p24
     /// The extent, in points, at which curves are divided into lines.
     private static let extent: CGFloat = 1000
+    /// Paths of a smaller extent cover nothing: their grid would be finer than whole numbers count.
+    private static let leastExtent: CGFloat = 1e-9
 
     init(_ first: ResolvedPath, _ second: ResolvedPath) {
-        let box = first.controlBounds.union(second.controlBounds)
-        let extent = box.isNull ? 1 : max(box.width, box.height)
-        guard extent.isFinite, extent > 0, box.minX.isFinite, box.minY.isFinite else {
-            (scale, enlargement, origin) = (1, 1, .zero)
+        let box = [first, second].map(\.controlBounds).filter(Self.isFinite)
+            .reduce(CGRect.null) { $0.union($1) }
+        let extent = box.isNull ? 0 : max(box.width, box.height)
+        guard extent.isFinite, extent >= Self.leastExtent else {
+            // All points become one.
+            (scale, enlargement, origin) = (0, 1, .zero)
             return
         }
         // A power of two, so that whole and half points lie on the grid.
@@ -109,11 +113,13 @@ struct PathGrid {
         origin = CGPoint(x: box.minX.rounded(.down), y: box.minY.rounded(.down))
     }
 
+    private static func isFinite(_ box: CGRect) -> Bool {
+        !box.isNull && box.width.isFinite && box.height.isFinite && box.minX.isFinite
+            && box.minY.isFinite
+    }
+
     func edges(of path: ResolvedPath, _ windings: SIMD2<Int>) -> [GridEdge] {
-        let box = path.controlBounds
-        guard !box.isNull, box.width.isFinite, box.height.isFinite, box.minX.isFinite,
-            box.minY.isFinite
-        else { return [] }
+        guard Self.isFinite(path.controlBounds) else { return [] }
         let large = path.map { CGPoint(x: $0.x * enlargement, y: $0.y * enlargement) }
         return large.polylines.flatMap { points, _ -> [GridEdge] in
             let grid = points.map(gridPoint)
