@@ -19,17 +19,19 @@ extension DisplayList {
         return result
     }
 
-    /// The rectangles of the damage, so that no backdrop in it is divided between two.
+    /// Rectangles that cover the damage. Each backdrop that one of them meets lies wholly inside of
+    /// it, because a blur of a part of a backdrop differs from that part of the whole blur.
     package func rects(of damage: DamageRegion) -> [PixelRect] {
         guard root.showsBackdrop else { return damage.rects }
+        let backdrops = backdrops
         var rects = damage.rects
-        for backdrop in backdrops {
-            let parts = rects.filter { $0.intersects(backdrop) }
-            guard parts.count > 1 else { continue }
-            rects.removeAll { $0.intersects(backdrop) }
-            rects.append(parts.reduce(backdrop) { $0.union($1) })
+        // A merged rectangle is larger than its parts and may meet further backdrops.
+        while let divided = backdrops.first(where: { backdrop in
+            rects.contains { $0.intersects(backdrop) && !$0.contains(backdrop) }
+        }) {
+            rects = (rects + [divided]).merged
         }
-        return rects.merged
+        return rects
     }
 
     /// The pixels of every shape that shows what lies behind it.
