@@ -95,6 +95,7 @@
             guard let number = self.window(window)?.number else { return }
             windows[number] = nil
             translation.targets[number] = nil
+            touches.forget(window)
             updateTextInput()
         }
 

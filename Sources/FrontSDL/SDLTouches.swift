@@ -3,7 +3,7 @@
     import Foundation
     import Views
 
-    /// Turns the fingers on touchscreens, and what touchpads make of theirs, into pinches. One finger
+    /// Turns the fingers on touchscreens, and the gestures of touchpads, into pinches. One finger
     /// alone is the pointer, which SDL reports itself.
     struct SDLTouches {
         /// A finger on a touchscreen, in points of its window.
@@ -18,8 +18,7 @@
         private var tracker: PinchTracker?
         /// The pinch of a touchpad: where it began, and how far it has come.
         private var pad: (window: WindowID, location: CGPoint, scale: Double, rotation: Double)?
-        /// What a touchpad's pad measures, in the units of `dDist`: a pinch over this part of it
-        /// doubles the size.
+        /// A pinch over this fraction of a touchpad, in which `dDist` is measured, doubles the size.
         private static let padPart = 0.5
 
         /// `size` is the window's in points.
@@ -52,6 +51,13 @@
                 return end
             default: return nil
             }
+        }
+
+        /// Forgets the fingers in a window that has closed, because SDL reports no end of theirs to it.
+        mutating func forget(_ window: WindowID) {
+            if fingers.prefix(2).contains(where: { $0.window == window }) { tracker = nil }
+            fingers.removeAll { $0.window == window }
+            if pad?.window == window { pad = nil }
         }
 
         private mutating func begin() -> InputEvent? {
