@@ -42,8 +42,15 @@ struct PaintSource {
             body()
         case .image(let tiles):
             guard tiles.source.width > 0, tiles.source.height > 0 else { return }
-            let picture = PixelSurface(tiles)
-            let pattern = cairo_pattern_create_for_surface(picture.cairo)
+            let surface: OpaquePointer
+            if tiles.showsImageUnchanged {
+                surface = tiles.image.cairoSurface()
+            } else {
+                let copy = PixelSurface(tiles)
+                surface = cairo_surface_reference(copy.cairo)
+            }
+            defer { cairo_surface_destroy(surface) }
+            let pattern = cairo_pattern_create_for_surface(surface)
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
             let shape = CGAffineTransform(
                 a: tiles.tileSize.width / CGFloat(tiles.source.width), b: 0, c: 0,
@@ -96,6 +103,26 @@ struct PaintSource {
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_set_source(cairo, pattern)
         body()
+    }
+}
+
+extension ImageTiles {
+    /// Whether a tile shows the whole image, opaque.
+    fileprivate var showsImageUnchanged: Bool {
+        opacity >= 1 && source.width == image.width && source.height == image.height
+    }
+}
+
+extension DecodedImage {
+    /// A surface that shares the image's pixels and must not outlive it.
+    fileprivate func cairoSurface() -> OpaquePointer {
+        let bytes = UnsafeMutableRawPointer(mutating: pixels)
+            .assumingMemoryBound(to: UInt8.self)
+        guard
+            let surface = cairo_image_surface_create_for_data(
+                bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
+        else { fatalError("A picture of \(width)×\(height) pixels has no surface") }
+        return surface
     }
 }
 
