@@ -8,6 +8,8 @@ final class BackdropCache {
     private struct Key: Hashable {
         let rect: PixelRect
         let paint: BackdropPaint
+        /// The standard deviation of the blur along both axes, in pixels of the source.
+        let deviation: SIMD2<Double>
     }
 
     private struct Entry {
@@ -24,10 +26,11 @@ final class BackdropCache {
     /// The blurred picture of the pixels in a rectangle, made by the closure unless it is known.
     func picture(
         of source: PixelSurface, in rect: PixelRect, _ paint: BackdropPaint,
-        _ make: () -> PixelSurface
+        deviation: (x: CGFloat, y: CGFloat), _ make: () -> PixelSurface
     ) -> PixelSurface {
         uses += 1
-        let key = Key(rect: rect, paint: paint)
+        let key = Key(
+            rect: rect, paint: paint, deviation: SIMD2(Double(deviation.x), Double(deviation.y)))
         if let known = entries[key], known.source.hasPixels(of: source) {
             entries[key]?.lastUse = uses
             return known.picture

@@ -23,7 +23,7 @@ struct BackdropPicture {
         self.side = side
         let small = PixelCells.reduced(canvas.copy(of: rect), by: side)
         let scaled = (x: deviation.x / CGFloat(side), y: deviation.y / CGFloat(side))
-        cells = cache.backdrops.picture(of: small, in: rect, paint) {
+        cells = cache.backdrops.picture(of: small, in: rect, paint, deviation: scaled) {
             cache.pixelsBlurred += small.width * small.height
             return Self.finished(small, BoxBlur(scaled), reach: scaled, paint)
         }
