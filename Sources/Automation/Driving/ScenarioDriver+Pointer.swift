@@ -43,15 +43,19 @@ extension ScenarioDriver {
             }
             to = point
         }
+        drag(from: from, to: to, in: window, steps: Self.dragSteps)
+        takeFrame()
+    }
+
+    func drag(from: CGPoint, to: CGPoint, in window: WindowID, steps: Int) {
         send(.moved(from), .down(from), in: window)
-        for step in 1...Self.dragSteps {
-            let part = Double(step) / Double(Self.dragSteps)
+        for step in 1...steps {
+            let part = Double(step) / Double(steps)
             let point = CGPoint(
                 x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
             send(.moved(point), in: window)
         }
         send(.up(to), in: window)
-        takeFrame()
     }
 
     /// Puts two fingers beside a target's centre, moves them apart or together, and turns them.

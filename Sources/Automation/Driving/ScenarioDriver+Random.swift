@@ -30,7 +30,9 @@ extension ScenarioDriver {
             click(at: point, in: id)
             click(at: point, count: 2, in: id)
         case ..<44: click(at: point, button: .secondary, in: id)
-        case ..<54: drag(from: point, to: CGPoint.random(in: bounds, using: &numbers), in: id)
+        case ..<54:
+            let end = CGPoint.random(in: bounds, using: &numbers)
+            drag(from: point, to: end, in: id, steps: 4)
         case ..<66:
             let delta = CGSize(
                 width: CGFloat.random(in: -80...80, using: &numbers),
@@ -46,17 +48,6 @@ extension ScenarioDriver {
             target.resize(id, to: size)
         default: target.advance(by: Double.random(in: 0...2, using: &numbers))
         }
-    }
-
-    private func drag(from start: CGPoint, to end: CGPoint, in window: WindowID) {
-        send(.moved(start), .down(start), in: window)
-        for step in 1...4 {
-            let part = CGFloat(step) / 4
-            let point = CGPoint(
-                x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            send(.moved(point), in: window)
-        }
-        send(.up(end), in: window)
     }
 
     private func stroke(in window: WindowID, _ numbers: inout SplitMix64) {
