@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Where messages are kept.
+/// A folder of messages.
 enum Mailbox: String, CaseIterable, Identifiable, Hashable {
     case inbox = "Inbox"
     case flagged = "Flagged"

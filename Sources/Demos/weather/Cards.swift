@@ -44,14 +44,14 @@ struct HourCard: View {
 
 /// A curve through 24 values.
 private struct HourChart: View {
-    var values: [Double]
-    var hour: Int
+    let values: [Double]
+    let hour: Int
 
     var body: some View {
         Canvas { context, size in
             let points = points(in: size)
             let curve = Path { path in
-                // Through the middles between the points, which bend it.
+                // The curve passes through the middles between the points; the points bend it.
                 path.move(to: points[0])
                 for (from, to) in zip(points, points.dropFirst()) {
                     let middle = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 
 /// What the sky does.
-enum Sky: String, CaseIterable, Hashable {
+enum Sky: String, Hashable {
     case clear = "Clear"
     case cloudy = "Cloudy"
     case rain = "Rain"
@@ -27,7 +27,6 @@ struct Day: Identifiable, Hashable {
     let sky: Sky
     let low: Double
     let high: Double
-    let chanceOfRain: Double
 }
 
 /// A town with its weather.
@@ -65,8 +64,7 @@ extension Town {
             let sky = index == 0 ? sky : coming[(index - 1) % coming.count]
             let change = sin(Double(index) * 1.3) * 3
             return Day(
-                id: index, name: name, sky: sky, low: low + change, high: high + change * 1.4,
-                chanceOfRain: [.rain, .storm, .snow].contains(sky) ? 0.8 : 0.1)
+                id: index, name: name, sky: sky, low: low + change, high: high + change * 1.4)
         }
         self.wind = (wind, direction)
         self.humidity = humidity
