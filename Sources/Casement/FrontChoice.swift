@@ -59,7 +59,7 @@ struct FrontSetup {
     /// What follows the colon of `CASEMENT_FRONT`; empty for a front that takes no argument.
     let argument: String
     let pump: MainQueuePump
-    /// Tells the user something that is no failure, such as a screen without input devices.
+    /// Prints what the user should know but is no failure, such as a screen without input devices.
     let say: (String) -> Void
 }
 

@@ -101,7 +101,7 @@ private final class RenderingStage {
     }
 }
 
-/// Tells the main actor of a change.
+/// Reports a change on the main actor.
 private final class Notice: @unchecked Sendable {
     private let act: @MainActor () -> Void
 

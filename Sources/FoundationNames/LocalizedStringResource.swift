@@ -1,7 +1,7 @@
 import Foundation
 import Localization
 
-/// A text that is looked up later, by the one who shows it: its key, and where its translations are.
+/// A text that is looked up when it is shown: its key, and where its translations are.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
     public typealias StringInterpolation = String.LocalizationValue.StringInterpolation
 
@@ -15,7 +15,8 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
             .atURL(Bundle(for: type).bundleURL)
         }
 
-        var bundle: Bundle? {
+        /// Nil for the main bundle.
+        package var resolvedBundle: Bundle? {
             switch self {
             case .main: nil
             case .atURL(let url): Bundle(url: url)
@@ -70,9 +71,4 @@ extension LocalizedStringKey {
         guard resource.key == resource.defaultValue.key.key else { return nil }
         self = resource.defaultValue.key
     }
-}
-
-extension LocalizedStringResource.BundleDescription {
-    /// Nil for the main bundle.
-    package var resolvedBundle: Bundle? { bundle }
 }

@@ -81,7 +81,7 @@ extension String {
     public init(localized resource: LocalizedStringResource) {
         self = LocalizedText.string(
             resource.key, resource.defaultValue, table: resource.table,
-            bundle: resource.bundle.bundle, locale: resource.locale)
+            bundle: resource.bundle.resolvedBundle, locale: resource.locale)
     }
 }
 

@@ -17,7 +17,7 @@ struct EvdevTranslation {
         var contacts: TouchContacts?
         /// Whether one of its fingers is the pointer.
         var isTouching = false
-        /// What two of its fingers do.
+        /// The pinch of two of its fingers, and its last event; nil where there is none.
         var pinch: PinchTracker?
         var lastPinch: PinchEvent?
     }

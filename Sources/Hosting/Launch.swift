@@ -65,7 +65,7 @@ package enum Launch {
         return values
     }
 
-    /// Where downloaded pictures are kept; nowhere in a run that keeps no session.
+    /// Where downloaded pictures are cached; nil in a run that saves no defaults either.
     private static func pictures(_ configuration: LaunchConfiguration) -> URL? {
         guard configuration.keepsDefaults else { return nil }
         return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?

@@ -2,13 +2,13 @@ import Foundation
 import FoundationNetworking
 import Images
 
-/// Loads pictures over HTTP, and keeps what servers allow to be kept in memory and on disk.
+/// Loads pictures over HTTP, and caches those that servers allow to be cached.
 final class URLSessionImageLoader: ImageLoader {
     private static let memoryCapacity = 32 << 20
     private static let diskCapacity = 256 << 20
     private let session: URLSession
 
-    /// Nothing is kept on disk where there is no directory.
+    /// Without a directory the cache is in memory only.
     init(cacheDirectory: URL?) {
         let configuration = URLSessionConfiguration.default
         configuration.urlCache = URLCache(

@@ -3,8 +3,7 @@ import Foundation
 /// The translations of an app, read on demand from `LANGUAGE.lproj/TABLE.strings` in a bundle.
 ///
 /// Each app has one, which only the main thread uses; `String(localized:)` has another behind a lock.
-/// A text without a translation costs one lookup
-/// in a dictionary.
+/// A text without a translation costs one lookup in a dictionary.
 // Missing: plural rules (stringsdict).
 package final class LocalizedStrings {
     private struct TableKey: Hashable {

@@ -17,7 +17,7 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
         let from: Vector
         let to: Vector
         let curve: Curve
-        /// Whether it ends at its target, and not where its time is over.
+        /// Whether its last value is its target; a spring with a duration may end before it gets there.
         let endsAtTarget: Bool
     }
 
@@ -31,7 +31,7 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
         for index in keyframes.indices { append(keyframes, index) }
     }
 
-    /// The value at a time, which is held within the duration.
+    /// The value at a time, which is clamped to the duration.
     func value(at time: TimeInterval) -> Vector {
         guard let last = segments.last else { return initial }
         guard time < duration else { return end(of: last) }
@@ -154,7 +154,7 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
 }
 
 extension KeyframeDescription {
-    /// Whether it is a spring that has only so much time.
+    /// Whether it is a spring with a duration, which may end before the spring has settled.
     fileprivate var isCutSpring: Bool {
         if case .spring = kind { duration != nil } else { false }
     }

@@ -23,7 +23,7 @@ public struct KeyframeTimeline<Value> {
     /// Whether a keyframe has a duration that is negative or no number, and so is taken as 0.
     package var hasBadDuration: Bool { tracks.contains(where: \.hasBadDuration) }
 
-    /// The value at a time, which is held within the duration.
+    /// The value at a time, which is clamped to the duration.
     public func value(time: TimeInterval) -> Value {
         var value = initialValue
         update(value: &value, time: time)

@@ -48,7 +48,7 @@ extension Font {
 }
 
 extension FontContext {
-    /// The size of secondary text beside that of its surroundings.
+    /// What the secondary text scale multiplies the font's size by.
     fileprivate static let secondaryScale: CGFloat = 0.8
 
     /// On the desktop, the display's scale determines the user's text size.

@@ -9,7 +9,7 @@ package struct FontContext: Hashable, Sendable {
     package var isBold: Bool
     package var isItalic: Bool
     package var usesMonospacedDigits: Bool
-    /// Whether the text is smaller than its surroundings.
+    /// Whether the text has the secondary text scale, which makes it smaller.
     package var isSecondary: Bool
 
     package init(

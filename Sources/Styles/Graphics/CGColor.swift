@@ -63,7 +63,7 @@ extension Color {
 
     public init(_ cgColor: CGColor) { self.init(cgColor.resolved) }
 
-    /// The colour's numbers; nil where they depend on the surroundings.
+    /// The colour's numbers; nil where they depend on the environment.
     public var cgColor: CGColor? {
         switch source {
         case .components(let resolved): return CGColor(resolved)
