@@ -16,7 +16,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     case accessibilityExtraExtraExtraLarge
 
     /// The category of a size.
-    public init(_ size: DynamicTypeSize) {
+    fileprivate init(_ size: DynamicTypeSize) {
         self =
             switch size {
             case .xSmall: .extraSmall
@@ -67,7 +67,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 
 extension DynamicTypeSize {
     /// The size of a category.
-    public init(_ category: ContentSizeCategory) { self = category.size }
+    fileprivate init(_ category: ContentSizeCategory) { self = category.size }
 }
 
 extension EnvironmentValues {

@@ -9,7 +9,7 @@ private final class FocusScopeMark: FocusObserver {
 
 /// Marks a view that prefers the focus in a scope.
 private final class PreferredFocusMark: FocusObserver {
-    var namespace: Namespace.ID
+    let namespace: Namespace.ID
     init(_ namespace: Namespace.ID) { self.namespace = namespace }
     func focusChanged(isInside: Bool) {}
 }

@@ -4,7 +4,7 @@ public struct ResetFocusAction {
 
     init(_ reset: @escaping @MainActor (Namespace.ID) -> Void) { self.reset = reset }
 
-    /// Has the scope's focus moved after the update that runs.
+    /// Moves the scope's focus after the running update.
     @MainActor public func callAsFunction(in namespace: Namespace.ID) { reset(namespace) }
 }
 

@@ -53,6 +53,7 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
         present.reserveCapacity(members.count)
         for (id, member) in members {
             guard let slot = member.slot else {
+                setMotion(nil, of: member)
                 members[id] = nil
                 continue
             }
@@ -111,15 +112,15 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
         if member.followed != source.id {
             let start = startOfSource(member, own)
             let earlier = groups[source.key].flatMap { members[$0.source]?.motion }
-            member.motion = nil
+            var motion: MatchedMotion?
             if animates, let start, start != own,
                 let animation = place.slot.transaction.animation
             {
-                member.motion =
+                motion =
                     earlier.map { MatchedMotion(following: $0, to: own, animation, in: tree) }
                     ?? MatchedMotion(from: start, to: own, animation, in: tree)
-                animate()
             }
+            setMotion(motion, of: member)
             member.followed = source.id
         }
         let shown = member.motion?.frame(to: own) ?? own
@@ -146,14 +147,12 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
         if let old = member.followed, old != group.source {
             let start = member.shownFrame
             let animation = animates && start != target ? place.slot.transaction.animation : nil
-            if let animation, let motion = member.motion {
-                member.motion = MatchedMotion(following: motion, to: target, animation, in: tree)
-            } else {
-                member.motion = animation.map {
-                    MatchedMotion(from: start, to: target, $0, in: tree)
-                }
+            let motion = animation.map { animation in
+                member.motion.map {
+                    MatchedMotion(following: $0, to: target, animation, in: tree)
+                } ?? MatchedMotion(from: start, to: target, animation, in: tree)
             }
-            if member.motion != nil { animate() }
+            setMotion(motion, of: member)
         }
         member.followed = group.source
         member.show(member.motion?.frame(to: target) ?? target, isOwn: false, in: place)
@@ -161,7 +160,12 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
 
     // MARK: Animation
 
-    private func animate() {
+    /// Replaces a member's motion. The completions that wait for the old one no longer do.
+    private func setMotion(_ motion: MatchedMotion?, of member: MatchedMember) {
+        let actions = member.motion?.finish() ?? []
+        member.motion = motion
+        for action in actions { tree.app.actions.add(.task, action) }
+        guard motion != nil else { return }
         tree.animations.add(self)
         tree.whenDirty()
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// The way of a member of a matched group from one frame to another, in the window's coordinates.
+/// The motion of a member of a matched group from one frame to another, in the window's coordinates.
 struct MatchedMotion {
     private let state: AnimatorState<CGRect.AnimatableData>
     private var value: CGRect.AnimatableData
@@ -19,8 +19,8 @@ struct MatchedMotion {
         in tree: ViewTree
     ) {
         state = other.state.copy()
-        value = other.value
-        // The other motion's frames are off by how far its target has moved on its own.
+        // Where the other motion's target has moved since it began, the frame jumps by that much,
+        // because the copy knows only the target at the beginning.
         state.retarget(
             to: target.animatableData, animation: animation, at: tree.app.now,
             completions: tree.app.transaction.completions)
@@ -28,6 +28,12 @@ struct MatchedMotion {
     }
 
     var isFinished: Bool { state.isFinished }
+
+    /// Ends the motion at once, and returns the completions that are then due.
+    func finish() -> [() -> Void] {
+        state.finish()
+        return state.takeDueActions()
+    }
 
     mutating func advance(to now: Double, _ actions: inout [() -> Void]) {
         value = state.value(at: now)

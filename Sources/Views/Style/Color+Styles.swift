@@ -2,8 +2,8 @@ import Styles
 import Drawing
 
 extension Color {
-    /// A colour of a style that resolves to one. It knows the colour scheme and the contrast of its
-    /// surroundings.
+    /// The colour that a style resolves to. Of the environment, the style sees only the colour scheme
+    /// and the contrast.
     public init<T>(_ color: T) where T: Hashable, T: ShapeStyle, T.Resolved == Color.Resolved {
         if let color = color as? Color {
             self = color

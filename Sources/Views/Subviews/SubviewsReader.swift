@@ -82,8 +82,6 @@ private final class SubviewsSource<Content: View>: _Node<Content> {
     func subviews() -> [Subview] {
         var elements: [Element] = []
         content.appendElements(to: &elements)
-        return elements.map {
-            Subview($0)
-        }
+        return elements.map(Subview.init)
     }
 }

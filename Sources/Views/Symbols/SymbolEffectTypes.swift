@@ -69,7 +69,7 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Transiti
     public var _motion: _SymbolMotion { .appear(isUp: isUp) }
 }
 
-/// Goes out of view, and keeps its place in the layout.
+/// Goes out of view; its frame in the layout stays.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect {
     private var isUp = false
 

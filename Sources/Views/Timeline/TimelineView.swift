@@ -94,7 +94,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
     // MARK: Dates
 
-    /// So long after a date the schedule is asked anew rather than walked through.
+    /// Seconds after a date from which on the schedule is asked for new entries, because going
+    /// through all that have passed would take long.
     private static var longest: Double { 2 }
 
     /// Takes the last date that has come.
@@ -118,7 +119,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     }
 
     private func schedule(after now: Date) {
-        guard let next else { return }
+        guard let next else { return tree.repaints.cancelCall(for: self) }
         let wait = max(next.timeIntervalSince(now), 0)
         tree.repaints.call(for: self, at: tree.app.now + wait) { [weak self] in
             self?.dateHasCome()
@@ -168,7 +169,7 @@ extension RenderNode {
     /// without a size is seen where its position is.
     final var isSeenInWindow: Bool {
         guard isInTree else { return false }
-        // What has no area can neither be seen nor be told from what is beside it.
+        // Half a point more on each side, so that a node without a size has an area.
         let own = windowFrame.insetBy(dx: -0.5, dy: -0.5)
         var shown = own.intersection(CGRect(origin: .zero, size: tree.size))
         var node = parent

@@ -43,8 +43,8 @@ final class TransitionRun: @preconcurrency RunningAnimation {
             guard !plan.insertion.isIdentity else { continue }
             element.render.presence = Presence(progress: 0, transition: plan.insertion)
             let render = element.render
-            start([render], node.tree, to: 1, transaction, own) { [weak render, weak plan] in
-                render?.presence = nil
+            start([render], node.tree, to: 1, transaction, own) { [weak plan] in
+                render.presence = nil
                 plan?.inserted?()
             }
         }

@@ -3,8 +3,8 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A view that a closure draws. Pictures of the views inside are at the closure's disposal; the views
-/// themselves are not shown.
+/// A view that a closure draws. The closure can draw pictures of the views inside, which are not
+/// shown otherwise.
 nonisolated package struct DrawingContainer<Content: View>: View {
     package typealias Body = Never
     /// Draws into the recorder.

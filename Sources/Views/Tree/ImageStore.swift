@@ -42,8 +42,8 @@ package final class ImageStore {
     package func derived(
         from source: AnyObject, _ name: String, _ make: () -> DecodedImage
     ) -> DecodedImage {
-        made = made.filter { $0.value.source != nil }
         if let known = made[name], known.source === source { return known.image }
+        made = made.filter { $0.value.source != nil }
         let image = make()
         made[name] = Derived(source: source, image: image)
         return image

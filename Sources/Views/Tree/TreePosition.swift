@@ -26,8 +26,8 @@ package final class TreePosition {
         return frames.dropFirst().reduce(first) { $0.union($1) }
     }
 
-    /// Calls a closure when so many seconds have passed on the app's clock, unless the view has gone
-    /// or another call was asked for before.
+    /// Calls a closure after a number of seconds on the app's clock, unless the view is removed before.
+    /// The call replaces an earlier one that still waits.
     @MainActor package func call(after seconds: Double, _ action: @escaping () -> Void) {
         guard let node, !node.isRemoved else { return }
         node.tree.repaints.call(for: node, at: node.tree.app.now + seconds, action)

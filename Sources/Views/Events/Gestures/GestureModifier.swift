@@ -55,7 +55,7 @@ extension View {
         modifier(GestureModifier(gesture, isEnabled ? .all : .subviews, .normal))
     }
 
-    /// The same; the name is for the app's own use.
+    /// Adds a gesture with a name, which changes nothing here.
     nonisolated public func gesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> some View {
@@ -75,6 +75,7 @@ extension View {
         modifier(GestureModifier(gesture, isEnabled ? .all : .subviews, .high))
     }
 
+    /// Adds a gesture of higher precedence with a name, which changes nothing here.
     nonisolated public func highPriorityGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> some View {
@@ -94,6 +95,7 @@ extension View {
         modifier(GestureModifier(gesture, isEnabled ? .all : .subviews, .simultaneous))
     }
 
+    /// Adds a simultaneous gesture with a name, which changes nothing here.
     nonisolated public func simultaneousGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> some View {

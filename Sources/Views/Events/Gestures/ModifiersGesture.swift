@@ -13,7 +13,7 @@ nonisolated public struct _ModifiersGesture<Content: Gesture>: Gesture {
 }
 
 extension Gesture {
-    /// The gesture is recognized only while the modifier keys are held.
+    /// The gesture is recognized only if the modifier keys are held when it begins.
     nonisolated public func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> {
         _ModifiersGesture(content: self, modifiers: modifiers)
     }
