@@ -22,7 +22,6 @@ extension EditActions where Data: MutableCollection & RangeReplaceableCollection
 /// A row whose data the user may delete or move.
 nonisolated public struct EditableCollectionContent<Content: View, Data>: View {
     let content: Content
-    let actions: EditActions<Data>
     let editing: RowEditing
 
     @MainActor public var body: some View {
@@ -38,40 +37,25 @@ extension RowEditing {
         _ data: Binding<C>, _ actions: EditActions<C>
     ) {
         self.init()
-        if actions.rawValue & 1 != 0 {
-            move = { offsets, destination in
-                data.wrappedValue.moveElements(at: offsets, to: destination)
-            }
+        if actions.contains(.move) {
+            move = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) }
         }
+        // `.delete` exists only where the collection can remove elements, which is not known here.
         if actions.rawValue & 2 != 0 {
             delete = { offsets in
-                guard let collection = data.wrappedValue as? any RangeReplaceableCollection else {
-                    return
-                }
-                guard let rest = collection.removingElements(at: offsets) as? C else { return }
+                let collection =
+                    data.wrappedValue as? any RangeReplaceableCollection & MutableCollection
+                guard let rest = collection?.removing(atOffsets: offsets) as? C else { return }
                 data.wrappedValue = rest
             }
         }
     }
 }
 
-extension MutableCollection where Self: RandomAccessCollection {
-    /// Moves elements before the one at the destination, keeping their order.
-    fileprivate mutating func moveElements(at offsets: IndexSet, to destination: Int) {
-        let old = Array(self)
-        let moved = offsets.filter { old.indices.contains($0) }
-        let rest = old.indices.filter { !offsets.contains($0) }
-        let order = rest.filter { $0 < destination } + moved + rest.filter { $0 >= destination }
-        for (index, from) in zip(indices, order) { self[index] = old[from] }
-    }
-}
-
-extension RangeReplaceableCollection {
-    fileprivate func removingElements(at offsets: IndexSet) -> Self {
-        var rest = Self()
-        for (offset, element) in enumerated() where !offsets.contains(offset) {
-            rest.append(element)
-        }
+extension RangeReplaceableCollection where Self: MutableCollection {
+    fileprivate func removing(atOffsets offsets: IndexSet) -> Self {
+        var rest = self
+        rest.remove(atOffsets: offsets)
         return rest
     }
 }
@@ -103,8 +87,7 @@ extension ForEach {
     {
         let editing = RowEditing(data, editActions)
         self.init(data, id: id) {
-            EditableCollectionContent(
-                content: content($0), actions: editActions, editing: editing)
+            EditableCollectionContent<R, C>(content: content($0), editing: editing)
         }
     }
 }

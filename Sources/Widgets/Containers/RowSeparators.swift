@@ -40,7 +40,7 @@ private struct SectionSeparatorModifier: RenderTraitModifier {
     }
 }
 
-/// Colours the lines of a row, as they are in its surroundings.
+/// Colours the lines of a row, or of its section, as its environment resolves the colour.
 nonisolated private struct SeparatorTint: ViewModifier {
     let color: Color?
     let edges: VerticalEdge.Set

@@ -39,7 +39,7 @@ private struct SwipedRow<Content: View, Actions: View>: View {
     let actions: Actions
     @State private var look = SwipeLook()
     @Retained private var model = SwipeModel()
-    @Environment(\.rowEnvironments) private var surroundings
+    @Environment(\.rowEnvironments) private var rowEnvironments
     @Environment(\.layoutDirection) private var direction
     @Environment(\.isEnabled) private var isEnabled
 
@@ -52,7 +52,7 @@ private struct SwipedRow<Content: View, Actions: View>: View {
 
     var body: some View {
         let isOnLeft = (edge == .leading) == (direction == .leftToRight)
-        let isInList = surroundings != nil
+        let isInList = rowEnvironments != nil
         if isInList { model.configure($look, isOnLeft, allowsFullSwipe, isEnabled) }
         return Group {
             if isInList, look.isShown {

@@ -11,10 +11,11 @@ final class SwipeModel {
     var actions: [ContainedAction] = []
     private var look: Binding<SwipeLook>?
     private var allowsFullSwipe = true
-    /// Told apart, so that a row that is opened again stays.
-    private var closings = 0
-    /// Whether the row opens once its actions are made.
-    private var wantsToOpen = false
+    /// Counts what the row has done, so that the end of a closing animation hides nothing if the
+    /// row has moved again since.
+    private var moves = 0
+    /// Whether the row opens once its actions are laid out.
+    private var opensOnAppear = false
 
     nonisolated init() {}
 
@@ -36,13 +37,13 @@ final class SwipeModel {
 
     private func open() {
         guard look?.wrappedValue.isShown != true else { return rest(at: restingWidth) }
-        wantsToOpen = true
+        opensOnAppear = true
         swipe.revealed = restingWidth
         look?.wrappedValue.isShown = true
     }
 
     private func drag(to revealed: CGFloat, of width: CGFloat) {
-        closings += 1
+        moves += 1
         var new = SwipeLook(revealed: revealed, isFull: isFull(revealed, width), isShown: true)
         if !new.isFull, revealed > restingWidth, !allowsFullSwipe || actions.isEmpty {
             new.revealed = restingWidth + (revealed - restingWidth) / Theme.Swipe.resistance
@@ -77,20 +78,21 @@ final class SwipeModel {
     }
 
     private func rest(at width: CGFloat) {
-        closings += 1
+        moves += 1
         swipe.revealed = width
         animate(to: SwipeLook(revealed: width, isShown: true))
     }
 
     func close() {
+        opensOnAppear = false
         swipe.revealed = 0
-        closings += 1
-        let closing = closings
+        moves += 1
+        let move = moves
         guard look?.wrappedValue.isShown == true else { return }
         withAnimation(Theme.Motion.toggle) {
             look?.wrappedValue = SwipeLook(revealed: 0, isShown: true)
         } completion: { [weak self] in
-            guard let self, closings == closing else { return }
+            guard let self, moves == move else { return }
             look?.wrappedValue = SwipeLook()
         }
     }
@@ -101,8 +103,8 @@ final class SwipeModel {
 
     /// The actions are made and laid out, so that the row can rest beside them.
     func appeared() {
-        guard wantsToOpen else { return }
-        wantsToOpen = false
+        guard opensOnAppear else { return }
+        opensOnAppear = false
         rest(at: restingWidth)
     }
 }

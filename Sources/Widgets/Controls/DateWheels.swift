@@ -10,15 +10,16 @@ struct DateWheels: View {
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
 
-    /// The years before and after the chosen one that can be turned to, where nothing limits them.
-    private static let reach = 100
+    /// The last year where nothing limits them. Years do not depend on the chosen one, so that the
+    /// row of a year stays the same while the drum turns.
+    private static let lastYear = 9999
 
     var body: some View {
         let parts = DateParts(components, calendar: calendar, locale: locale, zone: timeZone)
         let date = limits.clamp(selection.wrappedValue)
         HStack(spacing: Theme.Spacing.stack) {
             ForEach(parts.parts, id: \.self) { part in
-                let first = first(of: part, parts, date)
+                let first = first(of: part, parts)
                 Wheel(
                     count: count(of: part, parts, date), selected: index(of: part, parts, date)
                 ) { index in
@@ -37,11 +38,10 @@ struct DateWheels: View {
     // MARK: Numbers
 
     /// The number of a part's first row.
-    private func first(of part: DateParts.Part, _ parts: DateParts, _ date: Date) -> Int {
+    private func first(of part: DateParts.Part, _ parts: DateParts) -> Int {
         switch part {
         case .year:
-            limits.first.map { parts.number(.year, in: $0) }
-                ?? max(1, parts.number(.year, in: date) - Self.reach)
+            limits.first.map { parts.number(.year, in: $0) } ?? 1
         case .month, .day: 1
         case .hour, .minute, .half: 0
         }
@@ -50,10 +50,8 @@ struct DateWheels: View {
     private func count(of part: DateParts.Part, _ parts: DateParts, _ date: Date) -> Int {
         switch part {
         case .year:
-            let last =
-                limits.last.map { parts.number(.year, in: $0) }
-                ?? parts.number(.year, in: date) + Self.reach
-            return max(1, last - first(of: .year, parts, date) + 1)
+            let last = limits.last.map { parts.number(.year, in: $0) } ?? Self.lastYear
+            return max(1, last - first(of: .year, parts) + 1)
         case .half: return 2
         case .month, .day, .hour, .minute:
             return parts.range(of: part, in: date).count
@@ -63,7 +61,7 @@ struct DateWheels: View {
     private func index(of part: DateParts.Part, _ parts: DateParts, _ date: Date) -> Int {
         part == .half
             ? (parts.isMorning(date) ? 0 : 1)
-            : parts.number(part, in: date) - first(of: part, parts, date)
+            : parts.number(part, in: date) - first(of: part, parts)
     }
 
     private func title(

@@ -18,9 +18,9 @@ struct GaugeMarksRow: View {
     var body: some View {
         let marks = marks
         SubviewsReader(marks.labels) { views in
-            let places = views.map { marks.fraction($0.traits[TagTrait.self]) }
-            MarksLayout(fractions: places.compactMap { $0 }) {
-                ForEach(Array(zip(views, places)).filter { $0.1 != nil }.map(\.0)) { view in
+            let fractions = views.map { marks.fraction($0.traits[TagTrait.self]) }
+            MarksLayout(fractions: fractions.compactMap { $0 }) {
+                ForEach(Array(zip(views, fractions)).filter { $0.1 != nil }.map(\.0)) { view in
                     VStack(spacing: 2) {
                         Color(.tertiaryLabel).frame(width: 1, height: Theme.Spacing.hairGap)
                         view

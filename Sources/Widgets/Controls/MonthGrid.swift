@@ -39,6 +39,7 @@ struct MonthGrid: View {
 
     private func title(of date: Date) -> String {
         let formatter = DateFormatter()
+        formatter.calendar = calendar
         formatter.locale = calendar.locale
         formatter.timeZone = calendar.timeZone
         formatter.setLocalizedDateFormatFromTemplate("MMMMyyyy")

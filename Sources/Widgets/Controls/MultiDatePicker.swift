@@ -50,8 +50,7 @@ private struct DaysPicker: View {
     private func chosenDays(_ calendar: Calendar) -> Set<Date> {
         Set(
             selection.wrappedValue.compactMap { components in
-                calendar.date(from: components.dayAlone(calendar))
-                    .map { calendar.startOfDay(for: $0) }
+                components.firstMoment(calendar)
             })
     }
 
@@ -60,8 +59,7 @@ private struct DaysPicker: View {
         turned = shown
         let start = calendar.startOfDay(for: day)
         let same = selection.wrappedValue.filter { components in
-            calendar.date(from: components.dayAlone(calendar))
-                .map { calendar.isDate($0, inSameDayAs: start) } ?? false
+            components.firstMoment(calendar) == start
         }
         if same.isEmpty {
             selection.wrappedValue.insert(
@@ -82,10 +80,13 @@ private struct DaysPicker: View {
 }
 
 extension DateComponents {
-    /// The day, without a time; in the calendar of the components, or else in another one.
-    fileprivate func dayAlone(_ calendar: Calendar) -> DateComponents {
-        DateComponents(
-            calendar: calendar, era: era, year: year, month: month, day: day)
+    /// The first moment of the day, in the calendar of the components if they have one, and in the
+    /// time zone of the calendar.
+    fileprivate func firstMoment(_ calendar: Calendar) -> Date? {
+        var own = self.calendar ?? calendar
+        own.timeZone = calendar.timeZone
+        let day = DateComponents(era: era, year: year, month: month, day: day)
+        return own.date(from: day).map { calendar.startOfDay(for: $0) }
     }
 }
 

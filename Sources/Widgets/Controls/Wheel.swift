@@ -11,8 +11,9 @@ struct Wheel<Row: View>: View {
     private let choose: (Int) -> Void
     private let row: (Int) -> Row
     private let width: CGFloat
-    /// The position while a drag turns the drum, in rows from the first.
-    @State private var dragged: Double?
+    /// The position while a drag turns the drum, in rows from the first. A drag that is cancelled
+    /// leaves none behind.
+    @GestureState private var dragged: Double?
     @State private var showsFocus = false
     /// What mouse wheel steps have turned beyond the chosen row, in points.
     @State private var turned: CGFloat = 0
@@ -72,7 +73,7 @@ struct Wheel<Row: View>: View {
 
     private func drag(_ height: CGFloat) -> some Gesture {
         DragGesture(minimumDistance: 0)
-            .onChanged { value in
+            .updating($dragged) { value, dragged, _ in
                 dragged = bounded(Double(selected ?? 0) - value.translation.height / height)
             }
             .onEnded { value in
@@ -81,7 +82,6 @@ struct Wheel<Row: View>: View {
                     isPress
                     ? Double(value.location.y - height * Theme.Wheel.rows / 2) / height
                     : -value.predictedEndTranslation.height / height
-                dragged = nil
                 turn(to: Double(selected ?? 0) + distance)
             }
     }
@@ -162,7 +162,7 @@ extension Theme {
     }
 }
 
-/// Puts a row in its place on the drum.
+/// Turns a row away from the middle of the drum, as far as it is from the chosen one.
 private struct WheelTurn: PaintEffect, Animatable {
     typealias Body = Never
     /// From the middle, in rows.

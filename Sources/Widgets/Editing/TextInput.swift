@@ -10,7 +10,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
     /// The field's accessibility label; nil where the placeholder is the label.
     let label: Text?
     let actions: TextInputActions
-    /// What is selected, where the app wants to know or to decide.
+    /// The app's binding to what is selected; nil where it has none.
     let selection: Binding<TextSelection?>?
     let placeholder: Placeholder
 
@@ -48,7 +48,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
             )
             .afterUpdate(
                 if: model.buffer.text != text.wrappedValue
-                    || model.wantsSelection(selection?.wrappedValue)
+                    || model.hasNewSelection
             ) { [model] in
                 model.takeOver()
                 model.takeOverSelection()

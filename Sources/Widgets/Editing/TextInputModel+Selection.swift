@@ -2,10 +2,10 @@ import Views
 
 // What is selected, as the app's binding has it.
 extension TextInputModel {
-    /// Whether the binding asks for another selection than the one that it was given last.
-    func wantsSelection(_ wanted: TextSelection?) -> Bool {
-        guard let wanted, let selection, wanted != reported else { return false }
-        return selection.wrappedValue == wanted
+    /// Whether the app has put another selection into the binding than the one reported last.
+    var hasNewSelection: Bool {
+        guard let wanted = selection?.wrappedValue else { return false }
+        return wanted != reported
     }
 
     /// Selects what the binding holds now.
@@ -18,7 +18,7 @@ extension TextInputModel {
         edit { $0.select(EditSelection(range)) }
     }
 
-    /// Tells the binding what is selected, where that has changed.
+    /// Writes what is selected to the binding, where that has changed.
     func reportSelection() {
         guard let selection, isFocused || reported != nil else { return }
         let new = TextSelection(offsets: buffer.selection.range, in: buffer.text)

@@ -18,11 +18,12 @@ final class TextInputModel {
     var actions = TextInputActions()
     /// What Backspace does where there is no text to delete; nil for nothing.
     var backspaceWhenEmpty: EmptyFieldAction?
-    /// The bars around, one of which may have items for a field with the focus.
+    /// The bars above and below the page, which may have items for a field with the focus.
     var bars: BarItems?
     var submit: SubmitActions?
-    /// What is selected, where the app wants to know or to decide, and what it was told last.
+    /// The app's binding to what is selected; nil where it has none.
     var selection: Binding<TextSelection?>?
+    /// What the binding was set to last, or what was last taken from it.
     var reported: TextSelection?
     var pasteboard: (any Pasteboard)?
     /// Gets each step of the text's history, and undoes them.
