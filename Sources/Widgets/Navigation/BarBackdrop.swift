@@ -15,8 +15,8 @@ struct BarBackdrop: ViewModifier {
 
     func body(content: Content) -> some View {
         let state = $isScrolledBeneath
-        let link = link
-        link.changed = {
+        link.changed = { [weak link] in
+            guard let link else { return }
             if state.wrappedValue != link.isScrolledBeneath {
                 state.wrappedValue = link.isScrolledBeneath
             }

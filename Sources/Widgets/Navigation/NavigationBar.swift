@@ -115,10 +115,14 @@ struct NavigationBar: View {
     }
 
     private var overflowButton: some View {
-        BarGlyphButton(name: "More", symbol: "ellipsis.circle") { overflowIsOpen = true }
-            .popupMenu(isPresented: $overflowIsOpen) {
-                SlotOutlet(items.slots, slot: ToolbarSlot.overflow.rawValue)
-            }
+        BarGlyphButton(name: "More") {
+            overflowIsOpen = true
+        } glyph: {
+            Image(systemName: "ellipsis.circle").undescribed()
+        }
+        .popupMenu(isPresented: $overflowIsOpen) {
+            SlotOutlet(items.slots, slot: ToolbarSlot.overflow.rawValue)
+        }
     }
 
     // MARK: The title
@@ -168,15 +172,15 @@ struct NavigationBar: View {
 }
 
 /// A button of a bar that only has a symbol.
-struct BarGlyphButton: View {
+struct BarGlyphButton<Glyph: View>: View {
     let name: String
-    let symbol: String
     let action: () -> Void
+    @ViewBuilder let glyph: Glyph
     @Environment(\.density) private var density
 
     var body: some View {
         Pressable(.init(role: .button, label: name), action: action) { state in
-            Image(systemName: symbol).undescribed()
+            glyph
                 .foregroundStyle(Color(ColorRole.label))
                 .frame(
                     width: Theme.controlHeight(.regular, density),
@@ -198,7 +202,9 @@ struct BarGlyphButton: View {
 struct SidebarButton: View {
     let action: () -> Void
     var body: some View {
-        BarGlyphButton(name: "Toggle Sidebar", symbol: "sidebar.left", action: action)
+        BarGlyphButton(name: "Toggle Sidebar", action: action) {
+            Image(systemName: "sidebar.left").undescribed()
+        }
     }
 }
 

@@ -60,7 +60,7 @@ struct NavigationPage: View {
                 .onPreferenceChange(BarOptionsKey.self) { options = $0 }
                 .onPreferenceChange(ContainerBackgroundKey.self) { background = $0[.navigation] }
                 .modifier(
-                    PageSurroundings(
+                    PageEnvironment(
                         items: items, scheme: options[.navigationBar].colorScheme,
                         editMode: $editMode,
                         dismiss: goBack == nil ? outerDismiss : DismissAction(dismissal),
@@ -74,11 +74,15 @@ struct NavigationPage: View {
     private func connect() {
         let (count, focused) = ($counts, $fieldIsFocused)
         let items = items
-        items.slots.changed = {
+        // The items own these closures.
+        items.slots.changed = { [weak items] in
+            guard let items else { return }
             let new = MainActor.assumeIsolated { items.counts }
             if new != count.wrappedValue { count.wrappedValue = new }
         }
-        items.fieldFocusChanged = { focused.wrappedValue = items.hasFocusedField }
+        items.fieldFocusChanged = { [weak items] in
+            if let items { focused.wrappedValue = items.hasFocusedField }
+        }
         keys.goBack = options.hidesBackButton ? nil : goBack
         if let goBack { dismissal.perform = goBack }
     }
@@ -99,7 +103,7 @@ struct NavigationPage: View {
 }
 
 /// What a page changes in the environment of its content.
-nonisolated private struct PageSurroundings: EnvironmentModifier {
+nonisolated private struct PageEnvironment: EnvironmentModifier {
     typealias Body = Never
     let items: BarItems
     let scheme: ColorScheme?

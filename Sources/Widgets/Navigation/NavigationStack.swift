@@ -78,7 +78,7 @@ struct StackContainer: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .modifier(RelativeContainerModifier())
         .treePosition(context.tree)
-        .modifier(StackSurroundings(context: context, isOutermost: shared == nil))
+        .modifier(StackEnvironment(context: context, isOutermost: shared == nil))
         .modifier(StackPreferences())
     }
 
@@ -110,7 +110,7 @@ struct StackContainer: View {
 }
 
 /// What a stack changes in the environment of its pages.
-nonisolated private struct StackSurroundings: EnvironmentModifier {
+nonisolated private struct StackEnvironment: EnvironmentModifier {
     typealias Body = Never
     let context: NavigationContext
     /// False for the stack that is a split view's last column.

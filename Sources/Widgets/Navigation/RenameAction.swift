@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// Begins to rename what the surroundings show.
+/// Begins to rename what the view around shows.
 public struct RenameAction {
     private let target: RenameTarget
 
@@ -20,14 +20,14 @@ final class RenameTarget {
 private enum RenameKey: EnvironmentKey { static var defaultValue: RenameAction? { nil } }
 
 extension EnvironmentValues {
-    /// Begins to rename what the surroundings show; nil where nothing can be renamed.
+    /// Begins to rename what the view around shows; nil where nothing can be renamed.
     public internal(set) var rename: RenameAction? {
         get { self[RenameKey.self] }
         set { self[RenameKey.self] = newValue }
     }
 }
 
-/// A button that begins to rename what the surroundings show.
+/// A button that begins to rename what the view around shows.
 nonisolated public struct RenameButton<Label: View>: View {
     private let label: Label
     @Environment(\.rename) private var rename

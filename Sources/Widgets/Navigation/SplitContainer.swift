@@ -59,12 +59,10 @@ struct SplitContainer: View {
     }
 
     private func connect() {
-        let (visibility, compact, shown) = (visibility, compact, column)
-        let hasContent = content != nil
+        let (compact, shown) = (compact, column)
         let isCompact = isCompact
-        toggle.perform = {
-            SidebarState(visibility: visibility, hasContent: hasContent).toggle()
-        }
+        let sidebarState = sidebarState
+        toggle.perform = { sidebarState.toggle() }
         shown.shown = {
             if isCompact, compact.wrappedValue != .detail { compact.wrappedValue = .detail }
         }
@@ -76,8 +74,11 @@ struct SplitContainer: View {
 
     private var showsSidebar: Bool {
         if isCompact { return compact.wrappedValue == .sidebar }
-        let shown = visibility.wrappedValue
-        return shown != .detailOnly && (content == nil || shown != .doubleColumn)
+        return sidebarState.isShown
+    }
+
+    private var sidebarState: SidebarState {
+        SidebarState(visibility: visibility, hasContent: content != nil)
     }
 
     private var showsContent: Bool {

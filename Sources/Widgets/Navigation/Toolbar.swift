@@ -61,7 +61,7 @@ nonisolated struct ToolbarModifier<Items: View>: ViewModifier {
         if let bars {
             content.modifier(
                 SlotContent(
-                    bars.slots, content: items.modifier(BarItemSurroundings(scheme: colorScheme))))
+                    bars.slots, content: items.modifier(BarItemEnvironment(scheme: colorScheme))))
         } else {
             NavigationPage(
                 content: AnyView(content.modifier(ToolbarModifier(items: items))), goBack: nil)
@@ -117,7 +117,7 @@ extension View {
 }
 
 /// The colour scheme of a bar for what stands in it.
-nonisolated struct BarItemSurroundings: EnvironmentModifier {
+nonisolated struct BarItemEnvironment: EnvironmentModifier {
     typealias Body = Never
     let scheme: ColorScheme?
 

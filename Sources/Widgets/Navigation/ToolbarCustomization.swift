@@ -103,21 +103,12 @@ private struct StoredItem: View {
     let customization: ItemCustomization
     let item: AnyView
     /// The visibility of the bar's items by their identifiers, as far as the user has changed it.
-    @AppStorage private var stored: String
+    @AppStorage private var choices: [String: Bool]
 
     init(toolbar: String, customization: ItemCustomization, item: AnyView) {
         self.customization = customization
         self.item = item
-        _stored = AppStorage(wrappedValue: "", "toolbar.\(toolbar)")
-    }
-
-    private var choices: [String: Bool] {
-        (try? JSONDecoder().decode([String: Bool].self, from: Data(stored.utf8))) ?? [:]
-    }
-
-    private func store(_ choices: [String: Bool]) {
-        guard let data = try? JSONEncoder().encode(choices) else { return }
-        stored = String(decoding: data, as: UTF8.self)
+        _choices = AppStorage(encoding: [:], "toolbar.\(toolbar)")
     }
 
     private var isShown: Bool {
@@ -133,11 +124,9 @@ private struct StoredItem: View {
         } else if isShown {
             item.contextMenu {
                 Button("Hide “\(customization.id)”") {
-                    var new = choices
-                    new[customization.id] = false
-                    store(new)
+                    choices[customization.id] = false
                 }
-                Button("Show All Items") { store([Self.allItems: true]) }
+                Button("Show All Items") { choices = [Self.allItems: true] }
             }
         }
     }

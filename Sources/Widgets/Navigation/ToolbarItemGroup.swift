@@ -78,7 +78,7 @@ extension View {
     }
 }
 
-/// Puts items into the part of the bars that their placement means in these surroundings.
+/// Puts items into the part of the bars that their placement means on this device.
 nonisolated struct PlacedBarItem: ViewModifier {
     let placement: ToolbarItemPlacement
     @Environment(\.density) private var density

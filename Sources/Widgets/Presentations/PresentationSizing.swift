@@ -19,7 +19,7 @@ public struct PresentationSizingRoot {
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
 }
 
-/// The surroundings of a sheet whose size is decided.
+/// The window of a sheet whose size is decided.
 public struct PresentationSizingContext {
     /// The window's size, less a margin.
     let available: CGSize

@@ -11,7 +11,7 @@ struct PresentedLayer<Content: View>: View {
     let concealsBackground: Bool
     /// Whether views behind it take no part in events.
     let blocksBehind: Bool
-    /// Nil where a press beside the content does nothing.
+    /// Whether a press beside the content closes it.
     let closesOnOutsidePress: Bool
     let close: () -> Void
     let keys: (KeyEvent) -> Bool
@@ -76,6 +76,7 @@ nonisolated struct PresentationEnvironment: EnvironmentModifier {
         values.barItems = nil
         values.searchClaim = nil
         values.searchTarget = nil
+        values.searchOptions = SearchOptions()
         values.isSearching = false
         values.clipsScrolledContent = true
         values.isScrollEnabled = true

@@ -53,7 +53,7 @@ struct SheetPanel<Content: View>: View {
 
     // MARK: The form
 
-    /// What the presentation is in these surroundings.
+    /// What the presentation is on this device and in this window.
     private enum Form {
         case centered, bottom, cover
         case popover(anchor: () -> CGRect?, Edge)

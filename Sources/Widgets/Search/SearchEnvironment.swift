@@ -2,7 +2,7 @@ import Foundation
 import Views
 
 /// What modifiers outside of a search field say about it.
-struct SearchSurroundings {
+struct SearchOptions {
     var suggestions: AnyView?
     var hiddenPlacements: SearchSuggestionsPlacement.Set = []
     var scopes: AnyView?
@@ -32,8 +32,6 @@ final class SearchClaimOwner {
     private weak var claimant: BarItems?
     var changed: () -> Void = {}
 
-    var isClaimed: Bool { claimant != nil }
-
     init() {}
 
     func isGranted(to bars: BarItems) -> Bool {
@@ -45,8 +43,8 @@ final class SearchClaimOwner {
     }
 }
 
-private enum SurroundingsKey: EnvironmentKey {
-    static var defaultValue: SearchSurroundings { SearchSurroundings() }
+private enum OptionsKey: EnvironmentKey {
+    static var defaultValue: SearchOptions { SearchOptions() }
 }
 private enum ClaimKey: EnvironmentKey { static var defaultValue: SearchClaim? { nil } }
 private enum TargetKey: EnvironmentKey { static var defaultValue: SearchTarget? { nil } }
@@ -57,9 +55,9 @@ private enum SuggestionsPlacementKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    var searchSurroundings: SearchSurroundings {
-        get { self[SurroundingsKey.self] }
-        set { self[SurroundingsKey.self] = newValue }
+    var searchOptions: SearchOptions {
+        get { self[OptionsKey.self] }
+        set { self[OptionsKey.self] = newValue }
     }
 
     var searchClaim: SearchClaim? {
@@ -96,9 +94,9 @@ extension EnvironmentValues {
 
 extension View {
     nonisolated private func changingSearch(
-        _ change: @escaping (inout SearchSurroundings) -> Void
+        _ change: @escaping (inout SearchOptions) -> Void
     ) -> some View {
-        transformEnvironment(\.searchSurroundings, transform: change)
+        transformEnvironment(\.searchOptions, transform: change)
     }
 
     /// Shows suggestions while the user searches.

@@ -15,7 +15,7 @@ struct SearchField: View {
     @Retained private var backspace = EmptyFieldAction()
     @Environment(\.density) private var density
     @Environment(\.submitActions) private var submit
-    @Environment(\.searchSurroundings) private var surroundings
+    @Environment(\.searchOptions) private var options
 
     init(
         text: Binding<String>, prompt: Text, tokens: SearchTokens?, isSearching: Binding<Bool>,
@@ -44,7 +44,7 @@ struct SearchField: View {
                     clearButton
                 }
             }
-            if showsScopes, let scopes = surroundings.scopes { scopes }
+            if showsScopes, let scopes = options.scopes { scopes }
         }
         .frame(maxWidth: isInToolbar ? Self.toolbarWidth : nil)
         .padding(.vertical, isInToolbar ? 0 : Theme.Spacing.hairGap)
@@ -62,7 +62,7 @@ struct SearchField: View {
     private var field: AnyView {
         let field = AnyView(
             TextField(text: text, prompt: prompt) { prompt }.labelsHidden().focused($isFocused))
-        return surroundings.focus.reduce(field) { $1($0) }
+        return options.focus.reduce(field) { $1($0) }
     }
 
     private var clearButton: some View {
@@ -76,7 +76,7 @@ struct SearchField: View {
     }
 
     private var showsScopes: Bool {
-        surroundings.scopeActivation == .onTextEntry
+        options.scopeActivation == .onTextEntry
             ? !text.wrappedValue.isEmpty : isSearching.wrappedValue
     }
 
@@ -87,7 +87,7 @@ struct SearchField: View {
         }
         // A search with a text, or with suggestions to choose from, goes on without the focus.
         let isEmpty = text.wrappedValue.isEmpty && tokens?.shown.isEmpty != false
-        let hasSuggestions = surroundings.suggestions != nil || tokens?.suggested.isEmpty == false
+        let hasSuggestions = options.suggestions != nil || tokens?.suggested.isEmpty == false
         if isEmpty, !hasSuggestions, isSearching.wrappedValue { isSearching.wrappedValue = false }
     }
 }

@@ -19,16 +19,16 @@ nonisolated struct SearchModifier: ViewModifier {
     @OwnTreePosition private var position
     @Environment(\.density) private var density
     @Environment(\.barItems) private var bars
-    @Environment(\.searchSurroundings) private var surroundings
+    @Environment(\.searchOptions) private var options
 
     init(
         text: Binding<String>, isPresented: Binding<Bool>?, placement: SearchFieldPlacement,
-        prompt: Text, tokens: SearchTokens? = nil
+        prompt: Text?, tokens: SearchTokens? = nil
     ) {
         self.text = text
         self.isPresented = isPresented
         self.placement = placement
-        self.prompt = prompt
+        self.prompt = prompt ?? Text("Search")
         self.tokens = tokens
     }
 
@@ -78,7 +78,7 @@ nonisolated struct SearchModifier: ViewModifier {
     /// On a device the bar gives way to the search, unless the app avoids it.
     private var hidesBar: Bool {
         density == .device && isSearching.wrappedValue && !isInToolbar
-            && surroundings.toolbarBehavior == .automatic
+            && options.toolbarBehavior == .automatic
     }
 
     @MainActor private func field(inToolbar: Bool) -> some View {
@@ -117,12 +117,12 @@ nonisolated struct SearchModifier: ViewModifier {
             .transformPreference(BarOptionsKey.self) { options in
                 if hidesBar { options.change([.navigationBar]) { $0.visibility = .hidden } }
             }
-            .modifier(SearchedSurroundings(claim: claim))
+            .modifier(SearchedEnvironment(claim: claim))
             .overlay(alignment: isInToolbar ? .topTrailing : .topLeading) {
                 if isSearching.wrappedValue, !isHidden {
                     SearchSuggestionsPanel(
                         placement: suggestionsPlacement, tokens: suggestedTokens,
-                        suggestions: surroundings.suggestions)
+                        suggestions: options.suggestions)
                 }
             }
     }
@@ -132,7 +132,7 @@ nonisolated struct SearchModifier: ViewModifier {
     }
 
     private var isHidden: Bool {
-        surroundings.hiddenPlacements.contains(density == .device ? .content : .menu)
+        options.hiddenPlacements.contains(density == .device ? .content : .menu)
     }
 
     private var suggestedTokens: [SearchTokens.Item] {
@@ -141,13 +141,13 @@ nonisolated struct SearchModifier: ViewModifier {
 }
 
 /// What a search changes in the environment of its content.
-nonisolated private struct SearchedSurroundings: EnvironmentModifier {
+nonisolated private struct SearchedEnvironment: EnvironmentModifier {
     typealias Body = Never
     let claim: SearchClaim?
 
     func transform(_ values: inout EnvironmentValues) {
         values.searchClaim = claim
         // They are about the outer field.
-        values.searchSurroundings = SearchSurroundings()
+        values.searchOptions = SearchOptions()
     }
 }

@@ -16,7 +16,7 @@ extension View {
         modifier(
             SearchModifier(
                 text: text, isPresented: nil, placement: placement,
-                prompt: prompt ?? Text("Search"),
+                prompt: prompt,
                 tokens: SearchTokens(editableTokens) { element, index in
                     AnyView(token(editableTokens.token(element, at: index)))
                 }))
@@ -31,12 +31,9 @@ extension View {
         C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
         C.Element: Identifiable
     {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
-                tokens: SearchTokens(editableTokens) { element, index in
-                    AnyView(token(editableTokens.token(element, at: index)))
-                }))
+        searchable(
+            text: text, editableTokens: editableTokens, placement: placement, prompt: Text(prompt),
+            token: token)
     }
 
     @_disfavoredOverload
@@ -49,12 +46,9 @@ extension View {
         C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
         C.Element: Identifiable
     {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
-                tokens: SearchTokens(editableTokens) { element, index in
-                    AnyView(token(editableTokens.token(element, at: index)))
-                }))
+        searchable(
+            text: text, editableTokens: editableTokens, placement: placement, prompt: Text(prompt),
+            token: token)
     }
 
     nonisolated public func searchable<C, T: View>(
@@ -70,7 +64,7 @@ extension View {
         modifier(
             SearchModifier(
                 text: text, isPresented: isPresented, placement: placement,
-                prompt: prompt ?? Text("Search"),
+                prompt: prompt,
                 tokens: SearchTokens(editableTokens) { element, index in
                     AnyView(token(editableTokens.token(element, at: index)))
                 }))
@@ -86,12 +80,9 @@ extension View {
         C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
         C.Element: Identifiable
     {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-                tokens: SearchTokens(editableTokens) { element, index in
-                    AnyView(token(editableTokens.token(element, at: index)))
-                }))
+        searchable(
+            text: text, editableTokens: editableTokens, isPresented: isPresented,
+            placement: placement, prompt: Text(prompt), token: token)
     }
 
     @_disfavoredOverload
@@ -105,12 +96,9 @@ extension View {
         C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
         C.Element: Identifiable
     {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-                tokens: SearchTokens(editableTokens) { element, index in
-                    AnyView(token(editableTokens.token(element, at: index)))
-                }))
+        searchable(
+            text: text, editableTokens: editableTokens, isPresented: isPresented,
+            placement: placement, prompt: Text(prompt), token: token)
     }
 }
 

@@ -15,7 +15,7 @@ extension View {
         modifier(
             SearchModifier(
                 text: text, isPresented: nil, placement: placement,
-                prompt: prompt ?? Text("Search"),
+                prompt: prompt,
                 tokens: SearchTokens(tokens) { element, _ in
                     AnyView(token(element))
                 }))
@@ -27,12 +27,8 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
-                tokens: SearchTokens(tokens) { element, _ in
-                    AnyView(token(element))
-                }))
+        searchable(
+            text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
     }
 
     @_disfavoredOverload
@@ -42,12 +38,8 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
-                tokens: SearchTokens(tokens) { element, _ in
-                    AnyView(token(element))
-                }))
+        searchable(
+            text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
     }
 
     nonisolated public func searchable<C, T: View>(
@@ -60,7 +52,7 @@ extension View {
         modifier(
             SearchModifier(
                 text: text, isPresented: isPresented, placement: placement,
-                prompt: prompt ?? Text("Search"),
+                prompt: prompt,
                 tokens: SearchTokens(tokens) { element, _ in
                     AnyView(token(element))
                 }))
@@ -73,12 +65,9 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-                tokens: SearchTokens(tokens) { element, _ in
-                    AnyView(token(element))
-                }))
+        searchable(
+            text: text, tokens: tokens, isPresented: isPresented, placement: placement,
+            prompt: Text(prompt), token: token)
     }
 
     @_disfavoredOverload
@@ -89,12 +78,9 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-                tokens: SearchTokens(tokens) { element, _ in
-                    AnyView(token(element))
-                }))
+        searchable(
+            text: text, tokens: tokens, isPresented: isPresented, placement: placement,
+            prompt: Text(prompt), token: token)
     }
 }
 
@@ -111,7 +97,7 @@ extension View {
         modifier(
             SearchModifier(
                 text: text, isPresented: nil, placement: placement,
-                prompt: prompt ?? Text("Search"),
+                prompt: prompt,
                 tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) {
                     element, _ in
                     AnyView(token(element))
@@ -125,13 +111,9 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
-                tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) {
-                    element, _ in
-                    AnyView(token(element))
-                }))
+        searchable(
+            text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
+            prompt: Text(prompt), token: token)
     }
 
     @_disfavoredOverload
@@ -141,13 +123,9 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
-                tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) {
-                    element, _ in
-                    AnyView(token(element))
-                }))
+        searchable(
+            text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
+            prompt: Text(prompt), token: token)
     }
 
     nonisolated public func searchable<C, T: View>(
@@ -160,7 +138,7 @@ extension View {
         modifier(
             SearchModifier(
                 text: text, isPresented: isPresented, placement: placement,
-                prompt: prompt ?? Text("Search"),
+                prompt: prompt,
                 tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) {
                     element, _ in
                     AnyView(token(element))
@@ -174,13 +152,9 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-                tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) {
-                    element, _ in
-                    AnyView(token(element))
-                }))
+        searchable(
+            text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
+            placement: placement, prompt: Text(prompt), token: token)
     }
 
     @_disfavoredOverload
@@ -191,12 +165,8 @@ extension View {
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-                tokens: SearchTokens(tokens, suggested: suggestedTokens.wrappedValue) {
-                    element, _ in
-                    AnyView(token(element))
-                }))
+        searchable(
+            text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
+            placement: placement, prompt: Text(prompt), token: token)
     }
 }

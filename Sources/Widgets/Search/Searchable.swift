@@ -11,7 +11,7 @@ extension View {
     ) -> some View {
         modifier(
             SearchModifier(
-                text: text, isPresented: nil, placement: placement, prompt: prompt ?? Text("Search")
+                text: text, isPresented: nil, placement: placement, prompt: prompt
             ))
     }
 
@@ -19,9 +19,7 @@ extension View {
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
     ) -> some View {
-        modifier(
-            SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt))
-        )
+        searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
     @_disfavoredOverload
@@ -29,9 +27,7 @@ extension View {
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
         prompt: S
     ) -> some View {
-        modifier(
-            SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt))
-        )
+        searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
     nonisolated public func searchable(
@@ -41,16 +37,14 @@ extension View {
         modifier(
             SearchModifier(
                 text: text, isPresented: isPresented, placement: placement,
-                prompt: prompt ?? Text("Search")))
+                prompt: prompt))
     }
 
     nonisolated public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
     ) -> some View {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
     @_disfavoredOverload
@@ -58,9 +52,7 @@ extension View {
         text: Binding<String>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: S
     ) -> some View {
-        modifier(
-            SearchModifier(
-                text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 }
 
@@ -72,7 +64,7 @@ extension View {
         prompt: Text? = nil,
         @ViewBuilder suggestions: () -> Suggestions
     ) -> some View {
-        searchable(text: text, placement: placement, prompt: prompt ?? Text("Search"))
+        searchable(text: text, placement: placement, prompt: prompt)
             .searchSuggestions(suggestions)
     }
 

@@ -23,7 +23,9 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     nonisolated private static var sidebarThreshold: CGFloat { 560 }
 
     var body: some View {
-        keys.connect { step in move(by: step) }
+        // The keys own the closure, so it captures the chooser alone: the view refers to the keys.
+        let (chooser, order) = (chooser, keyboardOrder)
+        keys.connect { chooser.move(by: $0, among: order) }
         return
             pagesAndBars
             .background { background?.view }
@@ -43,7 +45,8 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
             }
         } else {
             PagedTabView(
-                choice: choice, content: content, tabs: $tabs, keys: keys, select: select
+                choice: choice, content: content, tabs: $tabs, keys: keys,
+                select: chooser.select
             )
             .onPreferenceChange(ContainerBackgroundKey.self) { background = $0[.tabView] }
             .environment(\.tabBarPlacement, .pageIndicator)
@@ -65,27 +68,14 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
         if let selection { .tag(selection.wrappedValue) } else { .index(shownIndex) }
     }
 
-    private func select(_ index: Int) {
-        guard tabs.tabs.indices.contains(index), !tabs.tabs[index].traits.isDisabled else { return }
-        guard let selection else {
-            shownIndex = index
-            return
-        }
-        guard let tag = tabs.tabs[index].tag else { return }
-        let value = tag.value(as: Selection.self) ?? tag.value.base as? Selection
-        if let value, value != selection.wrappedValue { selection.wrappedValue = value }
+    private var chooser: TabChooser<Selection> {
+        TabChooser(selection: selection, shownIndex: $shownIndex, tabs: $tabs)
     }
 
-    private func move(by step: Int) {
-        // Pages side by side need no label to be gone to.
-        let shown =
-            place == nil
+    /// The tabs that keys reach, in order. Pages side by side need no label for that.
+    private var keyboardOrder: [Int] {
+        place == nil
             ? Array(tabs.tabs.indices) : entries(inSidebar: place == .sidebar).map(\.index)
-        guard let position = shown.firstIndex(of: tabs.shown) else {
-            if let first = shown.first { select(first) }
-            return
-        }
-        select(shown[(position + step + shown.count) % shown.count])
     }
 
     // MARK: Bars
@@ -133,8 +123,8 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
         case .sidebar:
             HStack(spacing: 0) {
                 TabSidebar(
-                    entries: entries(inSidebar: true), all: tabs, shown: tabs.shown,
-                    select: { select($0) }, hide: { sidebarIsHidden = true })
+                    entries: entries(inSidebar: true), shown: tabs.shown,
+                    select: chooser.select, hide: { sidebarIsHidden = true })
                 Divider()
             }
             .modifier(ResponderEffect(responder: keys.bar))
@@ -142,7 +132,7 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
             if !options.isHidden {
                 TabBar(
                     entries: entries(inSidebar: false), shown: tabs.shown,
-                    isAtBottom: place == .bottom, select: { select($0) },
+                    isAtBottom: place == .bottom, select: chooser.select,
                     showSidebar: kind == .sidebar && isWide ? { sidebarIsHidden = false } : nil
                 )
                 .described(as: .tabList)

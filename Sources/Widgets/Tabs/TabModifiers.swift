@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Views
 
-/// Changes what is said about tabs.
+/// Changes the traits of tabs.
 nonisolated struct TabTraitsModifier: RenderTraitModifier {
     typealias Body = Never
     let change: (inout TabTraits) -> Void
@@ -12,7 +12,7 @@ nonisolated struct TabTraitsModifier: RenderTraitModifier {
     @MainActor func adjust(_ traits: inout Traits) { change(&traits.tab) }
 }
 
-/// Tabs about which more is said.
+/// Tabs with other traits than their own.
 nonisolated struct ChangedTabs<Content: TabContent>: TabContent {
     typealias Body = Never
     typealias TabValue = Content.TabValue
@@ -87,7 +87,9 @@ extension TabContent {
     public func customizationBehavior(
         _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
     ) -> some TabContent<TabValue> {
-        changing { $0.mayBeHidden = behavior == .automatic }
+        // The user hides tabs in the sidebar only.
+        let isInSidebar = placements.isEmpty || !placements.allSatisfy { $0 == .tabBar }
+        return changing { if isInSidebar { $0.mayBeHidden = behavior == .automatic } }
     }
 
     /// Whether the tab is shown until the user decides otherwise.

@@ -5,11 +5,9 @@ import Views
 /// The tabs of a tab view as a sidebar, under the titles of their sections.
 struct TabSidebar: View {
     let entries: [TabBarEntry]
-    let all: TabList
     let shown: Int
     let select: (Int) -> Void
     let hide: () -> Void
-    @Environment(\.density) private var density
     @Environment(\.tabSidebarHeader) private var header
     @Environment(\.tabSidebarFooter) private var footer
     @Environment(\.tabSidebarBottomBar) private var bottomBar
