@@ -48,8 +48,8 @@ nonisolated package struct ContainerRelativeFrame: RenderModifier, RenderEffect 
         let frame = FrameLayout(
             width: axes.contains(.horizontal) ? size.width : nil,
             height: axes.contains(.vertical) ? size.height : nil, alignment: alignment)
-        let place = frame.placement(of: child, in: size, proposal: proposal)
-        return (place.origin, place.proposal)
+        let placement = frame.placement(of: child, in: size, proposal: proposal)
+        return (placement.origin, placement.proposal)
     }
 
     package func isFixed(along axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) }

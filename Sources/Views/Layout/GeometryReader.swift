@@ -32,8 +32,8 @@ public struct GeometryProxy: @unchecked Sendable {
         self.noteUse = noteUse
     }
 
-    /// How much further than the view the surroundings reach beneath bars; the content is made again
-    /// when that changes.
+    /// How far the view would reach beneath the bars beside it; the content is made again when that
+    /// changes.
     public var safeAreaInsets: EdgeInsets {
         noteUse()
         return render?.reachBeneathBars(of: size) ?? EdgeInsets()

@@ -8,7 +8,7 @@ final class PagedRender: ContainerRender {
     var collect: (Range<Int>) -> (pages: [(Int, [Element])], count: Int) = { _ in ([], 0) }
     /// The page that is shown, or scrolled to.
     var current = 0
-    /// The animation of the update that is running.
+    /// The animation of the last update, until its elements are collected.
     var animation: Animation?
 
     private var pages: [(index: Int, nodes: [RenderNode], box: TypedLayoutBox<ZStackLayout>)] = []
@@ -32,6 +32,7 @@ final class PagedRender: ContainerRender {
     private func refresh() {
         elementsAreStale = false
         let (shown, count) = collect(visible)
+        animation = nil
         self.count = count
         pages = shown.map { index, elements in
             let box = TypedLayoutBox(ZStackLayout())
@@ -91,7 +92,7 @@ final class PagedRender: ContainerRender {
 
     // MARK: Scrolling
 
-    /// The page that most is seen of.
+    /// The page of which most is visible.
     var nearestPage: Int? {
         guard let scroll = scrollAround, pageSize.width > 0, count > 0 else { return nil }
         let page = ((scroll.offset.x + scroll.overscroll.x) / pageSize.width).rounded()

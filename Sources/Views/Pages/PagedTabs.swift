@@ -67,7 +67,7 @@ private final class PagedTabsNode<Selection: Hashable, Content: View>:
         }
     }
 
-    /// Chooses the page that most is seen of, while the user scrolls.
+    /// Chooses the page of which most is visible, while the user scrolls.
     private func scrolled() {
         guard !isRemoved, let scroll = render.scrollAround,
             scroll.phase == .interacting || scroll.phase == .decelerating,

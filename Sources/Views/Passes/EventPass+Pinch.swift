@@ -55,7 +55,12 @@ extension EventPass {
         }
         if tree.events.isPinching {
             // The first finger of a pinch also moves the pointer.
-            guard event.phase == .down else { return true }
+            guard event.phase == .down else {
+                if event.phase == .up || event.phase == .cancelled {
+                    tree.events.isPressed = false
+                }
+                return true
+            }
             endPinch(tree)
             return false
         }

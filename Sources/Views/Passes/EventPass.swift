@@ -107,7 +107,7 @@ package enum EventPass {
         _ event: PointerEvent, _ tree: ViewTree, pinch: GestureEvent.Pinch? = nil
     ) {
         for contender in tree.events.contenders {
-            guard let node = contender.node else {
+            guard let node = contender.node, node.isInTree else {
                 contender.recognizer.cancel()
                 tree.events.contenders.removeAll { $0.recognizer === contender.recognizer }
                 continue

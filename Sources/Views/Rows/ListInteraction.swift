@@ -76,13 +76,13 @@ final class ListInteraction {
     }
 
     /// The row that keys act on: the last one that was selected by them or by a press, or in a list
-    /// without a selection the one that is lit.
+    /// without a selection the highlighted one.
     var cursorRow: Int? {
         guard list.selection.isPossible else { return list.hovered }
         return (cursor ?? list.firstSelected()).flatMap { list.showRow(of: $0) }
     }
 
-    /// In a list without a selection the arrow keys move a light along the rows that have actions.
+    /// In a list without a selection the arrow keys move the highlight along the rows with actions.
     private func moveHover(_ event: KeyEvent) -> Bool {
         let step: Int
         switch event.key {

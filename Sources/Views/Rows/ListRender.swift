@@ -37,7 +37,9 @@ final class ListRender: LazyRender {
     /// Lets the selection find the row at a point.
     private func connectSelection() {
         selection.rowAt = { [weak self] point in
-            guard let self, let index = row(at: convertFromWindow(point)) else { return nil }
+            guard let self, isInTree, let index = row(at: convertFromWindow(point)) else {
+                return nil
+            }
             return items.indices.contains(index) ? items[index].value : nil
         }
     }
@@ -224,7 +226,7 @@ final class ListRender: LazyRender {
         if let landing { paintLanding(landing, into: &recorder) }
     }
 
-    /// A row that shows its swipe actions is moved, and cut where it leaves its place.
+    /// A row that shows its swipe actions is moved, and clipped to the frame it would otherwise have.
     private func paintSwiped(
         _ item: RowItem, _ index: Int, into recorder: inout DisplayListRecorder
     ) {

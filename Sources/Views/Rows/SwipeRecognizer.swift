@@ -17,9 +17,7 @@ final class SwipeRecognizer: GestureRecognizer {
 
     /// Points after which a press is a swipe.
     private static let slop: CGFloat = 10
-    /// Seconds of movement that the speed is measured over.
-    private static let speedWindow = 0.1
-    private var samples: [(time: Double, x: CGFloat)] = []
+    private var velocity = PointerVelocity()
     private var width: CGFloat = 0
     private var hasMoved = false
 
@@ -51,20 +49,19 @@ final class SwipeRecognizer: GestureRecognizer {
             }
             // Nothing inside the row sees the press, which moves the row back or closes it.
             width = rows.width(of: row)
-            samples = [(event.time, event.location.x)]
+            measureVelocity(from: event)
             hasMoved = false
             state = .swiping(open, from: event.location, revealed: open.revealed)
             return .active
         }
         guard let row, !rows.swipes(of: row).isEmpty else { return .failed }
-        samples = [(event.time, event.location.x)]
+        measureVelocity(from: event)
         state = .pressed(row: row, at: event.location)
         return .waiting
     }
 
     private func move(_ event: GestureEvent, _ rows: ListInteraction) -> GestureVerdict {
-        samples.append((event.time, event.location.x))
-        samples.removeAll { $0.time < event.time - Self.speedWindow }
+        velocity.add(event.location, at: event.time)
         switch state {
         case .idle: return .failed
         case .closing: return .active
@@ -99,17 +96,15 @@ final class SwipeRecognizer: GestureRecognizer {
                 swipe.close()
                 return .ended
             }
+            let speed = velocity.value.dx
             swipe.release(swipe.isOnLeft ? speed : -speed, width)
             return .ended
         }
     }
 
-    /// Points a second, to the right.
-    private var speed: CGFloat {
-        guard let first = samples.first, let last = samples.last, last.time > first.time else {
-            return 0
-        }
-        return (last.x - first.x) / CGFloat(last.time - first.time)
+    private func measureVelocity(from event: GestureEvent) {
+        velocity.reset()
+        velocity.add(event.location, at: event.time)
     }
 
     func claim() -> GestureVerdict { .ended }

@@ -94,11 +94,11 @@ private final class SafeAreaPaddingRender: ContainerRender {
         let inside = CGSize(
             width: max(0, size.width - insets.horizontal),
             height: max(0, size.height - insets.vertical))
-        for (child, place) in zip(children, box.placements(in: inside, proposal: proposal)) {
+        for (child, placement) in zip(children, box.placements(in: inside, proposal: proposal)) {
             child.place(
                 at: CGPoint(
-                    x: insets.leading + place.origin.x, y: insets.top + place.origin.y),
-                proposal: place.proposal)
+                    x: insets.leading + placement.origin.x, y: insets.top + placement.origin.y),
+                proposal: placement.proposal)
         }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// Notifies a view around a scroll view of how its content moves. The first scroll view that finds
-/// the observer in its environment takes it.
+/// the observer in its environment takes it, until that scroll view is removed.
 package final class ScrollObserver {
     /// Called while the content moves, and after a layout that has changed its size.
     package var moved: ((ScrollGeometryValues) -> Void)?
@@ -13,6 +13,12 @@ package final class ScrollObserver {
     package internal(set) weak var scrollView: ScrollRender?
 
     package init() {}
+
+    /// Whether no scroll view has it that stays. One that is removed may not have been freed yet.
+    @MainActor fileprivate var isFree: Bool {
+        guard let scrollView, let node = scrollView.viewNode, !node.isRemoved else { return true }
+        return scrollView.isInTree && scrollView.isInLeavingPart
+    }
 
     /// Whether it needs to know when scrolling ends.
     var observesPhases: Bool { phaseChanged != nil }
@@ -38,14 +44,28 @@ nonisolated package struct ScrollObserverModifier: EnvironmentModifier {
 extension ScrollRender {
     /// Takes the observers that no other scroll view has.
     @MainActor func observe(_ found: [ScrollObserver]) {
-        observers = found.filter { $0.scrollView == nil || $0.scrollView === self }
-        for observer in observers { observer.scrollView = self }
-        let isTaken = found.contains { known in !observers.contains { $0 === known } }
-        if isTaken {
-            tree.app.warn(
-                "Several scroll views are observed by one modifier; only the first one is.",
-                at: "")
+        for observer in found {
+            guard observer.isFree else {
+                takenObservers.append(observer)
+                continue
+            }
+            observer.scrollView?.observers.removeAll { $0 === observer }
+            observer.scrollView = self
+            observers.append(observer)
         }
+    }
+
+    /// Takes the observers of a scroll view that this one has replaced: it is removed only after
+    /// this one is made.
+    @MainActor func observeInsteadOfRemoved() {
+        guard !takenObservers.isEmpty else { return }
+        let found = takenObservers
+        takenObservers = []
+        observe(found)
+        guard !takenObservers.isEmpty else { return }
+        takenObservers = []
+        tree.app.warn(
+            "Several scroll views are observed by one modifier; only the first one is.", at: "")
     }
 
     /// What apps see of the geometry.

@@ -4,7 +4,8 @@ import Geometry
 /// Drags a scroll view's bars with the pointer, and on a touch screen its content.
 @MainActor
 final class ScrollRecognizer: GestureRecognizer {
-    private unowned let scrollView: any Scrollable
+    /// Weak, because the scroll view may go in the middle of a press.
+    private weak var scrollView: (any Scrollable)?
     private let bars: ScrollBars
     private var state = DragState.idle
     private var velocity = PointerVelocity()
@@ -28,15 +29,18 @@ final class ScrollRecognizer: GestureRecognizer {
     var precedence: GesturePrecedence { .normal }
 
     func handle(_ event: GestureEvent) -> GestureVerdict {
+        guard let scrollView else { return .failed }
         switch event.phase {
-        case .down: begin(event)
-        case .moved: move(event)
-        case .up: end(event)
-        case .cancelled, .left: fail()
+        case .down: return begin(event, scrollView)
+        case .moved: return move(event, scrollView)
+        case .up: return end(event)
+        case .cancelled, .left: return fail()
         }
     }
 
-    private func begin(_ event: GestureEvent) -> GestureVerdict {
+    private func begin(
+        _ event: GestureEvent, _ scrollView: any Scrollable
+    ) -> GestureVerdict {
         guard event.button == .primary, scrollView.settings.isEnabled else { return .failed }
         if let axis = bars.axis(at: event.location) {
             scrollView.barBegan()
@@ -54,7 +58,9 @@ final class ScrollRecognizer: GestureRecognizer {
         return .waiting
     }
 
-    private func move(_ event: GestureEvent) -> GestureVerdict {
+    private func move(
+        _ event: GestureEvent, _ scrollView: any Scrollable
+    ) -> GestureVerdict {
         velocity.add(event.windowLocation, at: event.time)
         switch state {
         case .idle:
@@ -99,12 +105,14 @@ final class ScrollRecognizer: GestureRecognizer {
     func cancel() { reset() }
 
     private func reset(_ speed: CGVector = .zero) {
+        defer { state = .idle }
+        // One that has left the tree has nothing to bring to rest.
+        guard let scrollView, scrollView.isInTree else { return }
         bars.endDrag()
         switch state {
         case .mayDrag, .dragging: scrollView.touchEnded(speed)
         case .bar: scrollView.barEnded()
         case .idle: break
         }
-        state = .idle
     }
 }

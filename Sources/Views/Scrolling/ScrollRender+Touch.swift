@@ -159,6 +159,14 @@ extension ScrollRender {
             let container = CGSize(
                 width: max(0, size.width - margins.leading - margins.trailing),
                 height: max(0, size.height - margins.top - margins.bottom))
+            let properties = behavior.properties(
+                context: ScrollTargetBehaviorPropertiesContext(environment: environment))
+            if properties.limitsScrolls {
+                for axis in Axis.allCases {
+                    let (start, length) = (gestureStart[axis], container[axis])
+                    rest[axis] = min(max(rest[axis], start - length), start + length)
+                }
+            }
             var target = ScrollTarget(rect: CGRect(origin: rest, size: container))
             let context = ScrollTargetBehaviorContext(
                 originalTarget: ScrollTarget(

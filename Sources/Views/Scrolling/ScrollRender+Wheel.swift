@@ -48,13 +48,15 @@ extension ScrollRender {
     }
 
     func wheelEnded(after distance: CGSize) {
-        // The wheel always leads on to the next target, however short its way was.
-        let push = ScrollFling.speed * 1.01
-        func speed(_ length: CGFloat) -> CGFloat { length == 0 ? 0 : length > 0 ? push : -push }
-        let velocity =
-            settings.behavior == nil
-            ? CGVector.zero : CGVector(dx: speed(distance.width), dy: speed(distance.height))
-        settle(velocity: velocity, from: CGPoint(x: offset.x, y: offset.y))
+        let velocity = settings.behavior == nil ? .zero : Self.fling(along: distance)
+        settle(velocity: velocity, from: offset)
+    }
+
+    /// A velocity that always leads on to the next target, however short the distance is.
+    private static func fling(along distance: CGSize) -> CGVector {
+        let speed = ScrollFling.speed * 1.01
+        func along(_ length: CGFloat) -> CGFloat { length == 0 ? 0 : length > 0 ? speed : -speed }
+        return CGVector(dx: along(distance.width), dy: along(distance.height))
     }
 
     /// Scrolls by the step of a key: at once, or to the next target of the behaviour.
@@ -62,11 +64,9 @@ extension ScrollRender {
         guard settings.behavior != nil else { return stepAtOnce(by: delta) }
         let start = motion?.target ?? offset
         gestureStart = start
-        let push = ScrollFling.speed * 1.01
-        func speed(_ length: CGFloat) -> CGFloat { length == 0 ? 0 : length > 0 ? push : -push }
         let target = restingOffset(
             for: CGPoint(x: start.x + delta.width, y: start.y + delta.height),
-            velocity: CGVector(dx: speed(delta.width), dy: speed(delta.height)))
+            velocity: Self.fling(along: delta))
         scroll(to: target, animation: .snappy(duration: 0.3))
     }
 

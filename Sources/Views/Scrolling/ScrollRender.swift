@@ -8,6 +8,8 @@ import Layouts
 package final class ScrollRender: ContainerRender, Scrollable {
     package private(set) var settings: ScrollSettings
     var observers: [ScrollObserver] = []
+    /// Observers that another scroll view had when this one was made; empty after the first layout.
+    var takenObservers: [ScrollObserver] = []
     package internal(set) var offset = CGPoint.zero
     /// How far the content is pulled beyond `offset`, over its beginning (negative) or its end.
     package internal(set) var overscroll = CGPoint.zero
@@ -125,6 +127,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
         measureForNewSize()
         contentSize = outerContentSize(proposal)
         if !wasPlaced {
+            MainActor.assumeIsolated { observeInsteadOfRemoved() }
             setInitialOffset()
             if settings.flashesOnAppear { bars.flash() }
         } else if let anchor = settings.sizeAnchor {

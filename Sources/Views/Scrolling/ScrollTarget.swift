@@ -33,7 +33,7 @@ extension ScrollTargetBehavior {
 
 /// How a behaviour changes scrolling as such.
 public struct ScrollTargetBehaviorProperties: Sendable {
-    /// Whether a scroll may go no further than the part that is next to the one shown.
+    /// Whether one scroll may go no further than the length of the scroll view.
     public var limitsScrolls = false
 
     public init() {}
