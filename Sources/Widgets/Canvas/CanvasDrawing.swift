@@ -10,7 +10,7 @@ package struct CanvasDrawing {
     private let isOpaque: Bool
     private let colorMode: ColorRenderingMode
 
-    /// A picture with more commands than this is compared as a whole from frame to frame.
+    /// A picture with more commands than this is compared by a sample of them first.
     private static let comparedCommands = 128
 
     package init(
@@ -22,7 +22,8 @@ package struct CanvasDrawing {
         self.colorMode = colorMode
     }
 
-    /// A number that pictures with other commands hardly ever have.
+    /// A hash of every 32nd command. It differs from frame to frame where most commands change; a
+    /// change of a few may leave it as it is, and then the commands are compared.
     private static func number(of commands: [DrawCommand]) -> Int {
         var hasher = Hasher()
         for index in stride(from: 0, to: commands.count, by: comparedCommands / 4) {
@@ -45,8 +46,8 @@ package struct CanvasDrawing {
         let commands = canvas.finish()
         guard !commands.isEmpty || isOpaque else { return }
         let ground = isOpaque ? [DrawCommand.fill(.rect(bounds), .color(.black))] : []
-        // A group of another number has the whole picture painted again, which is faster than to
-        // compare thousands of commands, most of which have changed.
+        // A group with a new number is painted again as a whole, which is faster than comparing
+        // thousands of commands when most of them have changed.
         let isLarge = commands.count > Self.comparedCommands
         let number = isLarge ? 1000 + Self.number(of: commands) : 1
         var group = DisplayGroup(id: .auxiliary(number), commands: ground + commands)

@@ -16,7 +16,7 @@ final class CanvasRecording {
     private(set) var blends = false
     private var recorder = DisplayListRecorder()
     private var groupCount = 0
-    /// The commands under the same clips as those before, which then need one layer only.
+    /// The commands under `openClips`, which share one group until a command has other clips.
     private var clipped = DisplayListRecorder()
     private var openClips: [CanvasClip] = []
 

@@ -34,16 +34,12 @@ final class DrawnPicture: Hashable, @unchecked Sendable {
             size: size, environment: environment, render: render, pictures: [])
         let canvas = CanvasDrawing(surroundings, isOpaque: isOpaque, colorMode: colorMode)
         guard shown != size else {
-            return canvas.record(into: &recorder) {
-                draw(&$0); _ = $1
-            }
+            return canvas.record(into: &recorder) { context, _ in draw(&context) }
         }
         let scale = CGAffineTransform(
             scaleX: shown.width / size.width, y: shown.height / size.height)
         recorder.with(.transform(scale), id: .auxiliary(3)) {
-            canvas.record(into: &$0) {
-                draw(&$0); _ = $1
-            }
+            canvas.record(into: &$0) { context, _ in draw(&context) }
         }
     }
 }

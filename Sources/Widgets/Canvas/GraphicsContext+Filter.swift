@@ -87,11 +87,11 @@ extension GraphicsContext {
 
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Draws the shadow over what throws it.
+        /// Draws the shadow above the drawing that casts it.
         public static let shadowAbove = ShadowOptions(rawValue: 1)
-        /// Draws the shadow without what throws it.
+        /// Draws the shadow without the drawing that casts it.
         public static let shadowOnly = ShadowOptions(rawValue: 2)
-        /// Draws the shadow that the surroundings throw into the drawing.
+        /// Draws an inner shadow: everything outside of the drawing casts it onto the drawing.
         public static let invertsAlpha = ShadowOptions(rawValue: 4)
         /// Blends the shadow with what lies below, and not only with the drawing.
         public static let disablesGroup = ShadowOptions(rawValue: 8)

@@ -31,8 +31,9 @@ extension GraphicsContext {
             shading = image.isStencil ? .foreground : nil
         }
 
-        /// The commands that draw the picture as large as `target`, its corner at the origin.
-        fileprivate func record(_ target: CGSize) -> DisplayGroup {
+        /// The commands that draw the picture as large as `target`, its corner at the origin, in a
+        /// canvas or a layer of it; the picture may have been resolved outside of the layer.
+        fileprivate func record(_ target: CGSize, for canvas: CanvasRecording) -> DisplayGroup {
             var environment = canvas.environment
             if let shading {
                 var styles = [shading.style(in: canvas)]
@@ -70,12 +71,15 @@ extension GraphicsContext {
         _ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()
     ) {
         guard rect.width > 0, rect.height > 0 else { return }
-        draw { $0.child(image.record(rect.size), at: rect.origin) }
+        draw { $0.child(image.record(rect.size, for: canvas), at: rect.origin) }
     }
 
     /// Draws a picture in its own size, with an anchor of it at a point.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
-        draw { $0.child(image.record(image.size), at: point.corner(of: image.size, anchor)) }
+        draw {
+            $0.child(
+                image.record(image.size, for: canvas), at: point.corner(of: image.size, anchor))
+        }
     }
 
     public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
@@ -124,7 +128,7 @@ extension GraphicsContext {
     /// Draws a symbol in its own size, with an anchor of it at a point.
     public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
         let corner = point.corner(of: symbol.size, anchor)
-        // Several of one group are told apart by groups of their own around it.
+        // A symbol drawn several times is one group, so each drawing gets a group around it.
         draw {
             $0.child(
                 canvas.group([.group(symbol.picture.group, offset: symbol.offset)]), at: corner)

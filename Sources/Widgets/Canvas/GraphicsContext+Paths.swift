@@ -30,8 +30,9 @@ extension GraphicsContext {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Adds the command that the closure makes with a paint. The closure is told whether the paint is
-    /// the same at every position, so that the transform can be applied to the shape itself.
+    /// Adds the command that `make` returns for the shading's paint. The closure's second argument
+    /// is true where the paint is one colour: then it may apply the transform to the shape itself,
+    /// while the positions of a gradient or a picture must be transformed along with the shape.
     private func paint(
         _ shading: Shading, in bounds: () -> CGRect, _ make: (Paint, Bool) -> DrawCommand
     ) {
@@ -53,7 +54,7 @@ extension GraphicsContext {
 
     private func paint(_ color: ResolvedColor, _ make: (Paint, Bool) -> DrawCommand) {
         guard filters.isEmpty, blendMode == .normal else {
-            guard color.opacity > 0 || blendMode.operation.changesSurroundings else { return }
+            guard color.opacity > 0 || blendMode.operation.changesUncoveredPixels else { return }
             return append(make(.color(color), true), coverage: make(.color(.black), true))
         }
         let faded = opacity < 1 ? color.multiplyingOpacity(by: max(opacity, 0)) : color

@@ -13,7 +13,7 @@ extension GraphicsContext {
         let text: Text
         let canvas: CanvasRecording
 
-        private var drawing: TextDrawing {
+        fileprivate var drawing: TextDrawing {
             var environment = canvas.environment
             if case .foreground = shading.source {
             } else {
@@ -44,27 +44,31 @@ extension GraphicsContext {
             return drawing.alignment(of: key, in: own, proposal: proposal, context: canvas.render)
                 ?? own.height
         }
-
-        /// The commands that draw the text with its corner at the origin.
-        fileprivate func record(_ size: CGSize) -> DisplayGroup {
-            var recorder = DisplayListRecorder()
-            drawing.paint(into: &recorder, size: size, in: canvas.render)
-            return canvas.group(recorder.commands)
-        }
     }
 
     public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text, canvas: canvas) }
 
     /// Draws text from the upper left corner of a rectangle, in as many lines as fit into it.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
-        let size = text.measure(in: rect.size)
-        draw { $0.child(text.record(size), at: rect.origin) }
+        draw(text, within: rect.size) { _ in rect.origin }
     }
 
     /// Draws text in one piece, with an anchor of it at a point.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-        let size = text.measure(in: CGSize(width: CGFloat.infinity, height: .infinity))
-        draw { $0.child(text.record(size), at: point.corner(of: size, anchor)) }
+        draw(text, within: CGSize(width: CGFloat.infinity, height: .infinity)) {
+            point.corner(of: $0, anchor)
+        }
+    }
+
+    /// Draws text in as much of an area as it takes; `corner` returns the upper left corner for the
+    /// text's size.
+    private func draw(_ text: ResolvedText, within area: CGSize, corner: (CGSize) -> CGPoint) {
+        // One drawing, which shapes the text once for its size and its commands.
+        let drawing = text.drawing
+        let size = drawing.sizeThatFits(ProposedViewSize(area), in: canvas.render)
+        var recorder = DisplayListRecorder()
+        drawing.paint(into: &recorder, size: size, in: canvas.render)
+        draw { $0.child(canvas.group(recorder.commands), at: corner(size)) }
     }
 
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }

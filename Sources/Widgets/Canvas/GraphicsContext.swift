@@ -69,7 +69,7 @@ public struct GraphicsContext {
         return canvas.group(layer.finish())
     }
 
-    private var boundsMatter: Bool { blendMode.operation.changesSurroundings }
+    private var boundsMatter: Bool { blendMode.operation.changesUncoveredPixels }
 
     // MARK: Recording
 
@@ -104,9 +104,7 @@ public struct GraphicsContext {
     func placed(_ commands: [DrawCommand]) -> DrawCommand {
         if transform.isIdentity, commands.count == 1 { return commands[0] }
         let group = canvas.group(commands)
-        let isMove =
-            transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
-        return isMove
+        return transform.isMove
             ? .group(group, offset: CGPoint(x: transform.tx, y: transform.ty))
             : .effect(group, .transform(transform))
     }
@@ -114,7 +112,7 @@ public struct GraphicsContext {
 
 extension BlendOperation {
     /// Whether pixels change that the blended picture does not cover.
-    var changesSurroundings: Bool {
+    var changesUncoveredPixels: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
         default: false

@@ -39,7 +39,7 @@ nonisolated struct LuminanceModifier: PaintEffect {
     func groupEffects(size: CGSize) -> [GroupEffect]? { [.adjust(.luminanceToAlpha)] }
 }
 
-/// An effect that needs a colour of the surroundings.
+/// An effect that needs a colour of the environment.
 struct ColorMultiplyModifier: RenderModifier {
     typealias Body = Never
     let color: Color

@@ -39,7 +39,7 @@ struct ContainerBackground: Equatable {
     }
 }
 
-/// Tells one evaluation of a background's builder from the next.
+/// Distinguishes one evaluation of a background's builder from the next.
 private final class ContainerBackgroundIdentity {}
 
 enum ContainerBackgroundKey: PreferenceKey {
@@ -75,6 +75,10 @@ private struct WindowBackgroundEffect: RenderEffect {
             recorder.fill(Rectangle(), in: context.windowBounds, style: style, eoFill: false)
         }
         recorder.child(child)
+    }
+
+    func change(from old: WindowBackgroundEffect) -> RenderChange {
+        style == old.style ? .none : .paint
     }
 }
 

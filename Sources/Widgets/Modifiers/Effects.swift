@@ -94,7 +94,7 @@ struct BlurModifier: PaintEffect, Animatable {
         radius > 0 ? [.blur(radius: radius)] : []
     }
 
-    /// An opaque blur leaves the view below its softened edges.
+    /// An opaque blur draws the sharp view below, so that the softened edges stay opaque.
     func paint(
         _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
         in context: RenderContext

@@ -10,8 +10,8 @@ nonisolated public protocol GeometryEffect: Animatable, ViewModifier where Body 
 }
 
 extension GeometryEffect {
-    /// The same effect on what is drawn alone: frames that are read inside, as by a geometry
-    /// reader, and places of touches are those without it.
+    /// The same effect on drawing alone: frames that are read inside, as by a geometry reader, and
+    /// the positions of touches are those without it.
     nonisolated public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
         _IgnoredByLayoutEffect(base: self)
     }
@@ -25,7 +25,7 @@ extension GeometryEffect {
     }
 }
 
-/// An effect that only what is drawn knows of.
+/// An effect on drawing that frames and touches do not follow.
 nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
     public typealias Body = Never
     var base: Base

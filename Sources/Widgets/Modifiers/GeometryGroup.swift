@@ -11,6 +11,6 @@ nonisolated struct GeometryGroupModifier: RenderModifier, RenderEffect {
 
 extension View {
     /// Isolates the geometry of the view from its parent: the view is moved as a whole, and what
-    /// is inserted in it while it moves appears at its place in the moving view.
+    /// is inserted in it while it moves appears at its position in the moving view.
     nonisolated public func geometryGroup() -> some View { modifier(GeometryGroupModifier()) }
 }

@@ -65,8 +65,7 @@ private struct HoverEffectModifier: ViewModifier {
 extension View {
     /// Shows that the pointer is over the view.
     nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
-        modifier(
-            HoverEffectModifier(effect: effect == .automatic ? nil : effect, isEnabled: true))
+        hoverEffect(effect, isEnabled: true)
     }
 
     nonisolated public func hoverEffect(

@@ -16,7 +16,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// A material behind the view, which knows of it.
+    /// A material behind the view, and `backgroundMaterial` in the view's environment.
     nonisolated public func background(
         _ style: Material, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
@@ -24,7 +24,7 @@ extension View {
             .background(AnyShapeStyle(style), ignoresSafeAreaEdges: edges)
     }
 
-    /// A material in a shape behind the view, which knows of it.
+    /// A material in a shape behind the view, and `backgroundMaterial` in the view's environment.
     nonisolated public func background<T: Shape>(
         _ style: Material, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {

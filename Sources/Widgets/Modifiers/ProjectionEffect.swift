@@ -10,7 +10,7 @@ protocol ProjectiveEffect: PaintEffect {
 }
 
 extension ProjectiveEffect {
-    /// The projection; nil where a number in it is none.
+    /// The projection; nil where one of its numbers is not finite.
     private func checked(size: CGSize) -> ProjectionTransform? {
         let projection = projected(size: size)
         return projection.isFinite ? projection : nil
@@ -92,7 +92,7 @@ struct SpatialRotationModifier: ProjectiveEffect, Animatable {
 
 extension View {
     /// Turns the view about an axis in space. `anchorZ` is the depth of the axis, and
-    /// `perspective` says how much nearer parts are larger: 0 not at all.
+    /// `perspective` is how much larger nearer parts are drawn: 0 for not at all.
     nonisolated public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1

@@ -1,7 +1,7 @@
 import Views
 
-/// What a device lets its user feel or hear. A PC has nothing to feel it with, so nothing is played;
-/// what an app says of it is evaluated.
+/// What a device lets its user feel or hear. A PC has no hardware for it, so nothing is played; the
+/// app's conditions and closures run all the same.
 public struct SensoryFeedback: Equatable, Sendable {
     /// How heavy the objects are that seem to collide.
     public struct Weight: Equatable, Sendable {
@@ -58,8 +58,8 @@ extension View {
         sensoryFeedback(trigger: trigger) { _, _ in feedback }
     }
 
-    /// Feedback when the value changes and the condition holds, which is asked with the old value
-    /// and the new one. A PC plays none.
+    /// Feedback when the value changes and the condition holds for the old value and the new one. A
+    /// PC plays none.
     nonisolated public func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback, trigger: T,
         condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool

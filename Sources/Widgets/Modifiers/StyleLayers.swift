@@ -48,7 +48,7 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
             }
         } else {
             let outline = context.outline(of: shape, in: bounds, eoFill: eoFill)
-            recorder.withShadows(of: style) { $0.fill(outline, with: style.paint(in: bounds)) }
+            recorder.fill(outline, in: bounds, style: style)
         }
         if !isInFront { recorder.child(child) }
     }
@@ -60,7 +60,7 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
             ? .none : .paint
     }
 
-    /// The painted area takes touches, as a view in its place would.
+    /// The painted area takes touches, as a view there would.
     func containsTouch(_ point: CGPoint, size: CGSize) -> Bool {
         guard lineWidth == nil else { return false }
         return shape.displayShape(in: CGRect(origin: .zero, size: size), eoFill: eoFill)
@@ -90,7 +90,7 @@ extension View {
                 shape: Rectangle(), style: style, isInFront: false, reachingEdges: edges))
     }
 
-    /// The background style of the surroundings.
+    /// The background style of the environment, behind the view.
     nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }

@@ -1,7 +1,7 @@
 import Views
 
 // What a field says about the text it expects. Hardware keyboards ignore them, so the values are
-// only kept in the environment.
+// only stored in the environment.
 
 /// What keyboard, corrections and capitals suit a field.
 package struct TextInputTraits: Equatable, Sendable {

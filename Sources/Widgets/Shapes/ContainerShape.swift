@@ -10,8 +10,8 @@ private struct ContainerShapeModifier: RenderModifier, RenderEffect {
 
     func change(from old: ContainerShapeModifier) -> RenderChange { .paint }
 
-    /// The outline of a rectangle inside of the container, at the same distance from the shape all
-    /// around where there is one.
+    /// The container's shape, inset to a rectangle inside of the container by the least distance
+    /// between their edges, so that the corners of both have one centre.
     func outline(of rect: CGRect, in container: CGRect) -> DisplayShape {
         let distance = max(
             0,

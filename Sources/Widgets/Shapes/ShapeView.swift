@@ -96,7 +96,7 @@ struct ShapeDrawing<Content: Shape>: Primitive {
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
         let bounds = CGRect(origin: .zero, size: size)
         let outline = context.outline(of: shape, in: bounds, eoFill: eoFill)
-        recorder.withShadows(of: style) { $0.fill(outline, with: style.paint(in: bounds)) }
+        recorder.fill(outline, in: bounds, style: style)
     }
 
     func change(from old: ShapeDrawing) -> RenderChange {

@@ -147,7 +147,10 @@ struct ImageDrawing: Primitive {
     private func paintSymbol(
         into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext
     ) {
-        if case .symbol(let name) = image.source, !SymbolNames.isKnown(name) {
+        // Only names with the icon of unknown symbols are looked up: this runs at each paint.
+        if case .symbol(let name) = image.source,
+            symbol.content.runs.first?.string == SymbolNames.unknown, !SymbolNames.isKnown(name)
+        {
             context.images.reportOnce("No symbol named '\(name)'")
         }
         guard image.resizing != nil else {
@@ -182,9 +185,15 @@ struct ImageDrawing: Primitive {
 
     func change(from old: ImageDrawing) -> RenderChange {
         if image != old.image { return .layout }
-        if effects != old.effects { return .paint }
         let change = symbol.change(from: old.symbol)
-        return change == .none && parts != old.parts ? .paint : change
+        guard change == .none else { return change }
+        // What a closure draws may depend on anything in its environment.
+        let isSame = effects == old.effects && parts == old.parts && pictureEnvironment == nil
+        return isSame ? .none : .paint
+    }
+
+    func takeOver(from old: ImageDrawing, _ change: RenderChange) {
+        symbol.takeOver(from: old.symbol, change)
     }
 
     func alignment(

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Views
 
-// How one symbol or picture takes the place of another.
+// How one symbol or picture replaces another.
 extension ImageDrawing: ChangingPrimitive {
     func replaces(_ old: ImageDrawing) -> Bool { image.source != old.image.source }
 

@@ -37,7 +37,8 @@ final class SelectableText {
         responder.recognizers = [press] + (links?.responder?.recognizers ?? [])
     }
 
-    /// Takes over what is shown by a newer value of the same text; another text is not selected.
+    /// Takes over the look and the links of the view's next text. The selection lasts only while
+    /// the words stay the same.
     @MainActor
     func become(_ new: SelectableText) {
         look = new.look
@@ -60,7 +61,7 @@ final class SelectableText {
     private func select(_ new: EditSelection?) {
         guard new != selection else { return }
         selection = new
-        node?.invalidatePaint()
+        if let node, node.isInTree { node.invalidatePaint() }
     }
 
     /// Begins a selection at a point, or extends the one there is.
@@ -179,8 +180,8 @@ struct TextSelectionLook {
     }
 }
 
-/// Recognizes presses that select text. A simple press takes the selection back and is left to
-/// others.
+/// Recognizes presses that select text. A simple press clears the selection and then fails, so that
+/// other recognizers can have it.
 @MainActor
 private final class SelectionPress: GestureRecognizer {
     weak var target: SelectableText?

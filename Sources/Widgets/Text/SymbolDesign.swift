@@ -15,9 +15,9 @@ struct SymbolDesign: Equatable {
         }
 
         var content: Content
-        /// How large it is, of the symbol's size.
+        /// Its size as a fraction of the symbol's.
         var scale: CGFloat = 1
-        /// The position of its middle, in the symbol's size from the middle.
+        /// Its centre relative to the symbol's centre, as fractions of the symbol's size.
         var x: CGFloat = 0
         var y: CGFloat = 0
         /// 0 for what the symbol is about, 1 for what it stands in or on.

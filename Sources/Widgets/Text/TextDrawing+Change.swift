@@ -51,7 +51,7 @@ extension TextDrawing: ChangingPrimitive {
 }
 
 /// The change of one short text into another, character by character: those that stay move to their
-/// new places, and the others roll.
+/// new positions, and the others roll.
 private struct TextRoll {
     private let old: [TextGlyph]
     private let new: [TextGlyph]

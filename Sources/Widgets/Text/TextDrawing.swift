@@ -166,7 +166,7 @@ struct TextDrawing: TextPrimitive {
     }
 
     /// The width of the widest unbreakable part. Where lines are limited, or the text may shrink,
-    /// only shaping tells.
+    /// only shaping can decide it, and the result is nil.
     func leastLength(
         along axis: Axis, in proposal: ProposedViewSize, context: RenderContext
     ) -> CGFloat? {

@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-// The ways to make a field whose selection the app knows.
+// Fields whose selection is a binding.
 
 extension TextField {
     public init(

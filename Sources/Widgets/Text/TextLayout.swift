@@ -15,7 +15,7 @@ extension Text {
         public var endIndex: Int { lines.count }
         public subscript(index: Int) -> Line { lines[index] }
 
-        /// The place of a character in the text.
+        /// The position of a character in the text.
         public struct CharacterIndex: Comparable, Hashable, Sendable {
             let offset: Int
             public static func < (a: CharacterIndex, b: CharacterIndex) -> Bool {

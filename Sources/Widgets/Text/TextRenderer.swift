@@ -31,7 +31,7 @@ public struct TextProxy {
 }
 
 /// The renderer of the texts in a part of the tree. Two are the same only where they are one object,
-/// because what a renderer draws is not known.
+/// because renderers cannot be compared.
 final class TextRendererBox: Sendable {
     nonisolated(unsafe) let renderer: any TextRenderer
     init(_ renderer: any TextRenderer) { self.renderer = renderer }

@@ -1,7 +1,7 @@
 import Views
 
 extension Text {
-    /// How large a text is beside its surroundings.
+    /// How large a text is beside other text.
     public struct Scale: Hashable, Sendable {
         fileprivate let isSecondary: Bool
 
@@ -10,7 +10,7 @@ extension Text {
         public static let secondary = Scale(isSecondary: true)
     }
 
-    /// Makes the text as large as its surroundings, or smaller.
+    /// Makes the text as large as its font says, or smaller.
     public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text {
         guard isEnabled else { return self }
         var copy = self
@@ -20,7 +20,7 @@ extension Text {
 }
 
 extension View {
-    /// Makes the texts inside as large as their surroundings, or smaller.
+    /// Makes the texts inside as large as their fonts say, or smaller.
     nonisolated public func textScale(
         _ scale: Text.Scale, isEnabled: Bool = true
     ) -> some View {

@@ -3,8 +3,8 @@ import Foundation
 import Geometry
 import Views
 
-/// A step that draws the view through a transform.
-struct TransformStep<Effect: PaintEffect & Animatable & Sendable>: VisualStep {
+/// A step that draws the view under a modifier's effects, and through its transform if it has one.
+struct EffectStep<Effect: PaintEffect & Animatable & Sendable>: VisualStep {
     var effect: Effect
 
     var animatableData: Effect.AnimatableData {
@@ -87,7 +87,7 @@ extension VisualEffect {
     nonisolated public func scaleEffect(
         _ scale: CGSize, anchor: UnitPoint = .center
     ) -> some VisualEffect {
-        adding(TransformStep(effect: ScaleModifier(scale: scale, anchor: anchor)))
+        adding(EffectStep(effect: ScaleModifier(scale: scale, anchor: anchor)))
     }
 
     nonisolated public func scaleEffect(
@@ -106,7 +106,7 @@ extension VisualEffect {
     nonisolated public func rotationEffect(
         _ angle: Angle, anchor: UnitPoint = .center
     ) -> some VisualEffect {
-        adding(TransformStep(effect: RotationModifier(angle: angle, anchor: anchor)))
+        adding(EffectStep(effect: RotationModifier(angle: angle, anchor: anchor)))
     }
 
     nonisolated public func rotation3DEffect(
@@ -114,7 +114,7 @@ extension VisualEffect {
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some VisualEffect {
         adding(
-            TransformStep(
+            EffectStep(
                 effect: SpatialRotationModifier(
                     angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ,
                     perspective: perspective)))

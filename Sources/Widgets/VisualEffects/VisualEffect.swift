@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import Views
 
-/// A change of how a view looks that leaves its place in the layout alone, so that it may depend
+/// A change of how a view looks that leaves its frame in the layout alone, so that it may depend
 /// on the view's geometry. Effects are made from an `EmptyVisualEffect` by the methods below.
 public protocol VisualEffect: Sendable, Animatable {
     /// Adds what the effect does to a view of the drawing's size.
