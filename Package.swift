@@ -130,13 +130,13 @@ let package = Package(
 
         // Engines
         engine("Geometry"),
+        engine("Localization"),
+        engine("FoundationNames", ["Geometry", "Localization"]),
         engine("Publishing", ["FoundationNames", combine]),
         engine("AttributeGraph"),
         engine("Layouts", ["Geometry"]),
         engine("Typography", ["Geometry", "CPango"]),
         engine("Curves", ["Geometry"]),
-        engine("Localization"),
-        engine("FoundationNames", ["Geometry", "Localization"]),
         engine("Images", ["Geometry", "CPNG", "CTurboJPEG"]),
         engine("Drawing", ["Geometry", "Typography", "Images"]),
         engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),

@@ -1,28 +1,23 @@
 import Foundation
 
 /// The user's folders, as the desktop's settings or Foundation name them. An app may write into
-/// them at once: a folder that is missing is made, because on Apple's systems they always exist.
+/// them at once: a folder that is missing is made when its property is first read, because on
+/// Apple's systems they always exist.
 extension URL {
-    public static var documentsDirectory: URL { folder(.documentDirectory, else: "Documents") }
-    public static var cachesDirectory: URL { folder(.cachesDirectory, else: ".cache") }
-    public static var applicationSupportDirectory: URL {
-        folder(.applicationSupportDirectory, else: ".local/share")
-    }
-    public static var libraryDirectory: URL { folder(.libraryDirectory, else: ".local") }
-    public static var desktopDirectory: URL { folder(.desktopDirectory, else: "Desktop") }
-    public static var downloadsDirectory: URL { folder(.downloadsDirectory, else: "Downloads") }
-    public static var moviesDirectory: URL { folder(.moviesDirectory, else: "Videos") }
-    public static var musicDirectory: URL { folder(.musicDirectory, else: "Music") }
-    public static var picturesDirectory: URL { folder(.picturesDirectory, else: "Pictures") }
-    public static var sharedPublicDirectory: URL {
-        folder(.sharedPublicDirectory, else: "Public")
-    }
-    public static var trashDirectory: URL {
-        folder(.trashDirectory, else: ".local/share/Trash/files")
-    }
-    public static var applicationDirectory: URL {
-        folder(.applicationDirectory, else: ".local/share/applications")
-    }
+    public static let documentsDirectory = folder(.documentDirectory, else: "Documents")
+    public static let cachesDirectory = folder(.cachesDirectory, else: ".cache")
+    public static let applicationSupportDirectory = folder(
+        .applicationSupportDirectory, else: ".local/share")
+    public static let libraryDirectory = folder(.libraryDirectory, else: ".local")
+    public static let desktopDirectory = folder(.desktopDirectory, else: "Desktop")
+    public static let downloadsDirectory = folder(.downloadsDirectory, else: "Downloads")
+    public static let moviesDirectory = folder(.moviesDirectory, else: "Videos")
+    public static let musicDirectory = folder(.musicDirectory, else: "Music")
+    public static let picturesDirectory = folder(.picturesDirectory, else: "Pictures")
+    public static let sharedPublicDirectory = folder(.sharedPublicDirectory, else: "Public")
+    public static let trashDirectory = folder(.trashDirectory, else: ".local/share/Trash/files")
+    public static let applicationDirectory = folder(
+        .applicationDirectory, else: ".local/share/applications")
     public static var userDirectory: URL { homeDirectory.deletingLastPathComponent() }
 
     private static func folder(

@@ -67,6 +67,14 @@ struct PathCombinationTests {
         #expect(bad.combined(with: bad, by: .union, eoFill: false).isEmpty)
     }
 
+    @Test("A shape smaller than any pixel and one larger than any screen combine without a trap")
+    func extremes() {
+        let tiny = rect(0, 0, 1e-15, 1e-15)
+        _ = tiny.combined(with: tiny, by: .union, eoFill: false)
+        let huge = rect(-1e300, -1e300, 2e300, 2e300)
+        _ = huge.combined(with: rect(0, 0, 10, 10), by: .subtraction, eoFill: false)
+    }
+
     @Test("A line is cut where it enters and leaves a shape, and stays a curve")
     func lines() {
         var line = ResolvedPath()

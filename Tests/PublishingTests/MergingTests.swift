@@ -66,6 +66,26 @@ struct MergingTests {
         subscription.cancel()
     }
 
+    @Test("A combination that is cancelled keeps nothing alive, and one that is empty finishes")
+    func released() {
+        final class Owner {}
+        weak var owner: Owner?
+        let subject = PassthroughSubject<Int, Never>()
+        do {
+            let own = Owner()
+            owner = own
+            let subscription = subject.combineLatest(Just(1)).sink { _ in _ = own }
+            subscription.cancel()
+        }
+        #expect(owner == nil)
+        let record = Record<Int>()
+        let empty = Empty<Int, Never>().combineLatest(Empty<Int, Never>()).sink(
+            receiveCompletion: { record.ends.append("\($0)") },
+            receiveValue: { record.values.append($0 + $1) })
+        #expect(record.ends == ["finished"] && record.values.isEmpty)
+        empty.cancel()
+    }
+
     @Test("Merged publishers give all values in the order they come, and finish when all have")
     func merged() {
         let record = Record<Int>()

@@ -41,9 +41,9 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
     /// A member and where it stands, which is looked up once in a settling.
     @MainActor private struct Present {
         let member: MatchedMember
-        let place: MatchedPlace
-        var id: Int { place.slot.id }
-        var isSource: Bool { member.effect.isSource && !place.isLeaving }
+        let position: MatchedPosition
+        var id: Int { position.slot.id }
+        var isSource: Bool { member.effect.isSource && !position.isLeaving }
         var key: MatchedGeometryKey { member.effect.key }
     }
 
@@ -57,8 +57,8 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
                 members[id] = nil
                 continue
             }
-            if let place = MatchedPlace(of: slot) {
-                present.append(Present(member: member, place: place))
+            if let position = MatchedPosition(of: slot) {
+                present.append(Present(member: member, position: position))
             }
         }
         // A member that is inside of another one is settled after it.
@@ -71,7 +71,7 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
         let sources = settleSources(present, animates)
         for other in present where sources[other.key] != other.id {
             if other.isSource {
-                other.member.show(other.place.frame, isOwn: true, in: other.place)
+                other.member.show(other.position.frame, isOwn: true, at: other.position)
             } else {
                 settleFollower(other, animates)
             }
@@ -107,14 +107,14 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
     }
 
     private func settleSource(_ source: Present, _ animates: Bool) {
-        let (member, place) = (source.member, source.place)
-        let own = place.frame
+        let (member, position) = (source.member, source.position)
+        let own = position.frame
         if member.followed != source.id {
             let start = startOfSource(member, own)
             let earlier = groups[source.key].flatMap { members[$0.source]?.motion }
             var motion: MatchedMotion?
             if animates, let start, start != own,
-                let animation = place.slot.transaction.animation
+                let animation = position.slot.transaction.animation
             {
                 motion =
                     earlier.map { MatchedMotion(following: $0, to: own, animation, in: tree) }
@@ -124,7 +124,7 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
             member.followed = source.id
         }
         let shown = member.motion?.frame(to: own) ?? own
-        member.show(shown, isOwn: member.motion == nil, in: place)
+        member.show(shown, isOwn: member.motion == nil, at: position)
         groups[source.key] = Group(
             source: source.id, frame: shown, anchor: member.effect.anchor)
     }
@@ -138,15 +138,15 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
     }
 
     private func settleFollower(_ follower: Present, _ animates: Bool) {
-        let (member, place) = (follower.member, follower.place)
-        let own = place.frame
+        let (member, position) = (follower.member, follower.position)
+        let own = position.frame
         guard let group = groups[follower.key], group.source != follower.id else {
-            return member.show(own, isOwn: true, in: place)
+            return member.show(own, isOwn: true, at: position)
         }
         let target = member.frame(matching: group.frame, anchoredAt: group.anchor, own: own)
         if let old = member.followed, old != group.source {
             let start = member.shownFrame
-            let animation = animates && start != target ? place.slot.transaction.animation : nil
+            let animation = animates && start != target ? position.slot.transaction.animation : nil
             let motion = animation.map { animation in
                 member.motion.map {
                     MatchedMotion(following: $0, to: target, animation, in: tree)
@@ -155,7 +155,7 @@ final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
             setMotion(motion, of: member)
         }
         member.followed = group.source
-        member.show(member.motion?.frame(to: target) ?? target, isOwn: false, in: place)
+        member.show(member.motion?.frame(to: target) ?? target, isOwn: false, at: position)
     }
 
     // MARK: Animation

@@ -42,11 +42,11 @@ final class MatchedMember {
     }
 
     /// Shows the view in a frame of the window; `isOwn` where that is where the layout put it.
-    func show(_ frame: CGRect, isOwn: Bool, in place: MatchedPlace) {
+    func show(_ frame: CGRect, isOwn: Bool, at position: MatchedPosition) {
         isSettled = true
         shownFrame = frame
-        let slot = place.slot
-        let new = isOwn || !frame.isFinite ? nil : place.local(frame)
+        let slot = position.slot
+        let new = isOwn || !frame.isFinite ? nil : position.local(frame)
         guard new != displaced else { return }
         displaced = new
         guard let child = slot.children.first else { return }

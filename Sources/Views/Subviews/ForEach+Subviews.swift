@@ -59,14 +59,13 @@ final class ResolvedLoopNode<Data: RandomAccessCollection, ID: Hashable, Content
 {
     private var child: _Node<AnyView>!
 
-    /// Nil for a loop over other data.
-    init?(_ view: __shared ForEach<Data, ID, Content>, in context: _NodeContext) {
-        guard let resolved = Self.resolve(view) else { return nil }
+    init(_ resolved: AnyView, in context: _NodeContext) {
         super.init(at: context)
         child = AnyView._makeNode(resolved, in: contentContext())
     }
 
-    private static func resolve(_ view: ForEach<Data, ID, Content>) -> AnyView? {
+    /// The view that stands for the loop; nil for a loop over other data.
+    static func resolve(_ view: ForEach<Data, ID, Content>) -> AnyView? {
         if let data = view.data as? ForEachSubviewCollection<Content> {
             return AnyView(data.resolved)
         }

@@ -48,9 +48,9 @@ final class PositionMotion: RunningAnimation {
         return new
     }
 
-    private func follow(_ place: CGPoint) {
+    private func follow(_ position: CGPoint) {
         state.finish()
-        shown = place
+        shown = position
     }
 
     func advance(to now: Double) -> Bool {
@@ -62,5 +62,9 @@ final class PositionMotion: RunningAnimation {
         return !state.isFinished
     }
 
-    func cancel() { tree.animations.remove(self) }
+    func cancel() {
+        state.finish()
+        for action in state.takeDueActions() { tree.app.actions.add(.task, action) }
+        tree.animations.remove(self)
+    }
 }

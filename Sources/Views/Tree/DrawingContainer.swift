@@ -8,7 +8,7 @@ import Geometry
 nonisolated package struct DrawingContainer<Content: View>: View {
     package typealias Body = Never
     /// Draws into the recorder.
-    package typealias Draw = (inout DisplayListRecorder, DrawingSurroundings) -> Void
+    package typealias Draw = (inout DisplayListRecorder, DrawingInput) -> Void
     let content: Content
     let draw: Draw
 
@@ -24,7 +24,7 @@ nonisolated package struct DrawingContainer<Content: View>: View {
 }
 
 /// What a drawing closure is given.
-package struct DrawingSurroundings {
+package struct DrawingInput {
     package let size: CGSize
     package let environment: EnvironmentValues
     package let render: RenderContext
@@ -87,12 +87,12 @@ private final class DrawingNode<Content: View>:
     }
 
     private func draw(into recorder: inout DisplayListRecorder, _ render: DrawingRender) {
-        let surroundings = DrawingSurroundings(
+        let input = DrawingInput(
             size: render.size, environment: environment, render: render.renderContext,
             pictures: render.pictures)
         var drawn = recorder
         _ = tracking.track(tree.app.observation, observes: true, owner: self) {
-            view.draw(&drawn, surroundings)
+            view.draw(&drawn, input)
         }
         recorder = drawn
     }

@@ -32,8 +32,8 @@ nonisolated public struct Canvas<Symbols: View>: View {
 
     @MainActor public var body: some View {
         let (renderer, isOpaque, colorMode) = (renderer, isOpaque, colorMode)
-        return DrawingContainer(symbols.accessibilityHidden(true)) { recorder, surroundings in
-            CanvasDrawing(surroundings, isOpaque: isOpaque, colorMode: colorMode)
+        return DrawingContainer(symbols.accessibilityHidden(true)) { recorder, input in
+            CanvasDrawing(input, isOpaque: isOpaque, colorMode: colorMode)
                 .record(into: &recorder, renderer)
         }
     }

@@ -6,7 +6,7 @@ import Views
 
 /// One run of a drawing closure, and the draw commands that become of it.
 package struct CanvasDrawing {
-    private let surroundings: DrawingSurroundings
+    private let input: DrawingInput
     private let isOpaque: Bool
     private let colorMode: ColorRenderingMode
 
@@ -14,10 +14,10 @@ package struct CanvasDrawing {
     private static let comparedCommands = 128
 
     package init(
-        _ surroundings: DrawingSurroundings, isOpaque: Bool = false,
+        _ input: DrawingInput, isOpaque: Bool = false,
         colorMode: ColorRenderingMode = .nonLinear
     ) {
-        self.surroundings = surroundings
+        self.input = input
         self.isOpaque = isOpaque
         self.colorMode = colorMode
     }
@@ -36,11 +36,11 @@ package struct CanvasDrawing {
         into recorder: inout DisplayListRecorder,
         _ draw: (inout GraphicsContext, CGSize) -> Void
     ) {
-        let size = surroundings.size
+        let size = input.size
         let bounds = CGRect(origin: .zero, size: size)
         let canvas = CanvasRecording(
-            surroundings.environment, surroundings.render, bounds: bounds,
-            symbols: surroundings.pictures, mixesLinearly: colorMode != .nonLinear)
+            input.environment, input.render, bounds: bounds,
+            symbols: input.pictures, mixesLinearly: colorMode != .nonLinear)
         var context = GraphicsContext(canvas)
         draw(&context, size)
         let commands = canvas.finish()

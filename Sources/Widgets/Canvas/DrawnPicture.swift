@@ -30,9 +30,9 @@ final class DrawnPicture: Hashable, @unchecked Sendable {
         in environment: EnvironmentValues, _ render: RenderContext
     ) {
         guard size.width > 0, size.height > 0 else { return }
-        let surroundings = DrawingSurroundings(
+        let input = DrawingInput(
             size: size, environment: environment, render: render, pictures: [])
-        let canvas = CanvasDrawing(surroundings, isOpaque: isOpaque, colorMode: colorMode)
+        let canvas = CanvasDrawing(input, isOpaque: isOpaque, colorMode: colorMode)
         guard shown != size else {
             return canvas.record(into: &recorder) { context, _ in draw(&context) }
         }

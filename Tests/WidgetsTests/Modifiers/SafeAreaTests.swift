@@ -77,7 +77,7 @@ struct SafeAreaTests {
         #expect(host.frame("it") == CGRect(x: 0, y: 0, width: 300, height: 180))
     }
 
-    @Test("S-341: a background fills beneath the bar, except at edges that it is told to leave")
+    @Test("S-341: a background fills beneath the bar, except at edges that are left out")
     func background() {
         func fills(_ edges: Edge.Set) -> String {
             WidgetHost {
@@ -91,7 +91,7 @@ struct SafeAreaTests {
         #expect(!fills(.bottom).contains("-40"))
     }
 
-    @Test("S-342: a geometry proxy says how far the surroundings reach")
+    @Test("S-342: a geometry proxy gives the insets of the safe area")
     func proxy() {
         let insets = Box<[EdgeInsets]>([])
         _ = WidgetHost {

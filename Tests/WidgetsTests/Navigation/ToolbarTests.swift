@@ -178,7 +178,7 @@ struct ToolbarTests {
         #expect(host.shows("Shown") && !host.shows("Spare"))
     }
 
-    @Test("S-369: a rename button does what the surroundings say, and is disabled without it")
+    @Test("S-369: a rename button performs its environment's action, and is disabled without one")
     func renaming() {
         let log = Box<[String]>([])
         let host = WidgetHost {

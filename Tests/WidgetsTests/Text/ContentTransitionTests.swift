@@ -103,7 +103,7 @@ struct ContentTransitionTests {
         #expect(!host.tree.isAnimating)
     }
 
-    @Test("Secondary text is smaller than its surroundings, as a text and as a view")
+    @Test("Secondary text is smaller than the text around it, as a text and as a view")
     func textScale() {
         let plain = WidgetHost { Text("Words").font(.title) }.size()
         let own = WidgetHost { Text("Words").textScale(.secondary).font(.title) }.size()

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// Where a member of a matched group stands by itself.
-struct MatchedPlace {
+struct MatchedPosition {
     let slot: RenderNode
     /// The frame that the layout gives it, in the window's coordinates.
     let frame: CGRect
