@@ -42,12 +42,12 @@ public final class TestApp {
         case device
     }
 
-    /// Starts an app.
+    /// Starts an app, at a date of its clock that is the present one where none is given.
     public convenience init<A: App>(
         _ app: A.Type, size: CGSize? = nil, scale: Double = 1, screen: Screen = .windows,
-        phases: Phases = .desktop
+        phases: Phases = .desktop, startDate: Date? = nil
     ) {
-        self.init(size: size, scale: scale, screen, phases) { display, configuration in
+        self.init(size: size, scale: scale, screen, phases, startDate) { display, configuration in
             try Launch.host({ A() }, on: display, configuration)
         }
     }
@@ -55,15 +55,18 @@ public final class TestApp {
     /// Starts an app with one window that shows the view.
     public convenience init<Content: View>(
         size: CGSize = CGSize(width: 640, height: 480), scale: Double = 1,
+        startDate: Date? = nil,
         @ViewBuilder _ content: @escaping @MainActor () -> Content
     ) {
-        self.init(size: size, scale: scale, .windows, .desktop) { display, configuration in
+        self.init(size: size, scale: scale, .windows, .desktop, startDate) {
+            display, configuration in
             try Launch.host({ SingleViewApp("Test", content: content) }, on: display, configuration)
         }
     }
 
     private init(
         size: CGSize?, scale: Double, _ screen: Screen, _ phases: Phases,
+        _ startDate: Date?,
         makeHost: @escaping @MainActor (Display, LaunchConfiguration) throws -> AppHost
     ) {
         let name = "test-\(UUID().uuidString)"
@@ -73,6 +76,7 @@ public final class TestApp {
         self.log = log
         var options = LaunchOptions(environment: [:], arguments: ["app"])
         options.clock = .virtual
+        options.startDate = startDate
         options.links = .nowhere
         options.size = size
         options.scale = scale

@@ -16,7 +16,7 @@ package enum Launch {
         let front = display.front
         let options = configuration.options
         let logger = configuration.logger
-        let clock = FrameClock(options.clock)
+        let clock = FrameClock(options.clock, startDate: options.startDate)
         let session = try LaunchSession(configuration)
         let graph = AppGraph(
             shaper: TextShaper { logger.warning("\($0)") }, logger: logger)
@@ -32,6 +32,7 @@ package enum Launch {
         appOptions.scale = options.scale ?? 1
         appOptions.environment = environment(
             configuration, front, session.startReason)
+        appOptions.environment.wallClock = { clock.date }
         let instance = clock.runningApp {
             graph.withItsDefaults {
                 AppInstance(

@@ -19,6 +19,8 @@ package struct LaunchOptions {
     /// Whether what is shown is a run of the app, whose session is read and written.
     package var keepsSession = true
     package var clock = FrameClock.Kind.real
+    /// The date at which a virtual clock starts; nil for the present.
+    package var startDate: Date?
     package var phases = PhaseChoice.desktop
     package var screen = Screen.windows
     package var links = Links.outside
@@ -44,6 +46,7 @@ package struct LaunchOptions {
         if let text = environment["CASEMENT_SIZE"] { size = parseSize(text) }
         if let text = environment["CASEMENT_SCALE"] { scale = parseScale(text) }
         clock = parse("CASEMENT_CLOCK", environment, default: .real)
+        if let text = environment["CASEMENT_DATE"] { startDate = parseDate(text) }
         phases = parse("CASEMENT_PHASES", environment, default: .desktop)
         screen = parse("CASEMENT_SCREEN", environment, default: .windows)
         links = parse("CASEMENT_LINKS", environment, default: .outside)
@@ -82,6 +85,19 @@ package struct LaunchOptions {
             return nil
         }
         return scale
+    }
+
+    private mutating func parseDate(_ text: String) -> Date? {
+        guard let date = try? Date(text, strategy: .iso8601) else {
+            complaints.append(
+                "CASEMENT_DATE is \"\(text)\", not a date such as 2026-01-31T09:41:00Z")
+            return nil
+        }
+        guard clock == .virtual else {
+            complaints.append("CASEMENT_DATE is for apps whose CASEMENT_CLOCK is virtual")
+            return nil
+        }
+        return date
     }
 
     private mutating func parse<Choice: RawRepresentable>(

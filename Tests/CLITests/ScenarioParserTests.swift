@@ -46,6 +46,7 @@ struct ScenarioParserTests {
         let scenario = try ScenarioParser.parse("steps: []", path: "/tmp/first.yaml")
         #expect(scenario.name == "first")
         #expect(scenario.clock == .virtual)
+        #expect(scenario.date == nil)
         #expect(scenario.size == nil)
     }
 
@@ -251,6 +252,11 @@ struct ScenarioParserTests {
             ),
             ("size: big\nsteps: []", 1, "size is written as 800x600"),
             ("clock: slow\nsteps: []", 1, "clock is one of virtual, real"),
+            ("date: noon\nsteps: []", 1, "date is written as 2026-01-31T09:41:00Z"),
+            (
+                "clock: real\ndate: 2026-01-31T09:41:00Z\nsteps: []", 2,
+                "date needs a virtual clock"
+            ),
             ("nme: A\nsteps: []", 1, "a scenario has no key “nme”"),
             ("name: A", 1, "a scenario has steps"),
             ("name: A\nname: B\nsteps: []", 1, "the same key twice"),

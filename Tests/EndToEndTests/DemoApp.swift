@@ -20,7 +20,7 @@ final class DemoApp {
     init(
         _ name: String, _ arguments: [String] = [], front: Front = .sdl,
         on kind: Desktop.Kind = .x11, size: CGSize? = nil, clock: Scenario.Clock = .real,
-        variables: [String: String] = [:]
+        date: Date? = nil, variables: [String: String] = [:]
     ) throws {
         self.front = front
         desktop = try Desktop.current(kind)
@@ -29,6 +29,7 @@ final class DemoApp {
         launch.arguments = arguments
         launch.size = size
         launch.clock = clock
+        launch.date = date
         launch.variables = variables
         launch.front =
             switch front {

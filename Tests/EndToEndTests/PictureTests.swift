@@ -11,8 +11,9 @@ extension EndToEndTests {
         @Test("A window's content is the headless framebuffer, and so is the framebuffer's file")
         func pages() throws {
             try Desktop.current.parkPointer()
+            let date = Date()
             let apps = try DemoApp.Front.allCases.map {
-                try DemoApp("gallery", front: $0, size: Self.size, clock: .virtual)
+                try DemoApp("gallery", front: $0, size: Self.size, clock: .virtual, date: date)
             }
             let (sdl, framebuffer, headless) = (apps[0], apps[1], apps[2])
             let window = try sdl.xWindow()

@@ -25,6 +25,7 @@ struct LaunchOptionsTests {
         let options = options([
             "CASEMENT_FRONT": "fb:/dev/fb0", "CASEMENT_SIZE": "800x480", "CASEMENT_SCALE": "2",
             "CASEMENT_CLOCK": "virtual", "CASEMENT_PHASES": "device",
+            "CASEMENT_DATE": "2026-01-31T09:41:00Z",
             "CASEMENT_SESSION": "/tmp/s", "CASEMENT_APP_ID": "other", "CASEMENT_FRESH": "1",
         ])
         #expect(options.front == FrontRequest("fb:/dev/fb0"))
@@ -32,6 +33,7 @@ struct LaunchOptionsTests {
         #expect(options.size == CGSize(width: 800, height: 480))
         #expect(options.scale == 2)
         #expect(options.clock == .virtual)
+        #expect(options.startDate == Date(timeIntervalSince1970: 1_769_852_460))
         #expect(options.phases == .device)
         #expect(options.sessionDirectory?.path == "/tmp/s")
         #expect(options.appID == "other")
@@ -44,6 +46,7 @@ struct LaunchOptionsTests {
         arguments: [
             ("CASEMENT_SIZE", "big"), ("CASEMENT_SIZE", "0x5"),
             ("CASEMENT_SCALE", "-1"), ("CASEMENT_CLOCK", "sundial"),
+            ("CASEMENT_DATE", "2026-01-31T09:41:00Z"), ("CASEMENT_DATE", "noon"),
         ])
     func nonsense(variable: String, value: String) {
         let options = options([variable: value])

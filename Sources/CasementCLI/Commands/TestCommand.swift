@@ -80,6 +80,7 @@ struct TestCommand: ParsableCommand {
         launch.arguments = scenario.arguments
         launch.size = scenario.size
         launch.clock = scenario.clock
+        launch.date = scenario.date
         launch.front = front.rawValue
         launch.variables = [
             "CASEMENT_SCREEN": screen.rawValue, "CASEMENT_PHASES": phases.rawValue,

@@ -24,6 +24,7 @@ struct TreeCommand: ParsableCommand {
         launch.arguments = scenario.arguments
         launch.size = scenario.size
         launch.clock = scenario.clock
+        launch.date = scenario.date
         let artifacts = ArtifactFolder(folder.url.path(percentEncoded: false))
         let outcome = ScenarioRunner(scenario, launch: launch, artifacts: artifacts).run()
         if let failure = outcome.failure {

@@ -12,6 +12,8 @@ package struct AppLaunch {
     package var front: String? = "headless"
     package var size: CGSize?
     package var clock = Scenario.Clock.virtual
+    /// The date at which a virtual clock starts; nil for the present.
+    package var date: Date?
     /// Seconds without an answer after which the app is killed.
     package var answerTimeout = 30.0
     package var inherited: [String: String]
@@ -61,6 +63,7 @@ package struct AppLaunch {
         values["CASEMENT_CONTROL"] = socketPath
         values["CASEMENT_SESSION"] = session.path(percentEncoded: false)
         values["CASEMENT_CLOCK"] = clock.rawValue
+        values["CASEMENT_DATE"] = date?.formatted(.iso8601)
         values["CASEMENT_SIZE"] = size.map(SizeText.text)
         return values.merging(variables) { $1 }
     }

@@ -20,6 +20,8 @@ package struct Scenario: Sendable {
     /// The size of a new window's content, in points.
     package var size: CGSize?
     package var clock = Clock.virtual
+    /// The date at which the virtual clock starts; nil for the present.
+    package var date: Date?
     package var steps: [Step] = []
 
     package init(path: String, name: String) {

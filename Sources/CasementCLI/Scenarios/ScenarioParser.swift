@@ -18,7 +18,7 @@ package enum ScenarioParser {
 
     package static func parse(_ text: String, path: String) throws -> Scenario {
         let document = try YAMLReader.document(text, path: path)
-        let keys = ["name", "arguments", "size", "clock", "steps"]
+        let keys = ["name", "arguments", "size", "clock", "date", "steps"]
         let fields = try document.fields(keys, of: "a scenario")
         let fallback = URL(filePath: path).deletingPathExtension().lastPathComponent
         var scenario = Scenario(path: path, name: try fields["name"]?.string("name") ?? fallback)
@@ -29,6 +29,12 @@ package enum ScenarioParser {
         }
         scenario.size = try fields["size"]?.size("size")
         scenario.clock = try fields["clock"]?.choice("clock", Scenario.Clock.self) ?? .virtual
+        if let date = fields["date"] {
+            guard scenario.clock == .virtual else {
+                throw date.problem("date needs a virtual clock")
+            }
+            scenario.date = try date.date("date")
+        }
         guard let steps = fields["steps"] else { throw document.problem("a scenario has steps") }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for step in try steps.items(of: "steps") {

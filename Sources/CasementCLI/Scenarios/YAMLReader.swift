@@ -80,6 +80,14 @@ struct YAMLReader {
         return number
     }
 
+    /// A date in ISO 8601's form.
+    func date(_ what: String) throws(ScenarioError) -> Date {
+        guard let date = try? Date(string(what), strategy: .iso8601) else {
+            throw problem("\(what) is written as 2026-01-31T09:41:00Z")
+        }
+        return date
+    }
+
     /// A whole number that is at least `least`.
     func count(_ what: String, from least: Int = 0) throws(ScenarioError) -> Int {
         guard let number = node.scalar.flatMap({ Int($0.string) }), number >= least else {

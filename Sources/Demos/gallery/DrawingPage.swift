@@ -1,6 +1,8 @@
 import SwiftUI
 
 struct DrawingPage: View {
+    private let wholeSecond = Date(timeIntervalSinceReferenceDate: 0)
+
     var body: some View {
         Exhibit("Canvas") {
             HStack(spacing: 20) {
@@ -10,7 +12,7 @@ struct DrawingPage: View {
             }
         }
         Exhibit("A timeline") {
-            TimelineView(.periodic(from: .now, by: 1)) { context in
+            TimelineView(.periodic(from: wholeSecond, by: 1)) { context in
                 HStack(spacing: 16) {
                     Clock(date: context.date)
                     Text(context.date, style: .time).monospacedDigit()

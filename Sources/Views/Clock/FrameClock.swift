@@ -7,16 +7,29 @@ package final class FrameClock: @unchecked Sendable {
 
     package let kind: Kind
     private let start = ContinuousClock.now
+    private let startDate: Date
     private var virtualNow = 0.0
     private var timers: [VirtualTimer] = []
 
-    package init(_ kind: Kind) { self.kind = kind }
+    /// `startDate` is the date at which a virtual clock starts, and the present without one.
+    package init(_ kind: Kind, startDate: Date? = nil) {
+        self.kind = kind
+        self.startDate = startDate ?? Date()
+    }
 
     /// Seconds since the app started.
     package var now: Double {
         switch kind {
         case .real: Self.seconds(ContinuousClock.now - start)
         case .virtual: virtualNow
+        }
+    }
+
+    /// The current date; a virtual clock's passes with its time.
+    package var date: Date {
+        switch kind {
+        case .real: Date()
+        case .virtual: startDate.addingTimeInterval(virtualNow)
         }
     }
 

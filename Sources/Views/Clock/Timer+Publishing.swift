@@ -31,8 +31,9 @@ extension Timer {
 
         public func connect() -> any Cancellable {
             let subject = subject
+            let clock = FrameClock.current
             let timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) {
-                (_: any ScheduledTimer) in subject.send(Date())
+                (_: any ScheduledTimer) in subject.send(clock?.date ?? Date())
             }
             return AnyCancellable { timer.invalidate() }
         }

@@ -31,11 +31,12 @@ private struct DaysPicker: View {
     @Environment(\.calendar) private var baseCalendar
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
+    @Environment(\.wallClock) private var wallClock
 
     var body: some View {
         let calendar = baseCalendar.adapted(to: locale, timeZone)
         let chosen = chosenDays(calendar)
-        let shown = turned ?? limits.clamp(chosen.min() ?? Date())
+        let shown = turned ?? limits.clamp(chosen.min() ?? wallClock())
         MonthGrid(
             shown: shown, calendar: calendar,
             turn: { turned = calendar.date(byAdding: .month, value: $0, to: shown) },
