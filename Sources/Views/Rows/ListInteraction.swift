@@ -68,11 +68,23 @@ final class ListInteraction {
     private func takeKey(_ event: KeyEvent) -> Bool {
         guard event.phase != .up else { return false }
         switch event.key {
-        case .left where event.modifiers.isEmpty: return swipeCursor(towards: -1)
-        case .right where event.modifiers.isEmpty: return swipeCursor(towards: 1)
+        case .left where event.modifiers.isEmpty:
+            return foldCursor(isExpanded: false) || swipeCursor(towards: -1)
+        case .right where event.modifiers.isEmpty:
+            return foldCursor(isExpanded: true) || swipeCursor(towards: 1)
         case .escape where event.modifiers.isEmpty: return closeSwipe()
         default: return list.selection.isPossible ? takeSelectionKey(event) : moveHover(event)
         }
+    }
+
+    /// Unfolds the row of the cursor, or folds it; false where there is nothing to do.
+    private func foldCursor(isExpanded: Bool) -> Bool {
+        guard let row = cursorRow,
+            let fold = list.items[row].render.child.traits[RowFoldTrait.self],
+            fold.isExpanded != isExpanded
+        else { return false }
+        fold.set(isExpanded)
+        return true
     }
 
     /// The row that keys act on: the last one that was selected by them or by a press, or in a list
