@@ -61,7 +61,7 @@ struct ColumnLimits: Equatable {
 
     /// Adds the same to each of some widths, or takes it away. What a limit keeps from one goes to
     /// the others.
-    private static func share(
+    static func share(
         _ extra: CGFloat, among indices: [Int], _ columns: [ColumnLimits],
         _ widths: inout [CGFloat]
     ) {
