@@ -39,6 +39,8 @@ let optimized: [SwiftSetting] =
 /// An app's files say `import SwiftUI` and `import Combine`, as on Apple's systems.
 let appAliases: SwiftSetting = .unsafeFlags([
     "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
+    "-module-alias", "UniformTypeIdentifiers=ContentTypes",
+    "-module-alias", "CoreTransferable=Transfers",
 ])
 
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -131,8 +133,10 @@ let package = Package(
         // Engines
         engine("Geometry"),
         engine("Localization"),
-        engine("FoundationNames", ["Geometry", "Localization"]),
+        engine("ContentTypes"),
+        engine("FoundationNames", ["ContentTypes", "Geometry", "Localization"]),
         engine("Publishing", ["FoundationNames", combine]),
+        engine("Transfers", ["ContentTypes", "FoundationNames", "Publishing"]),
         engine("AttributeGraph"),
         engine("Layouts", ["Geometry"]),
         engine("Typography", ["Geometry", "CPango"]),
@@ -148,7 +152,7 @@ let package = Package(
             "Views",
             [
                 "AttributeGraph", "Curves", "Layouts", "Localization", "Publishing", "Styles",
-                logging,
+                "Transfers", logging,
             ]),
         room("Widgets", ["Views"]),
         room("Scenes", ["Widgets", "Sessions"]),
@@ -230,11 +234,13 @@ let package = Package(
         tests("PublishingTests", ["Publishing"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts", "RandomNumbers"]),
+        tests("TransfersTests", ["Transfers"]),
         tests("TypographyTests", ["Typography"]),
         tests("ImagesTests", ["Images", "CTurboJPEG"]),
         tests("DrawingTests", ["Drawing", "RandomNumbers"]),
         tests("RasterTests", ["Raster", "RandomNumbers"]),
         tests("SessionsTests", ["Sessions", grdb]),
+        tests("ContentTypesTests", ["ContentTypes"]),
         tests("CurvesTests", ["Curves"]),
         tests("LocalizationTests", ["Localization"]),
         tests("FoundationNamesTests", ["FoundationNames"]),

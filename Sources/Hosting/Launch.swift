@@ -78,14 +78,3 @@ package enum Launch {
             ? DesktopURLOpener(configuration.logger) : AbsentURLOpener(configuration.logger)
     }
 }
-
-/// The front's clipboard, for text fields.
-private final class FrontPasteboard: Pasteboard {
-    private let front: any Front
-    init(_ front: any Front) { self.front = front }
-
-    var string: String {
-        get { front.clipboard }
-        set { front.clipboard = newValue }
-    }
-}

@@ -24,17 +24,19 @@ package struct PackageName: Hashable, Sendable {
     static let casementModules: Set<String> = [
         "AttributeGraph", "Automation", "Bench", "CAllocations", "CCairo", "CLinux", "CPNG",
         "CPango", "CPixman", "CSDL2", "CTurboJPEG", "CWayland", "Casement", "CasementCLI",
-        "CasementTesting", "Curves", "Drawing", "FaultShim", "FoundationNames", "FrontFB",
+        "CasementTesting", "ContentTypes", "Curves", "Drawing", "FaultShim", "FoundationNames",
+        "FrontFB",
         "FrontHeadless", "FrontSDL",
         "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros", "Publishing",
         "Raster", "Scenes",
-        "Sessions", "Styles", "Typography", "Views", "Widgets",
+        "Sessions", "Styles", "Transfers", "Typography", "Views", "Widgets",
     ]
 
     private static let otherModules: Set<String> = [
-        "ArgumentParser", "Combine", "Dispatch", "Foundation", "FoundationNetworking", "GRDB",
+        "ArgumentParser", "Combine", "CoreTransferable", "Dispatch", "Foundation",
+        "FoundationNetworking", "GRDB",
         "Glibc", "Logging", "Observation", "OpenCombine", "OpenCombineShim", "Swift", "SwiftUI",
-        "SwiftSyntax", "Testing", "XCTest", "Yams",
+        "SwiftSyntax", "Testing", "UniformTypeIdentifiers", "XCTest", "Yams",
     ]
 
     private static let keywords: Set<String> = [

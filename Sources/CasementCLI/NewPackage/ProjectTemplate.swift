@@ -22,7 +22,11 @@ struct ProjectTemplate {
         let settings: [SwiftSetting] = [
             .swiftLanguageMode(.v5),
             .unsafeFlags(
-                ["-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing"]
+                [
+                    "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
+                    "-module-alias", "UniformTypeIdentifiers=ContentTypes",
+                    "-module-alias", "CoreTransferable=Transfers",
+                ]
                     + ["Publishing", "Observation", "FoundationNetworking"].flatMap {
                         ["-Xfrontend", "-import-module", "-Xfrontend", $0]
                     }),
