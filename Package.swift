@@ -41,6 +41,12 @@ let appAliases: SwiftSetting = .unsafeFlags([
     "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
 ])
 
+/// Those of an app that borrows values of UIKit or AppKit besides, and of Core Graphics.
+func borrowing(_ framework: String) -> SwiftSetting {
+    let names = [framework, "CoreGraphics", "QuartzCore"]
+    return .unsafeFlags(names.flatMap { ["-module-alias", "\($0)=\($0)Names"] })
+}
+
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -91,8 +97,14 @@ let package = Package(
     products: [
         .library(name: "Casement", targets: ["Casement"]),
         .library(name: "CasementTesting", targets: ["CasementTesting"]),
+        // What programs borrow of other frameworks, for targets with an alias for each.
+        .library(name: "CoreGraphicsNames", targets: ["CoreGraphicsNames", "QuartzCoreNames"]),
+        .library(name: "UIKitNames", targets: ["UIKitNames"]),
+        .library(name: "AppKitNames", targets: ["AppKitNames"]),
         .executable(name: "casement", targets: ["CasementCLI"]),
         .executable(name: "bench", targets: ["Bench"]),
+        // Swift names for the asset catalogs of a target.
+        .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
         // Preloaded into the processes that tests put on failing disks.
         .library(name: "FaultShim", type: .dynamic, targets: ["FaultShim"]),
     ],
@@ -130,6 +142,7 @@ let package = Package(
 
         // Engines
         engine("Geometry"),
+        engine("Assets"),
         engine("Localization"),
         engine("FoundationNames", ["Geometry", "Localization"]),
         engine("Publishing", ["FoundationNames", combine]),
@@ -137,13 +150,13 @@ let package = Package(
         engine("Layouts", ["Geometry"]),
         engine("Typography", ["Geometry", "CPango"]),
         engine("Curves", ["Geometry"]),
-        engine("Images", ["Geometry", "CPNG", "CTurboJPEG"]),
+        engine("Images", ["Geometry", "CCairo", "CPNG", "CTurboJPEG"]),
         engine("Drawing", ["Geometry", "Typography", "Images"]),
         engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
         engine("Sessions", ["Geometry", grdb, logging]),
 
         // The tree
-        room("Styles", ["Drawing", logging]),
+        room("Styles", ["Assets", "Drawing", logging]),
         room(
             "Views",
             [
@@ -179,6 +192,15 @@ let package = Package(
                 .target(name: "Macros", condition: .when(traits: ["Macros"])),
             ]),
         room("CasementTesting", ["Casement", logging]),
+        room("CoreGraphicsNames", ["FoundationNames", "Styles"]),
+        room("QuartzCoreNames", ["CoreGraphicsNames"]),
+        room("UIKitNames", ["Casement", "QuartzCoreNames"]),
+        room("AppKitNames", ["Casement", "QuartzCoreNames"]),
+        .executableTarget(
+            name: "AssetSymbolsTool", dependencies: ["Assets"], swiftSettings: strict),
+        .plugin(
+            name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"],
+            path: "Sources/AssetSymbols"),
         .executableTarget(
             name: "CasementCLI", dependencies: ["Automation", "Sessions", arguments, yaml],
             swiftSettings: strict),
@@ -226,7 +248,14 @@ let package = Package(
         appTests("DataFlowTests", mode: .v5, with: ["RandomNumbers", "ReferenceEvaluator"]),
         appTests("AppTestsSwift5", mode: .v5),
         appTests("AppTestsSwift6", mode: .v6),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["CasementTesting", "UIKitNames"],
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("UIKit")]),
+        .testTarget(
+            name: "AppKitTests", dependencies: ["CasementTesting", "AppKitNames"],
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("AppKit")]),
         tests("GeometryTests", ["Geometry"]),
+        tests("AssetsTests", ["Assets"]),
         tests("PublishingTests", ["Publishing"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts", "RandomNumbers"]),

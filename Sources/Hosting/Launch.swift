@@ -31,7 +31,7 @@ package enum Launch {
         appOptions.screens = front.screens
         appOptions.scale = options.scale ?? 1
         appOptions.environment = environment(
-            configuration, front, session.startReason)
+            configuration, front, session.startReason, images)
         appOptions.environment.wallClock = { clock.date }
         let instance = clock.runningApp {
             graph.withItsDefaults {
@@ -51,12 +51,14 @@ package enum Launch {
     }
 
     private static func environment(
-        _ configuration: LaunchConfiguration, _ front: any Front, _ startReason: StartReason
+        _ configuration: LaunchConfiguration, _ front: any Front, _ startReason: StartReason,
+        _ images: ImageStore
     ) -> EnvironmentValues {
         var values = configuration.environment
         values.startReason = startReason
         if values.colorAssets == nil {
-            values.colorAssets = ColorAssets(logger: configuration.logger)
+            values.colorAssets = ColorAssets(
+                library: images.assets, logger: configuration.logger)
         }
         values.defaultAppStorage = configuration.defaults
         values.pasteboard = FrontPasteboard(front)

@@ -22,19 +22,23 @@ package struct PackageName: Hashable, Sendable {
 
     /// The targets of Casement that reach an app or its tests, and the executables beside them.
     static let casementModules: Set<String> = [
-        "AttributeGraph", "Automation", "Bench", "CAllocations", "CCairo", "CLinux", "CPNG",
+        "AppKitNames", "AssetSymbols", "AssetSymbolsTool", "Assets", "AttributeGraph",
+        "Automation", "Bench", "CAllocations", "CCairo", "CLinux", "CPNG",
         "CPango", "CPixman", "CSDL2", "CTurboJPEG", "CWayland", "Casement", "CasementCLI",
-        "CasementTesting", "Curves", "Drawing", "FaultShim", "FoundationNames", "FrontFB",
+        "CasementTesting", "CoreGraphicsNames", "Curves", "Drawing", "FaultShim", "FoundationNames",
+        "FrontFB",
         "FrontHeadless", "FrontSDL",
         "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros", "Publishing",
+        "QuartzCoreNames",
         "Raster", "Scenes",
-        "Sessions", "Styles", "Typography", "Views", "Widgets",
+        "Sessions", "Styles", "Typography", "UIKitNames", "Views", "Widgets",
     ]
 
     private static let otherModules: Set<String> = [
-        "ArgumentParser", "Combine", "Dispatch", "Foundation", "FoundationNetworking", "GRDB",
-        "Glibc", "Logging", "Observation", "OpenCombine", "OpenCombineShim", "Swift", "SwiftUI",
-        "SwiftSyntax", "Testing", "XCTest", "Yams",
+        "AppKit", "ArgumentParser", "Combine", "CoreGraphics", "Dispatch", "Foundation",
+        "FoundationNetworking", "GRDB",
+        "Glibc", "Logging", "Observation", "OpenCombine", "OpenCombineShim", "QuartzCore",
+        "Swift", "SwiftUI", "SwiftSyntax", "Testing", "UIKit", "XCTest", "Yams",
     ]
 
     private static let keywords: Set<String> = [
