@@ -44,7 +44,10 @@ let appAliases: SwiftSetting = .unsafeFlags([
 /// Those of an app that borrows values of UIKit or AppKit besides, and of Core Graphics.
 func borrowing(_ framework: String) -> SwiftSetting {
     let names = [framework, "CoreGraphics", "QuartzCore"]
-    return .unsafeFlags(names.flatMap { ["-module-alias", "\($0)=\($0)Names"] })
+    // The modules with which Testing extends Apple's frameworks are not for these.
+    return .unsafeFlags(
+        names.flatMap { ["-module-alias", "\($0)=\($0)Names"] }
+            + ["-Xfrontend", "-disable-cross-import-overlays"])
 }
 
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -61,10 +64,12 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-func demo(_ name: String) -> Target {
+func demo(_ name: String, catalog: String? = nil) -> Target {
     .executableTarget(
         name: name, dependencies: ["Casement"], path: "Sources/Demos/\(name)",
-        swiftSettings: [.swiftLanguageMode(.v5), appAliases])
+        resources: catalog.map { [.process($0)] },
+        swiftSettings: [.swiftLanguageMode(.v5), appAliases],
+        plugins: catalog == nil ? nil : ["AssetSymbols"])
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -214,7 +219,7 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
 
         // Demos
-        demo("gallery"), demo("counter"), demo("notes"), demo("todos"), demo("settings"),
+        demo("gallery", catalog: "Assets.xcassets"), demo("counter"), demo("notes"), demo("todos"), demo("settings"),
         demo("panel"), demo("photos"), demo("weather"), demo("mail"),
 
         // Tests
@@ -250,10 +255,14 @@ let package = Package(
         appTests("AppTestsSwift6", mode: .v6),
         .testTarget(
             name: "UIKitTests", dependencies: ["CasementTesting", "UIKitNames"],
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("UIKit")]),
+            resources: [.process("Assets.xcassets")],
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("UIKit")],
+            plugins: ["AssetSymbols"]),
         .testTarget(
             name: "AppKitTests", dependencies: ["CasementTesting", "AppKitNames"],
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("AppKit")]),
+            resources: [.process("Assets.xcassets")],
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("AppKit")],
+            plugins: ["AssetSymbols"]),
         tests("GeometryTests", ["Geometry"]),
         tests("AssetsTests", ["Assets"]),
         tests("PublishingTests", ["Publishing"]),

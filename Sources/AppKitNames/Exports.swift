@@ -1,1 +1,3 @@
-// Exports
+// What `import AppKit` brings besides the values declared here.
+@_exported import CoreGraphicsNames
+@_exported import QuartzCoreNames

@@ -33,6 +33,9 @@ package enum Launch {
         appOptions.environment = environment(
             configuration, front, session.startReason, images)
         appOptions.environment.wallClock = { clock.date }
+        let current = CurrentApp(
+            appOptions, images: images, shaper: graph.shaper, logger: logger)
+        current.enter()
         let instance = clock.runningApp {
             graph.withItsDefaults {
                 AppInstance(
@@ -42,7 +45,8 @@ package enum Launch {
         }
         let host = AppHost(
             instance, on: display, clock: clock, store: session.store,
-            endsWithLastWindow: configuration.endsWithLastWindow)
+            current: current, endsWithLastWindow: configuration.endsWithLastWindow)
+        current.host = host
         for dropped in host.launch(opening: options.urls) {
             logger.warning("Not restored: \(dropped)")
         }

@@ -61,7 +61,9 @@ struct ProjectTemplate {
         let base = #"["-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing"]"#
         guard let framework else { return base }
         let more = framework.aliases.map { #""-module-alias", "\#($0)""# }.joined(separator: ", ")
-        return "\(base)\n            + [\(more)]"
+        // Testing extends Apple's frameworks by modules that are not for these.
+        let overlays = #""-Xfrontend", "-disable-cross-import-overlays""#
+        return "\(base)\n            + [\(more),\n               \(overlays)]"
     }
 
     /// Files that import only SwiftUI see UIKit or AppKit, too, as on Apple's systems.

@@ -1,4 +1,5 @@
 import Foundation
+import Images
 import Views
 
 /// An image set of an asset catalog, by name. The build plugin `AssetSymbols` declares one for each:
@@ -24,4 +25,21 @@ extension Image {
         Image(
             source: .resource(resource.name, bundlePath: resource.bundlePath), label: nil)
     }
+}
+
+extension Image {
+    /// A picture among the resources of a bundle, by the bundle's path.
+    package init(named name: String, bundlePath: String?) {
+        self.init(source: .resource(name, bundlePath: bundlePath), label: name)
+    }
+
+    /// The pixels in an environment; nil for symbols and drawings, and where there are none.
+    package func pixels(
+        in images: ImageStore, _ environment: EnvironmentValues
+    ) -> DecodedImage? {
+        ImageFiles.pixels(of: source, in: images, ImageFiles.Look(environment))
+    }
+
+    /// Whether there is a symbol of a name.
+    package static func isSymbol(_ name: String) -> Bool { SymbolNames.isKnown(name) }
 }
