@@ -219,7 +219,8 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
 
         // Demos
-        demo("gallery", catalog: "Assets.xcassets"), demo("counter"), demo("notes"), demo("todos"), demo("settings"),
+        demo("gallery", catalog: "Assets.xcassets"), demo("counter"), demo("notes"), demo("todos"),
+        demo("settings"),
         demo("panel"), demo("photos"), demo("weather"), demo("mail"),
 
         // Tests
