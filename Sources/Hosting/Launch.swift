@@ -31,8 +31,11 @@ package enum Launch {
         appOptions.screens = front.screens
         appOptions.scale = options.scale ?? 1
         appOptions.environment = environment(
-            configuration, front, session.startReason)
+            configuration, front, session.startReason, images)
         appOptions.environment.wallClock = { clock.date }
+        let current = CurrentApp(
+            appOptions, images: images, shaper: graph.shaper, logger: logger)
+        current.enter()
         let instance = clock.runningApp {
             graph.withItsDefaults {
                 AppInstance(
@@ -42,7 +45,8 @@ package enum Launch {
         }
         let host = AppHost(
             instance, on: display, clock: clock, store: session.store,
-            endsWithLastWindow: configuration.endsWithLastWindow)
+            current: current, endsWithLastWindow: configuration.endsWithLastWindow)
+        current.host = host
         for dropped in host.launch(opening: options.urls) {
             logger.warning("Not restored: \(dropped)")
         }
@@ -51,12 +55,14 @@ package enum Launch {
     }
 
     private static func environment(
-        _ configuration: LaunchConfiguration, _ front: any Front, _ startReason: StartReason
+        _ configuration: LaunchConfiguration, _ front: any Front, _ startReason: StartReason,
+        _ images: ImageStore
     ) -> EnvironmentValues {
         var values = configuration.environment
         values.startReason = startReason
         if values.colorAssets == nil {
-            values.colorAssets = ColorAssets(logger: configuration.logger)
+            values.colorAssets = ColorAssets(
+                library: images.assets, logger: configuration.logger)
         }
         values.defaultAppStorage = configuration.defaults
         values.pasteboard = FrontPasteboard(front)
