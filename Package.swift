@@ -130,7 +130,10 @@ let package = Package(
 
         // Engines
         engine("Geometry"),
-        engine("Localization"),
+        // Plural rules are in the ICU that Foundation brings along.
+        .target(
+            name: "Localization", swiftSettings: strict + optimized,
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
         engine("FoundationNames", ["Geometry", "Localization"]),
         engine("Publishing", ["FoundationNames", combine]),
         engine("AttributeGraph"),

@@ -63,6 +63,7 @@ package final class ViewTree {
         let handle = Handle(self)
         self.handle = handle
         let directionWatch = DirectionWatch(handle)
+        let strings = app.strings
         let resetFocus = ResetFocusAction { handle.target?.resetFocus(in: $0) }
         // The environment may be evaluated once more after the tree is gone.
         rootEnvironment = RootEnvironment(environment, in: graph, subgraph) { values in
@@ -71,6 +72,7 @@ package final class ViewTree {
             values.imageStore = images
             values.resetFocus = resetFocus
             values.directionWatch = directionWatch
+            if values.localizedStrings == nil { values.localizedStrings = strings }
         }
         rootRender = RootRender(in: self)
     }
