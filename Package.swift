@@ -150,8 +150,11 @@ let package = Package(
         // Engines
         engine("Geometry"),
         engine("Assets"),
-        engine("Localization"),
         engine("ContentTypes"),
+        // Plural rules are in the ICU that Foundation brings along.
+        .target(
+            name: "Localization", swiftSettings: strict + optimized,
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
         engine("FoundationNames", ["ContentTypes", "Geometry", "Localization"]),
         engine("Publishing", ["FoundationNames", combine]),
         engine("Transfers", ["ContentTypes", "FoundationNames", "Publishing"]),

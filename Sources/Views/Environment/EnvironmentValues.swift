@@ -26,6 +26,29 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
     }
 
+    /// Whether the leading edge is the right one. A bit of each override, because every render node
+    /// asks for it; not recorded.
+    package var isRightToLeft: Bool { entry?.isRightToLeft ?? false }
+
+    /// Overrides a value that stands for the direction, and notes the direction with it.
+    package mutating func override<K: EnvironmentKey>(
+        _ key: K.Type, with value: K.Value, isRightToLeft: Bool
+    ) {
+        entry = TypedEntry(ObjectIdentifier(key), value, isRightToLeft: isRightToLeft, next: entry)
+        reader = nil
+    }
+
+    /// Whether a value is overridden anywhere.
+    package func overrides<K: EnvironmentKey>(_ key: K.Type) -> Bool {
+        let id = ObjectIdentifier(key)
+        var next = entry
+        while let current = next {
+            if current.key == id { return true }
+            next = current.next
+        }
+        return false
+    }
+
     /// Has a value read from a source by whoever asks for it. A change of the source concerns those
     /// who asked, and leaves the environment, and all that was made of the rest of it, as it is.
     ///
@@ -97,15 +120,17 @@ public struct EnvironmentValues: CustomStringConvertible {
         /// A bit for each key here and behind, so that most keys without an override are not
         /// looked for.
         private let bits: UInt64
+        let isRightToLeft: Bool
         /// What has been computed from this entry and those after it, by its type.
         final var derived: [(key: ObjectIdentifier, value: AnyObject)] = []
 
         final var following: Unmanaged<Entry>? { next.map(Unmanaged.passUnretained) }
 
-        init(_ key: ObjectIdentifier, next: Entry?) {
+        init(_ key: ObjectIdentifier, isRightToLeft: Bool?, next: Entry?) {
             self.key = key
             self.next = next
             bits = Self.bit(of: key) | (next?.bits ?? 0)
+            self.isRightToLeft = isRightToLeft ?? next?.isRightToLeft ?? false
         }
 
         private static func bit(of key: ObjectIdentifier) -> UInt64 {
@@ -127,11 +152,11 @@ public struct EnvironmentValues: CustomStringConvertible {
 
         init(
             _ key: ObjectIdentifier, _ value: Value, following source: Source<Value>? = nil,
-            next: Entry?
+            isRightToLeft: Bool? = nil, next: Entry?
         ) {
             own = value
             self.source = source
-            super.init(key, next: next)
+            super.init(key, isRightToLeft: isRightToLeft, next: next)
         }
 
         override var text: String { "\(value)" }

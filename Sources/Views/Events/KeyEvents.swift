@@ -19,7 +19,8 @@ enum KeyEvents {
             tree.focus.clear()
             return true
         }
-        if isWayBack(event), let goBack = tree.wayBack {
+        if isWayBack(event, isRightToLeft: tree.rootScope.isRightToLeft), let goBack = tree.wayBack
+        {
             goBack()
             return true
         }
@@ -27,8 +28,8 @@ enum KeyEvents {
     }
 
     /// Whether the key goes back, as is usual on desktops, if no view takes it.
-    private static func isWayBack(_ event: KeyEvent) -> Bool {
-        switch (event.key, event.modifiers) {
+    private static func isWayBack(_ event: KeyEvent, isRightToLeft: Bool) -> Bool {
+        switch (event.key.following(isRightToLeft: isRightToLeft), event.modifiers) {
         case (.escape, []), (.character("["), .control), (.character("["), .command),
             (.left, .option):
             true

@@ -39,7 +39,8 @@ extension DisplayListRecorder {
                 into: &page)
             return child(page.finish(id: .auxiliary(0, of: node.id)), at: origin)
         }
-        let (opacity, transform) = presence.effects(size: node.size)
+        let (opacity, transform) = presence.effects(
+            size: node.size, isRightToLeft: node.parent?.isRightToLeft ?? false)
         let moved = DisplayGroup(
             id: .auxiliary(0, of: node.id),
             commands: [
