@@ -41,8 +41,16 @@ let appAliases: SwiftSetting = .unsafeFlags([
     "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
 ])
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func room(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+/// Embedded, so that an app needs no folder of them beside it.
+let keyboardLayouts: [Resource] = ["ar", "common", "de", "en", "es", "fr", "ru"].map {
+    .embedInCode("Keyboard/Layouts/\($0).json")
 }
 
 /// A room that works on values alone: much of a frame's time, and little to debug in an app.
@@ -150,7 +158,7 @@ let package = Package(
                 "AttributeGraph", "Curves", "Layouts", "Localization", "Publishing", "Styles",
                 logging,
             ]),
-        room("Widgets", ["Views"]),
+        room("Widgets", ["Views"], resources: keyboardLayouts),
         room("Scenes", ["Widgets", "Sessions"]),
 
         // The fronts

@@ -63,7 +63,20 @@ package enum Launch {
         values.urlOpener = opener(configuration)
         values.imageLoader = URLSessionImageLoader(cacheDirectory: pictures(configuration))
         values.density = configuration.options.phases == .device ? .device : .desktop
+        values.screenKeyboards = keyboards(configuration.options, values.density)
         return values
+    }
+
+    /// Nil where no window ever shows a keyboard.
+    private static func keyboards(
+        _ options: LaunchOptions, _ density: Density
+    ) -> ScreenKeyboardSettings? {
+        switch options.screenKeyboard {
+        case .always: ScreenKeyboardSettings(.always, languages: options.keyboardLanguages)
+        case .automatic where density == .device:
+            ScreenKeyboardSettings(.automatic, languages: options.keyboardLanguages)
+        case .automatic, .never: nil
+        }
     }
 
     /// Where downloaded pictures are cached; nil in a run that saves no defaults either.

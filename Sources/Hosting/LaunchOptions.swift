@@ -1,12 +1,16 @@
 import Foundation
 import Sessions
 import Views
+import Widgets
 
 /// How an app should run, as its environment variables and Casement's few arguments say.
 package struct LaunchOptions {
     package enum Screen: String { case windows, single }
     /// Where addresses go that no scene of the app handles.
     package enum Links: String { case outside, nowhere }
+    /// When fields bring up a keyboard on the screen; `automatic` is where controls are sized for
+    /// fingers.
+    package enum ScreenKeyboard: String { case automatic, always, never }
 
     /// Nil where none was chosen: SDL where there is a display, else headless.
     package var front: FrontRequest?
@@ -24,6 +28,11 @@ package struct LaunchOptions {
     package var phases = PhaseChoice.desktop
     package var screen = Screen.windows
     package var links = Links.outside
+    package var screenKeyboard = ScreenKeyboard.automatic
+    /// The languages of the keyboard on the screen; nil for all.
+    package var keyboardLanguages: [String]?
+    /// The picture that fills a bare screen until the first frame; nil for none.
+    package var startupPicture: URL?
     package var controlSocket: String?
 
     package var appID: String
@@ -50,6 +59,11 @@ package struct LaunchOptions {
         phases = parse("CASEMENT_PHASES", environment, default: .desktop)
         screen = parse("CASEMENT_SCREEN", environment, default: .windows)
         links = parse("CASEMENT_LINKS", environment, default: .outside)
+        screenKeyboard = parse("CASEMENT_SCREEN_KEYBOARD", environment, default: .automatic)
+        keyboardLanguages = environment["CASEMENT_SCREEN_LAYOUTS"].map { parseLanguages($0) }
+        startupPicture = environment["CASEMENT_STARTUP_PICTURE"].map {
+            URL(fileURLWithPath: $0)
+        }
         controlSocket = environment["CASEMENT_CONTROL"]
         keepsSession = environment["CASEMENT_SESSION"] != "none"
         sessionDirectory =
@@ -85,6 +99,17 @@ package struct LaunchOptions {
             return nil
         }
         return scale
+    }
+
+    private mutating func parseLanguages(_ text: String) -> [String] {
+        let all = KeyboardLayouts.languages
+        let wanted = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        if wanted.isEmpty || !wanted.allSatisfy(all.contains) {
+            complaints.append(
+                "CASEMENT_SCREEN_LAYOUTS is \"\(text)\", not languages such as de,en out of "
+                    + all.joined(separator: ", "))
+        }
+        return wanted.filter(all.contains)
     }
 
     private mutating func parseDate(_ text: String) -> Date? {
