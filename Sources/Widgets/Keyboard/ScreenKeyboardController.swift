@@ -114,8 +114,8 @@ package final class ScreenKeyboardController: InputWatcher, EditorKeyboard {
     /// cannot scroll.
     private func keepFieldInSight() {
         guard let tree = viewTree else { return }
-        tree.afterLayout { [weak self, handle = tree.handle!] in
-            guard let tree = handle.target, let node = tree.focus.current?.node else { return }
+        tree.afterLayout { [weak self, handle = tree.handle] in
+            guard let tree = handle?.target, let node = tree.focus.current?.node else { return }
             node.revealInScrollViews()
             // What a scroll view moves has its position after another layout.
             tree.afterLayout { [weak self] in self?.liftField() }
@@ -204,10 +204,12 @@ package final class ScreenKeyboardController: InputWatcher, EditorKeyboard {
         let (ended, ends) = (editor, editor?.endsWithReturn == true)
         press(.return, in: tree)
         guard ends else { return }
-        // What the app does about it has an effect with the next update.
-        tree.afterLayout { [weak self, weak ended, handle = tree.handle!] in
-            guard let self, let ended, self.editor === ended else { return }
-            handle.target?.focus.clear()
+        // What the app does about it has an effect with the next update, whose actions follow it.
+        tree.afterLayout { [weak self, weak ended, handle = tree.handle] in
+            handle?.target?.app.actions.add(.change) {
+                guard let self, let ended, self.editor === ended else { return }
+                handle?.target?.focus.clear()
+            }
         }
     }
 
