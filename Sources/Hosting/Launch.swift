@@ -29,6 +29,9 @@ package enum Launch {
         appOptions.profile = options.phases == .device ? .device : .desktop
         if !configuration.sizeIsTheScreens { appOptions.windowSize = options.size }
         appOptions.screens = front.screens
+        appOptions.plainWindowsFillScreen =
+            options.phases == .device
+            && (display.singleScreen != nil || configuration.screenIsBare)
         appOptions.scale = options.scale ?? 1
         appOptions.environment = environment(
             configuration, front, session.startReason)
@@ -43,6 +46,7 @@ package enum Launch {
         let host = AppHost(
             instance, on: display, clock: clock, store: session.store,
             endsWithLastWindow: configuration.endsWithLastWindow)
+        host.showsStartup = configuration.showsStartup
         for dropped in host.launch(opening: options.urls) {
             logger.warning("Not restored: \(dropped)")
         }

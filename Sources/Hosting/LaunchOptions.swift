@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Sessions
 import Views
@@ -33,6 +34,8 @@ package struct LaunchOptions {
     package var keyboardLanguages: [String]?
     /// The picture that fills a bare screen until the first frame; nil for none.
     package var startupPicture: URL?
+    /// The colour of a bare screen where nothing is shown; nil for the theme's, or black.
+    package var blankColor: ResolvedColor?
     package var controlSocket: String?
 
     package var appID: String
@@ -64,6 +67,7 @@ package struct LaunchOptions {
         startupPicture = environment["CASEMENT_STARTUP_PICTURE"].map {
             URL(fileURLWithPath: $0)
         }
+        if let text = environment["CASEMENT_BLANK_COLOR"] { blankColor = parseColor(text) }
         controlSocket = environment["CASEMENT_CONTROL"]
         keepsSession = environment["CASEMENT_SESSION"] != "none"
         sessionDirectory =
@@ -99,6 +103,15 @@ package struct LaunchOptions {
             return nil
         }
         return scale
+    }
+
+    private mutating func parseColor(_ text: String) -> ResolvedColor? {
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        guard digits.count == 6, let hex = UInt32(digits, radix: 16) else {
+            complaints.append("CASEMENT_BLANK_COLOR is \"\(text)\", not a colour such as #1C1C1E")
+            return nil
+        }
+        return ResolvedColor(hex: hex)
     }
 
     private mutating func parseLanguages(_ text: String) -> [String] {
