@@ -52,8 +52,16 @@ func borrowing(_ framework: String) -> SwiftSetting {
             + ["-Xfrontend", "-disable-cross-import-overlays"])
 }
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func room(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+/// Embedded, so that an app needs no folder of them beside it.
+let keyboardLayouts: [Resource] = ["ar", "common", "de", "en", "es", "fr", "ru"].map {
+    .embedInCode("Keyboard/Layouts/\($0).json")
 }
 
 /// A room that works on values alone: much of a frame's time, and little to debug in an app.
@@ -175,7 +183,7 @@ let package = Package(
                 "AttributeGraph", "Curves", "Layouts", "Localization", "Publishing", "Styles",
                 "Transfers", logging,
             ]),
-        room("Widgets", ["Views"]),
+        room("Widgets", ["Views"], resources: keyboardLayouts),
         room("Scenes", ["Widgets", "Sessions"]),
 
         // The fronts

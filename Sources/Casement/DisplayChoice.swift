@@ -58,7 +58,8 @@ struct DisplayChoice {
             SingleScreen(
                 on: opened.front, size: opened.front.screens[0].size, scale: options.scale ?? 1,
                 density: options.phases == .device ? .device : .desktop,
-                drawsPointer: opened.drawsPointer, title: options.appID))
+                drawsPointer: opened.drawsPointer, title: options.appID,
+                blank: options.blankColor))
     }
 }
 

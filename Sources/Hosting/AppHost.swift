@@ -21,6 +21,8 @@ package final class AppHost {
     private let current: CurrentApp?
     /// Whether the app ends with its last window, whatever its scenes say.
     private let endsWithLastWindow: Bool
+    /// Whether the front still has the window of the start-up picture.
+    var showsStartup = false
 
     package init(
         _ instance: AppInstance, on display: Display, clock: FrameClock, store: SessionStore?,
@@ -84,6 +86,10 @@ package final class AppHost {
         turning {
             pipeline.run(events, for: self)
             totals.add(app.report)
+        }
+        if showsStartup, app.report.windowsPresented > 0 {
+            showsStartup = false
+            front.close(WindowID.startup)
         }
         let hasNoWindows = surfaces.isEmpty
         if failure != nil || instance.wantsToEnd

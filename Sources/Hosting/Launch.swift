@@ -29,6 +29,9 @@ package enum Launch {
         appOptions.profile = options.phases == .device ? .device : .desktop
         if !configuration.sizeIsTheScreens { appOptions.windowSize = options.size }
         appOptions.screens = front.screens
+        appOptions.plainWindowsFillScreen =
+            options.phases == .device
+            && (display.singleScreen != nil || configuration.screenIsBare)
         appOptions.scale = options.scale ?? 1
         appOptions.environment = environment(
             configuration, front, session.startReason, images)
@@ -47,6 +50,7 @@ package enum Launch {
             instance, on: display, clock: clock, store: session.store,
             current: current, endsWithLastWindow: configuration.endsWithLastWindow)
         current.host = host
+        host.showsStartup = configuration.showsStartup
         for dropped in host.launch(opening: options.urls) {
             logger.warning("Not restored: \(dropped)")
         }
@@ -69,7 +73,20 @@ package enum Launch {
         values.urlOpener = opener(configuration)
         values.imageLoader = URLSessionImageLoader(cacheDirectory: pictures(configuration))
         values.density = configuration.options.phases == .device ? .device : .desktop
+        values.screenKeyboards = keyboards(configuration.options, values.density)
         return values
+    }
+
+    /// Nil where no window ever shows a keyboard.
+    private static func keyboards(
+        _ options: LaunchOptions, _ density: Density
+    ) -> ScreenKeyboardSettings? {
+        switch options.screenKeyboard {
+        case .always: ScreenKeyboardSettings(.always, languages: options.keyboardLanguages)
+        case .automatic where density == .device:
+            ScreenKeyboardSettings(.automatic, languages: options.keyboardLanguages)
+        case .automatic, .never: nil
+        }
     }
 
     /// Where downloaded pictures are cached; nil in a run that saves no defaults either.

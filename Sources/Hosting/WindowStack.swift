@@ -21,8 +21,12 @@ package struct WindowStack {
     package private(set) var scale: Double
     package let arrangement: Arrangement
 
-    package init(screen: CGSize, scale: Double, arrangement: Arrangement) {
+    /// `fitsWindows` keeps floating windows from being larger than the screen.
+    package init(
+        screen: CGSize, scale: Double, arrangement: Arrangement, fitsWindows: Bool = false
+    ) {
         manager = WindowManager(screen: screen)
+        manager.fitsWindows = fitsWindows
         self.scale = scale
         self.arrangement = arrangement
     }
