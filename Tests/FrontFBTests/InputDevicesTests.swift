@@ -16,7 +16,7 @@ struct InputDevicesTests {
     private let pixels = NSTemporaryDirectory() + "casement-\(UUID().uuidString).pixels"
 
     private func front(
-        _ folder: DeviceFolder? = nil, say: (String) -> Void = { _ in }
+        _ folder: DeviceFolder? = nil, say: @escaping (String) -> Void = { _ in }
     ) throws -> FBFront {
         let screen = try FBScreen(path: pixels, fileWidth: 800, fileHeight: 480)
         unlink(pixels)

@@ -22,10 +22,11 @@ package struct PackageName: Hashable, Sendable {
 
     /// The targets of Casement that reach an app or its tests, and the executables beside them.
     static let casementModules: Set<String> = [
-        "AttributeGraph", "Automation", "Bench", "CAllocations", "CCairo", "CLinux", "CPNG",
+        "AttributeGraph", "Automation", "BareScreen", "Bench", "CAllocations", "CCairo", "CDRM",
+        "CLinux", "CPNG",
         "CPango", "CPixman", "CSDL2", "CTurboJPEG", "CWayland", "Casement", "CasementCLI",
         "CasementTesting", "Curves", "Drawing", "FaultShim", "FoundationNames", "FrontFB",
-        "FrontHeadless", "FrontSDL",
+        "FrontHeadless", "FrontKMS", "FrontSDL",
         "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros", "Publishing",
         "Raster", "Scenes",
         "Sessions", "Styles", "Typography", "Views", "Widgets",
