@@ -157,7 +157,8 @@ package struct WindowStack {
             _ = manager.setScreens(screens)
             for window in manager.windows {
                 if stack.arrangement == .filling {
-                    manager.fill(window.id, manager.screens[home(window.id)])
+                    let index = min(max(home(window.id), 0), manager.screens.count - 1)
+                    manager.fill(window.id, manager.screens[index])
                 } else {
                     stack.fit(window.id, in: &manager)
                 }

@@ -153,12 +153,14 @@ final class FakeCard: DRMCard {
 
     /// Frames that were committed are shown at the next look.
     var showsFrames = true
+    /// Whether it shows them without a word.
+    var isSilent = false
 
     func events() -> [DRMEvent] {
         if isGone { return [.gone] }
         guard showsFrames else { return [] }
         defer { onTheirWay = [] }
-        return onTheirWay.map { .shown(controller: $0) }
+        return isSilent ? [] : onTheirWay.map { .shown(controller: $0) }
     }
 
     func close() { isClosed = true }

@@ -173,7 +173,7 @@ struct KMSFaultTests {
     @Test("A display that never says that a frame is shown goes on after a second")
     func overdue() throws {
         let rig = try open()
-        rig.card.showsFrames = false
+        rig.card.isSilent = true
         rig.present(rig.picture())
         rig.present(rig.picture(8, 4, 0x700))
         rig.events()

@@ -12,7 +12,7 @@ package final class ScreenFront: EndingFront {
     package var clipboard = ""
     package let device: any ScreenDevice
     let session: any ScreenSession
-    let input: (any ScreenInput)?
+    package let input: (any ScreenInput)?
     let setup: ScreenSetup
     private let pump: MainQueuePump
     private let say: (String) -> Void
