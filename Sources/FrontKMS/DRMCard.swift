@@ -15,8 +15,9 @@ protocol DRMCard: AnyObject {
     var isAtomic: Bool { get }
     func takeMaster() -> Int32
     func dropMaster() -> Int32
-    /// All connectors, with or without a display.
-    func connectors() -> Result<[DRMConnector], SystemError>
+    /// All connectors, with or without a display. Without `probing` as the kernel last saw them,
+    /// which takes no time; displays are slow to answer.
+    func connectors(probing: Bool) -> Result<[DRMConnector], SystemError>
     /// The formats of the plane that shows a controller's picture; empty where it does not say.
     func formats(of controller: UInt32) -> [DRMFormat]
     /// Whether the controller counts vertical blanks, and a frame is shown at the next one.

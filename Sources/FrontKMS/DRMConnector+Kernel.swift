@@ -3,9 +3,10 @@ import Foundation
 import Hosting
 
 extension DRMConnector {
-    /// What the kernel says of a connector, asked anew; nil where it is gone.
-    init?(id: UInt32, _ card: Int32, controllers: [UInt32]) {
-        guard let found = drmModeGetConnector(card, id) else { return nil }
+    /// What the kernel says of a connector; nil where it is gone.
+    init?(_ id: UInt32, _ card: Int32, _ controllers: [UInt32], _ probing: Bool) {
+        let found = probing ? drmModeGetConnector(card, id) : drmModeGetConnectorCurrent(card, id)
+        guard let found else { return nil }
         defer { drmModeFreeConnector(found) }
         let connector = found.pointee
         let type =

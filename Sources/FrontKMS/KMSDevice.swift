@@ -32,7 +32,11 @@ final class KMSDevice: ScreenDevice {
         let failure = card.takeMaster()
         guard failure == 0 else { throw .taken(path: card.path, SystemError(failure)) }
         var failures: [KMSError] = []
-        let found = try update { failures.append($0) }
+        var found = try update(probing: false) { failures.append($0) }
+        if outputs.isEmpty {
+            failures = []
+            found = try update(probing: true) { failures.append($0) }
+        }
         guard !outputs.isEmpty else {
             throw failures.first ?? .noConnector(path: card.path, connectors: found)
         }
@@ -54,9 +58,11 @@ final class KMSDevice: ScreenDevice {
     // MARK: Displays
 
     /// Brings the outputs in line with what is plugged in. Returns the connectors' names.
-    private func update(_ report: (KMSError) -> Void) throws(KMSError) -> [String] {
+    private func update(
+        probing: Bool, _ report: (KMSError) -> Void
+    ) throws(KMSError) -> [String] {
         let all: [DRMConnector]
-        switch card.connectors() {
+        switch card.connectors(probing: probing) {
         case .failure(let error): throw .noDisplays(path: card.path, error)
         case .success(let connectors): all = connectors
         }
@@ -100,7 +106,7 @@ final class KMSDevice: ScreenDevice {
     private func displaysChanged() {
         let before = displays
         do throws(KMSError) {
-            _ = try update { report("\($0).".capitalizedSentence) }
+            _ = try update(probing: true) { report("\($0).".capitalizedSentence) }
         } catch {
             report("\(error).".capitalizedSentence)
         }

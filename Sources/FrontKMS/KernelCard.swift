@@ -69,12 +69,12 @@ final class KernelCard: DRMCard {
 
     // MARK: What there is
 
-    func connectors() -> Result<[DRMConnector], SystemError> {
+    func connectors(probing: Bool) -> Result<[DRMConnector], SystemError> {
         guard let resources = drmModeGetResources(descriptor) else { return .failure(.last) }
         defer { drmModeFreeResources(resources) }
         let ids = Self.list(resources.pointee.connectors, resources.pointee.count_connectors)
         return .success(
-            ids.compactMap { DRMConnector(id: $0, descriptor, controllers: controllers) })
+            ids.compactMap { DRMConnector($0, descriptor, controllers, probing) })
     }
 
     func formats(of controller: UInt32) -> [DRMFormat] { plane(of: controller)?.formats ?? [] }

@@ -59,9 +59,12 @@ final class FakeCard: DRMCard {
         return 0
     }
 
-    func connectors() -> Result<[DRMConnector], SystemError> {
+    /// Whether the kernel has not looked yet.
+    var isUnseen = false
+
+    func connectors(probing: Bool) -> Result<[DRMConnector], SystemError> {
         if let failure = fails("connectors") { return .failure(SystemError(failure)) }
-        return .success(plugged)
+        return .success(isUnseen && !probing ? [] : plugged)
     }
 
     func formats(of controller: UInt32) -> [DRMFormat] { offered }

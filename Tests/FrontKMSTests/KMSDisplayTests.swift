@@ -126,6 +126,37 @@ struct KMSDisplayTests {
         #expect(rig.shown(6, 4, on: 2)[6] == 0x10 + 14 + 8)
     }
 
+    @Test("Displays that the kernel has not looked for yet are found")
+    func unseen() throws {
+        let card = FakeCard()
+        card.isUnseen = true
+        #expect(try KMSRig(card).front.screens.count == 1)
+    }
+
+    @Test("A window of the single screen lies on either display, fills one, and survives the other")
+    func framed() throws {
+        let side = DRMConnector.panel("HDMI-A-1", id: 11, controller: 2, width: 400, height: 300)
+        let rig = try KMSRig(FakeCard([.panel(width: 400, height: 300), side]), spans: true)
+        let screen = SingleScreen(on: rig.front, size: rig.front.size, spansDisplays: true)
+        #expect(screen.screens.map(\.minX) == [0, 400])
+        let id = WindowID(1)
+        screen.show(
+            WindowPlan(
+                id: id, title: "", origin: CGPoint(x: 450, y: 100),
+                size: CGSize(width: 100, height: 80)))
+        #expect(screen.stack[id]?.shownFrame.minX == 450)
+        screen.setMode(.maximized, of: id)
+        #expect(screen.stack[id]?.shownFrame.minX == 400)
+        #expect(screen.stack[id]?.shownFrame.width == 400)
+        screen.setMode(.normal, of: id)
+        rig.card.plugged.removeLast()
+        rig.watch.waiting = [.displaysChanged]
+        let events = screen.events(until: .now)
+        #expect(events.contains(InputEvent(.screensChanged)))
+        #expect(screen.stack[id].map { $0.shownFrame.maxX <= 400 } == true)
+        #expect(screen.framebuffer.width == 400)
+    }
+
     @Test("While another console is shown nothing is painted, and all of it on return")
     func consoles() throws {
         let rig = try KMSRig()
