@@ -150,6 +150,8 @@ let package = Package(
         systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
+        // Displays without a window system, and when they are plugged in; else the kernel's calls.
+        systemLibrary("CDRM", pkgConfig: "libdrm", apt: "libdrm-dev"),
         systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
 
         .target(name: "CLinux", path: "Sources/System/CLinux"),
@@ -197,7 +199,9 @@ let package = Package(
                 .target(name: "CWayland", condition: .when(traits: ["SDL"])),
             ],
             swiftSettings: strict),
-        room("FrontFB", ["Hosting", "CLinux"]),
+        room("BareScreen", ["Hosting", "CLinux"]),
+        room("FrontFB", ["BareScreen", "CLinux"]),
+        room("FrontKMS", ["BareScreen", "CDRM"]),
 
         // What apps and tests import
         .macro(
@@ -207,7 +211,7 @@ let package = Package(
         room(
             "Casement",
             [
-                "Automation", "FrontHeadless", "FrontFB", logging,
+                "Automation", "FrontHeadless", "FrontFB", "FrontKMS", logging,
                 .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
                 .target(name: "Macros", condition: .when(traits: ["Macros"])),
             ]),
@@ -251,7 +255,9 @@ let package = Package(
         tests("FrontLoopTests", ["LoopProbe"]),
         tests("HostingTests", ["Hosting"]),
         tests("FrontHeadlessTests", ["FrontHeadless"]),
+        tests("BareScreenTests", ["BareScreen"]),
         tests("FrontFBTests", ["FrontFB"]),
+        tests("FrontKMSTests", ["FrontKMS", "CasementTesting"]),
         tests(
             "FrontSDLTests",
             [

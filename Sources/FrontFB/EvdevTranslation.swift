@@ -1,5 +1,6 @@
 import CLinux
 import Foundation
+import Hosting
 import Views
 
 /// Translates the events of all input devices: one pointer, one keyboard. Pointer events are
@@ -22,8 +23,11 @@ struct EvdevTranslation {
         var lastPinch: PinchEvent?
     }
 
-    /// The screen in points; the pointer stays inside.
-    let bounds: CGSize
+    /// Where events lie, in points; the pointer stays inside.
+    var area: InputArea
+    private var bounds: CGSize { area.size }
+    /// Whether a mouse or a tablet has moved the pointer, and no finger since.
+    private(set) var showsPointer = false
     private(set) var location: CGPoint
     private var devices: [Int: Device] = [:]
     private var modifiers: KeyModifiers = []
@@ -37,7 +41,7 @@ struct EvdevTranslation {
     private var time = 0.0
 
     init(bounds: CGSize) {
-        self.bounds = bounds
+        area = InputArea(size: bounds)
         location = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     }
 
@@ -165,8 +169,8 @@ struct EvdevTranslation {
 
     private mutating func moveBy(_ code: Int, _ value: Int) {
         switch Int32(code) {
-        case REL_X: move(to: CGPoint(x: location.x + Double(value), y: location.y))
-        case REL_Y: move(to: CGPoint(x: location.x, y: location.y + Double(value)))
+        case REL_X: movePointer(to: CGPoint(x: location.x + Double(value), y: location.y))
+        case REL_Y: movePointer(to: CGPoint(x: location.x, y: location.y + Double(value)))
         case REL_WHEEL: wheel.height -= Double(value) * Self.pointsPerNotch
         case REL_HWHEEL: wheel.width += Double(value) * Self.pointsPerNotch
         default: break
@@ -183,13 +187,18 @@ struct EvdevTranslation {
         default: return
         }
         devices[number] = device
-        move(toFraction: axes.fraction(x: device.place.x, y: device.place.y))
+        movePointer(to: point(atFraction: axes.fraction(x: device.place.x, y: device.place.y)))
+    }
+
+    private mutating func movePointer(to place: CGPoint) {
+        showsPointer = true
+        move(to: place)
     }
 
     private mutating func move(toFraction place: CGPoint) { move(to: point(atFraction: place)) }
 
     private func point(atFraction place: CGPoint) -> CGPoint {
-        CGPoint(x: place.x * bounds.width, y: place.y * bounds.height)
+        area.point(atFraction: place)
     }
 
     private mutating func move(to place: CGPoint) {
@@ -222,6 +231,7 @@ struct EvdevTranslation {
         case .landed(let place):
             // Another screen's finger, or a mouse's button, has the pointer.
             guard !pressed.contains(.primary) else { return [] }
+            showsPointer = false
             move(toFraction: place)
             devices[number]?.isTouching = true
             return takeMove() + press(.primary)

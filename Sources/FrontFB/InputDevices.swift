@@ -30,6 +30,9 @@ final class InputDevices {
     /// Readable while there are changes.
     var descriptors: [Int32] { [watch.descriptor] + devices.map(\.device.descriptor) }
 
+    /// The numbers of those that are plugged in.
+    var numbers: [Int] { devices.map(\.number) }
+
     /// What happened since the last call; at the first, all devices are plugged in.
     func changes() -> [Change] {
         var changes: [Change] = []

@@ -37,6 +37,8 @@ package struct LaunchOptions {
     /// The colour of a bare screen where nothing is shown; nil for the theme's, or black.
     package var blankColor: ResolvedColor?
     package var controlSocket: String?
+    /// How a bare screen is used.
+    package var bareScreen = ScreenSetup()
 
     package var appID: String
     /// Addresses among the arguments, such as `notes://1`, for the app to open.
@@ -69,6 +71,8 @@ package struct LaunchOptions {
         }
         if let text = environment["CASEMENT_BLANK_COLOR"] { blankColor = parseColor(text) }
         controlSocket = environment["CASEMENT_CONTROL"]
+        bareScreen = ScreenSetup(environment, &complaints)
+        bareScreen.scale = scale
         keepsSession = environment["CASEMENT_SESSION"] != "none"
         sessionDirectory =
             environment["CASEMENT_SESSION"].map { URL(fileURLWithPath: $0) }

@@ -16,7 +16,7 @@ struct InputDevicesTests {
     private let pixels = NSTemporaryDirectory() + "casement-\(UUID().uuidString).pixels"
 
     private func front(
-        _ folder: DeviceFolder? = nil, say: (String) -> Void = { _ in }
+        _ folder: DeviceFolder? = nil, say: @escaping (String) -> Void = { _ in }
     ) throws -> FBFront {
         let screen = try FBScreen(path: pixels, fileWidth: 800, fileHeight: 480)
         unlink(pixels)
@@ -217,5 +217,62 @@ struct InputDevicesTests {
             ])
         folder.say("event0", [event(EV_KEY, KEY_C, 0), report()])
         #expect(input(front) == [key(.character("c"), .up)])
+    }
+
+    @Test("A pointer is drawn once a mouse moves, and none while a finger touches")
+    func drawnPointer() throws {
+        folder.plug("event0", .mouse)
+        folder.plug("event1", .touch)
+        let front = try front()
+        let picture = Framebuffer(width: 800, height: 480)
+        front.present(picture, damage: DamageRegion(picture.bounds), in: WindowID(1))
+        let input = try #require(front.input)
+        #expect(input.pointer == nil)
+        folder.say("event0", [event(EV_REL, REL_X, 5), report()])
+        _ = front.events(until: .now)
+        #expect(input.pointer == CGPoint(x: 405, y: 240))
+        folder.say(
+            "event1",
+            [
+                event(EV_ABS, ABS_X, 100), event(EV_ABS, ABS_Y, 200), event(EV_KEY, BTN_TOUCH, 1),
+                report(),
+            ])
+        _ = front.events(until: .now)
+        #expect(input.pointer == nil)
+    }
+
+    @Test("A touch on a turned screen is where the finger is")
+    func turnedTouch() throws {
+        folder.plug("event0", .touch)
+        let input = EvdevInput { folder.devices() }
+        input.area = InputArea(size: CGSize(width: 480, height: 800), rotation: .quarter)
+        _ = input.events()
+        // The panel's upper left corner is the picture's lower left one.
+        folder.say(
+            "event0",
+            [
+                event(EV_ABS, ABS_X, 0), event(EV_ABS, ABS_Y, 100), event(EV_KEY, BTN_TOUCH, 1),
+                report(),
+            ])
+        let points = input.events().compactMap { kind -> CGPoint? in
+            if case .pointer(let event) = kind { event.location } else { nil }
+        }
+        #expect(points.last == CGPoint(x: 0, y: 799))
+    }
+
+    @Test("While another console is shown no device is open, and what was held is released")
+    func suspended() throws {
+        folder.plug("event0", .keyboard)
+        let input = EvdevInput { folder.devices() }
+        input.area = InputArea(size: CGSize(width: 800, height: 480))
+        _ = input.events()
+        folder.say("event0", [event(EV_KEY, KEY_A, 1), report()])
+        #expect(input.events() == [key(.character("a")), .text("a")])
+        input.suspend()
+        #expect(input.events() == [key(.character("a"), .up)])
+        #expect(input.descriptors.isEmpty)
+        input.resume()
+        folder.say("event0", [event(EV_KEY, KEY_B, 1), report()])
+        #expect(input.events().isEmpty == false)
     }
 }

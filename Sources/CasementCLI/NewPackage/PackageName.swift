@@ -23,12 +23,13 @@ package struct PackageName: Hashable, Sendable {
     /// The targets of Casement that reach an app or its tests, and the executables beside them.
     static let casementModules: Set<String> = [
         "AppKitNames", "Assets", "AssetSymbols", "AssetSymbolsTool", "AttributeGraph", "Automation",
-        "Bench", "CAllocations", "Casement", "CasementCLI", "CasementTesting", "CCairo", "CLinux",
-        "ContentTypes", "CoreGraphicsNames", "CPango", "CPixman", "CPNG", "CSDL2", "CTurboJPEG",
-        "Curves", "CWayland", "Drawing", "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless",
-        "FrontSDL", "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros",
-        "Publishing", "QuartzCoreNames", "Raster", "Scenes", "Sessions", "Styles", "Transfers",
-        "Typography", "UIKitNames", "Views", "Widgets",
+        "BareScreen", "Bench", "CAllocations", "Casement", "CasementCLI", "CasementTesting",
+        "CCairo", "CDRM", "CLinux", "ContentTypes", "CoreGraphicsNames", "CPango", "CPixman",
+        "CPNG", "CSDL2", "CTurboJPEG", "Curves", "CWayland", "Drawing", "FaultShim",
+        "FoundationNames", "FrontFB", "FrontHeadless", "FrontKMS", "FrontSDL", "Geometry",
+        "Hosting", "Images", "Layouts", "Localization", "Macros", "Publishing", "QuartzCoreNames",
+        "Raster", "Scenes", "Sessions", "Styles", "Transfers", "Typography", "UIKitNames", "Views",
+        "Widgets",
     ]
 
     private static let otherModules: Set<String> = [
