@@ -124,6 +124,9 @@ let package = Package(
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
         systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
+        systemLibrary("CInput", pkgConfig: "libinput", apt: "libinput-dev"),
+        systemLibrary("CXKB", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
+        systemLibrary("CUdev", pkgConfig: "libudev", apt: "libudev-dev"),
 
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
@@ -164,7 +167,8 @@ let package = Package(
                 .target(name: "CWayland", condition: .when(traits: ["SDL"])),
             ],
             swiftSettings: strict),
-        room("FrontFB", ["Hosting", "CLinux"]),
+        room("DeviceInput", ["Hosting", "CLinux", "CInput", "CXKB", "CUdev"]),
+        room("FrontFB", ["Hosting", "DeviceInput", "CLinux"]),
 
         // What apps and tests import
         .macro(
@@ -208,6 +212,7 @@ let package = Package(
         tests("FrontLoopTests", ["LoopProbe"]),
         tests("HostingTests", ["Hosting"]),
         tests("FrontHeadlessTests", ["FrontHeadless"]),
+        tests("DeviceInputTests", ["DeviceInput"]),
         tests("FrontFBTests", ["FrontFB"]),
         tests(
             "FrontSDLTests",

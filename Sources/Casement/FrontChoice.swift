@@ -23,8 +23,9 @@ struct FrontChoice {
         FrontChoice(form: "fb:PATH", hasSizedScreen: true) {
             let front = try FBFront(
                 path: $0.argument, size: $0.options.size ?? CGSize(width: 800, height: 480),
-                scale: $0.options.scale ?? 1, pump: $0.pump, say: $0.say)
-            return OpenedFront(front, drawsPointer: front.hasPointer)
+                scale: $0.options.scale ?? 1, input: $0.options.input, pump: $0.pump, say: $0.say)
+            return OpenedFront(
+                front, drawsPointer: front.hasPointer, isTouchOnly: front.isTouchOnly)
         },
     ]
 
@@ -63,14 +64,18 @@ struct FrontSetup {
     let say: (String) -> Void
 }
 
-/// A front, and whether the single screen on it must draw the pointer itself.
+/// A front that is open, and what is known of its devices.
 struct OpenedFront {
     let front: any Front
+    /// Whether the single screen on it must draw the pointer itself.
     let drawsPointer: Bool
+    /// Whether fingers are all that points.
+    let isTouchOnly: Bool
 
-    init(_ front: any Front, drawsPointer: Bool = false) {
+    init(_ front: any Front, drawsPointer: Bool = false, isTouchOnly: Bool = false) {
         self.front = front
         self.drawsPointer = drawsPointer
+        self.isTouchOnly = isTouchOnly
     }
 }
 

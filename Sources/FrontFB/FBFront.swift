@@ -1,3 +1,4 @@
+import DeviceInput
 import Foundation
 import Geometry
 import Hosting
@@ -5,45 +6,45 @@ import Raster
 import Views
 
 /// One bare screen: a Linux framebuffer device or a plain file of pixels. The uppermost window
-/// fills it, or it is `SingleScreen`'s; a device's keyboards, mice and touch screens are read from
-/// evdev, whenever they are plugged in.
+/// fills it, or it is `SingleScreen`'s. A device has keyboards, mice and touch screens, whenever they
+/// are plugged in.
 package final class FBFront: Front {
     package var clipboard = ""
     private let pixels: FBScreen
     private var stack: WindowStack
     private var queue = InputQueue()
     private let pump: MainQueuePump
-    private let devices: InputDevices?
-    private var input: EvdevTranslation
+    /// Nil for a file of pixels.
+    private let input: DeviceInput?
 
     /// A device has a size of its own; a file gets `size` points at `scale` pixels a point. `say`
     /// is called with the reason why a device's screen has no input.
     package convenience init(
-        path: String, size: CGSize, scale: Double = 1, pump: MainQueuePump,
-        say: (String) -> Void = { _ in }
+        path: String, size: CGSize, scale: Double = 1, input: InputOptions = InputOptions(),
+        pump: MainQueuePump, say: @escaping (String) -> Void = { _ in }
     ) throws {
         let pixels = try FBScreen(
             path: path, fileWidth: Int((size.width * scale).rounded()),
             fileHeight: Int((size.height * scale).rounded()))
         self.init(
-            pixels, scale: scale, pump: pump, devices: pixels.isDevice ? InputDevices() : nil,
-            say: say)
+            pixels, scale: scale, pump: pump,
+            input: pixels.isDevice ? DeviceInput(input, say: say) : nil, say: say)
     }
 
     init(
-        _ pixels: FBScreen, scale: Double = 1, pump: MainQueuePump, devices: InputDevices?,
+        _ pixels: FBScreen, scale: Double = 1, pump: MainQueuePump, input: DeviceInput?,
         say: (String) -> Void = { _ in }
     ) {
         self.pixels = pixels
-        self.devices = devices
         self.pump = pump
         let points = CGSize(
             width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
         stack = WindowStack(screen: points, scale: scale, arrangement: .filling)
-        input = EvdevTranslation(bounds: points)
+        self.input = input
+        input?.area = InputArea(size: points)
         pixels.clear()
         collect()
-        if let complaint = devices?.complaint { say(complaint) }
+        if let complaint = input?.complaint { say(complaint) }
     }
 
     /// The screen's size in points.
@@ -52,7 +53,10 @@ package final class FBFront: Front {
     package var screens: [CGRect] { [stack.screen] }
 
     /// Whether there may be a pointer, now or once a device is plugged in.
-    package var hasPointer: Bool { devices != nil }
+    package var hasPointer: Bool { input != nil }
+
+    /// Whether fingers are all that points.
+    package var isTouchOnly: Bool { input?.isTouchOnly ?? false }
 
     package func show(_ plan: WindowPlan) { deliver { stack.show(plan) } }
 
@@ -62,7 +66,8 @@ package final class FBFront: Front {
         collect()
         if pump.service() { queue.append(InputEvent(.wake)) }
         if queue.isEmpty {
-            _ = pump.sleep(until: deadline, watching: devices?.descriptors ?? [])
+            let end = [deadline, input?.deadline].compactMap { $0 }.min()
+            _ = pump.sleep(until: end, watching: input?.descriptors ?? [])
             if pump.service(isAfterSleep: true) { queue.append(InputEvent(.wake)) }
             collect()
         }
@@ -80,11 +85,8 @@ package final class FBFront: Front {
     nonisolated package func wake() { pump.wake() }
 
     private func collect() {
-        for change in devices?.changes() ?? [] {
-            let kinds = input.handle(change)
-            guard let window = stack.focused else { continue }
-            queue.append(kinds, in: window)
-        }
+        let kinds = input?.events() ?? []
+        if let window = stack.focused { queue.append(kinds, in: window) }
     }
 
     /// Delivers what a change of the stack brings, and has a newly uncovered window presented.

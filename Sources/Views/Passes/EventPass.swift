@@ -18,6 +18,8 @@ package enum EventPass {
             let isTurned = modifiers.contains(.shift) && delta.width == 0
             let turned = isTurned ? CGSize(width: delta.height, height: 0) : delta
             return wheel(turned, at: point, tree)
+        case .dial(let notches):
+            return dial(notches, tree)
         case .key(let key):
             return KeyEvents.handle(key, in: tree)
         case .text(let text):
@@ -207,6 +209,25 @@ package enum EventPass {
     }
 
     // MARK: Wheel
+
+    /// Points that a notch of a dial scrolls.
+    private static let pointsPerNotch = 48.0
+    /// More notches at once are a fault of the dial.
+    private static let mostNotches = 64
+
+    /// A dial changes the focused view as the arrow keys do, such as a slider; without one it
+    /// scrolls what is in the middle of the window.
+    private static func dial(_ notches: Int, _ tree: ViewTree) -> Bool {
+        let count = max(-mostNotches, min(notches, mostNotches))
+        let key = KeyEvent(count > 0 ? .up : .down)
+        var left = count
+        while left != 0, KeyEvents.offer(key, tree) { left -= left.signum() }
+        guard left != 0 else { return true }
+        let size = tree.rootRender.size
+        return wheel(
+            CGSize(width: 0, height: Double(left) * pointsPerNotch),
+            at: CGPoint(x: size.width / 2, y: size.height / 2), tree)
+    }
 
     private static func wheel(_ delta: CGSize, at point: CGPoint, _ tree: ViewTree) -> Bool {
         var left = delta
