@@ -94,6 +94,7 @@ struct EvdevEventsTests {
         _ = send(EV_KEY, KEY_LEFTSHIFT, 1)
         let shifted = KeyEvent(.character("1"), modifiers: .shift)
         #expect(send(EV_KEY, KEY_1, 1) == [.key(shifted), .text("!")])
+        _ = send(EV_KEY, KEY_1, 0)
         _ = send(EV_KEY, KEY_LEFTSHIFT, 0)
         _ = send(EV_KEY, KEY_CAPSLOCK, 1)
         #expect(send(EV_KEY, KEY_Q, 1) == [.key(KeyEvent(.character("q"))), .text("Q")])
@@ -342,16 +343,16 @@ struct EvdevEventsTests {
         plug(.touchpad, empty)
         finger(0, 1, 1000)
         #expect(report(seconds: 1) == [])
-        finger(0, nil, 1100)
-        #expect(report(seconds: 1.5) == [pointer(.moved, 430, 240)])
+        finger(0, nil, 2000)
+        #expect(report(seconds: 1.5) == [pointer(.moved, 700, 240)])
         finger(1, 2, 3000)
         #expect(report(seconds: 1.6) == [])
-        finger(0, nil, 1200)
-        finger(1, nil, 3100)
+        finger(0, nil, 3000)
+        finger(1, nil, 4000)
         #expect(
             report(seconds: 1.7) == [
                 .wheel(
-                    delta: CGSize(width: -30, height: 0), at: CGPoint(x: 430, y: 240),
+                    delta: CGSize(width: -300, height: 0), at: CGPoint(x: 700, y: 240),
                     modifiers: [])
             ])
         finger(0, -1)
@@ -361,7 +362,7 @@ struct EvdevEventsTests {
         #expect(report(seconds: 3) == [])
         finger(0, -1)
         #expect(
-            report(seconds: 3.1) == [pointer(.down, 430, 240), pointer(.up, 430, 240)])
+            report(seconds: 3.1) == [pointer(.down, 700, 240), pointer(.up, 700, 240)])
     }
 
     @Test("The buttons beside a panel are keys")

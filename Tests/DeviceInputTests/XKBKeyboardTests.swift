@@ -110,8 +110,8 @@ struct XKBKeyboardTests {
         var typist = try Typist("us::compose:ralt")
         #expect(typist.type(KEY_RIGHTALT, KEY_APOSTROPHE, KEY_E) == "é")
         #expect(typist.type(KEY_RIGHTALT, KEY_S, KEY_S) == "ß")
-        #expect(typist.type(KEY_RIGHTALT, KEY_Q, KEY_Z) == "")
-        #expect(typist.type(KEY_A) == "a")
+        #expect(typist.type(KEY_RIGHTALT, KEY_Q) == "")
+        #expect(typist.type(KEY_Z) == "z")
     }
 
     @Test("Caps lock changes letters alone and has a light; the keypad types digits from the start")
