@@ -210,26 +210,7 @@ package enum EventPass {
 
     // MARK: Wheel
 
-    /// Points that a notch of a dial scrolls.
-    private static let pointsPerNotch = 48.0
-    /// More notches at once are a fault of the dial.
-    private static let mostNotches = 64
-
-    /// A dial changes the focused view as the arrow keys do, such as a slider; without one it
-    /// scrolls what is in the middle of the window.
-    private static func dial(_ notches: Int, _ tree: ViewTree) -> Bool {
-        let count = max(-mostNotches, min(notches, mostNotches))
-        let key = KeyEvent(count > 0 ? .up : .down)
-        var left = count
-        while left != 0, KeyEvents.offer(key, tree) { left -= left.signum() }
-        guard left != 0 else { return true }
-        let size = tree.rootRender.size
-        return wheel(
-            CGSize(width: 0, height: Double(left) * pointsPerNotch),
-            at: CGPoint(x: size.width / 2, y: size.height / 2), tree)
-    }
-
-    private static func wheel(_ delta: CGSize, at point: CGPoint, _ tree: ViewTree) -> Bool {
+    static func wheel(_ delta: CGSize, at point: CGPoint, _ tree: ViewTree) -> Bool {
         var left = delta
         var isTaken = false
         for step in HitTest.path(to: point, in: tree).reversed() {
