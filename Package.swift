@@ -123,6 +123,8 @@ let package = Package(
         systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
+        // Displays without a window system, and when they are plugged in; else the kernel's calls.
+        systemLibrary("CDRM", pkgConfig: "libdrm", apt: "libdrm-dev"),
         systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
         systemLibrary("CInput", pkgConfig: "libinput", apt: "libinput-dev"),
         systemLibrary("CXKB", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
@@ -168,7 +170,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         room("DeviceInput", ["Hosting", "CLinux", "CInput", "CXKB", "CUdev"]),
-        room("FrontFB", ["Hosting", "DeviceInput", "CLinux"]),
+        room("BareScreen", ["Hosting", "CLinux"]),
+        room("FrontFB", ["BareScreen", "CLinux"]),
+        room("FrontKMS", ["BareScreen", "CDRM"]),
 
         // What apps and tests import
         .macro(
@@ -178,7 +182,7 @@ let package = Package(
         room(
             "Casement",
             [
-                "Automation", "FrontHeadless", "FrontFB", logging,
+                "Automation", "FrontHeadless", "FrontFB", "FrontKMS", "DeviceInput", logging,
                 .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
                 .target(name: "Macros", condition: .when(traits: ["Macros"])),
             ]),
@@ -213,7 +217,9 @@ let package = Package(
         tests("HostingTests", ["Hosting"]),
         tests("FrontHeadlessTests", ["FrontHeadless"]),
         tests("DeviceInputTests", ["DeviceInput"]),
+        tests("BareScreenTests", ["BareScreen"]),
         tests("FrontFBTests", ["FrontFB"]),
+        tests("FrontKMSTests", ["FrontKMS", "CasementTesting"]),
         tests(
             "FrontSDLTests",
             [

@@ -38,6 +38,7 @@ extension App {
             let host = try host(request, on: display, configuration)
             let control = try ControlPoint(options, host)
             withExtendedLifetime(control) { host.run() }
+            (display.screenFront as? any EndingFront)?.end()
             if let failure = host.failure { end(options, because: failure) }
             exit(0)
         } catch {

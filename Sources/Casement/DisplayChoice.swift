@@ -1,7 +1,9 @@
 import Foundation
+import FrontKMS
 import Hosting
 
-/// Chooses the display: the front that `CASEMENT_FRONT` names, else SDL where there is a screen.
+/// Chooses the display: the front that `CASEMENT_FRONT` names, else SDL where there is a display
+/// server, else a graphics card.
 struct DisplayChoice {
     /// As they were given, and once the display is open as its devices make them.
     private(set) var options: LaunchOptions
@@ -28,14 +30,15 @@ struct DisplayChoice {
 
     mutating func display(pump: MainQueuePump, say: @escaping (String) -> Void) throws -> Display {
         let setup = FrontSetup(
-            options: options, argument: options.front?.argument ?? "", pump: pump, say: say)
+            options: options, argument: options.front?.argument ?? "", pump: pump,
+            environment: environment, say: say)
         if let requested { return display(try requested.open(setup)) }
-        guard hasScreen else {
+        guard let name = hasScreen ? "sdl" : KMSCards.paths.isEmpty ? nil : "kms" else {
             say("No display: running headless. CASEMENT_FRONT chooses another way.")
             return display(try open("headless", setup))
         }
         do {
-            return display(try open("sdl", setup))
+            return display(try open(name, setup))
         } catch {
             say("Running headless, with \(error).")
             return display(try open("headless", setup))
@@ -59,9 +62,9 @@ struct DisplayChoice {
         guard options.screen == .single else { return .windowSystem(opened.front) }
         return .singleScreen(
             SingleScreen(
-                on: opened.front, size: opened.front.screens[0].size, scale: options.scale ?? 1,
+                on: opened.front, size: opened.size, scale: opened.scale ?? options.scale ?? 1,
                 density: options.phases == .device ? .device : .desktop,
-                drawsPointer: opened.drawsPointer, title: options.appID))
+                spansDisplays: opened.spansDisplays, title: options.appID))
     }
 }
 

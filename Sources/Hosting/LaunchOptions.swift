@@ -28,6 +28,8 @@ package struct LaunchOptions {
     package var screen = Screen.windows
     package var links = Links.outside
     package var controlSocket: String?
+    /// How a bare screen is used.
+    package var bareScreen = ScreenSetup()
 
     package var appID: String
     /// Addresses among the arguments, such as `notes://1`, for the app to open.
@@ -57,6 +59,8 @@ package struct LaunchOptions {
         screen = parse("CASEMENT_SCREEN", environment, default: .windows)
         links = parse("CASEMENT_LINKS", environment, default: .outside)
         controlSocket = environment["CASEMENT_CONTROL"]
+        bareScreen = ScreenSetup(environment, &complaints)
+        bareScreen.scale = scale
         keepsSession = environment["CASEMENT_SESSION"] != "none"
         sessionDirectory =
             environment["CASEMENT_SESSION"].map { URL(fileURLWithPath: $0) }

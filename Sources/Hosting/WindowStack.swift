@@ -20,6 +20,8 @@ package struct WindowStack {
     /// Device pixels to a point.
     package private(set) var scale: Double
     package let arrangement: Arrangement
+    /// Whether windows that are larger than their screen are reduced to it.
+    package var fitsWindows = false
 
     package init(screen: CGSize, scale: Double, arrangement: Arrangement) {
         manager = WindowManager(screen: screen)
@@ -50,16 +52,20 @@ package struct WindowStack {
         let earlier = plans.updateValue(plan, forKey: plan.id)
         guard let earlier else {
             let (size, stack) = (size(for: plan), self)
-            return change { $0.open(plan, size, decoration, stack) }
+            return change { manager in
+                manager.open(plan, size, decoration, stack)
+                stack.fit(plan.id, in: &manager)
+            }
         }
         let stack = self
         var events = change { manager in
-            manager.setLimits(plan.limits, of: plan.id)
+            if stack.arrangement == .floating { manager.setLimits(plan.limits, of: plan.id) }
             manager.setLevel(plan.level, of: plan.id)
             if manager[plan.id]?.decoration != decoration {
                 _ = manager.setDecoration(decoration, of: plan.id)
             }
             stack.adopt(plan, after: earlier, in: &manager)
+            stack.fit(plan.id, in: &manager)
         }
         // The app gets an event where the window is not as it requested.
         if let got = self[plan.id]?.size, plan.size != earlier.size, plan.size != got {
@@ -138,15 +144,51 @@ package struct WindowStack {
     // MARK: What happens to the screen
 
     package mutating func setScreen(_ size: CGSize, scale: Double) -> [InputEvent] {
-        var events = change { _ = $0.setScreens([CGRect(origin: .zero, size: size)]) }
+        setScreens([CGRect(origin: .zero, size: size)], scale: scale)
+    }
+
+    /// The screens in points of one space, the main one first. Windows that fill their screen go to
+    /// the one of the index that `home` gives for them.
+    package mutating func setScreens(
+        _ screens: [CGRect], scale: Double, home: (WindowID) -> Int = { _ in 0 }
+    ) -> [InputEvent] {
+        let stack = self
+        var events = change { manager in
+            _ = manager.setScreens(screens)
+            for window in manager.windows {
+                if stack.arrangement == .filling {
+                    manager.fill(window.id, manager.screens[home(window.id)])
+                } else {
+                    stack.fit(window.id, in: &manager)
+                }
+            }
+        }
         guard scale != self.scale else { return events }
         self.scale = scale
         events += windows.map { InputEvent(.window(.scaled(scale)), in: $0.id) }
         return events
     }
 
+    /// Has a window fill another screen.
+    package mutating func fill(_ id: WindowID, screen: CGRect) -> [InputEvent] {
+        guard arrangement == .filling else { return [] }
+        return change { $0.fill(id, screen) }
+    }
+
     package mutating func setInsets(_ insets: EdgeInsets) -> [InputEvent] {
-        change { _ = $0.setInsets(insets) }
+        let stack = self
+        return change { manager in
+            _ = manager.setInsets(insets)
+            for window in manager.windows { stack.fit(window.id, in: &manager) }
+        }
+    }
+
+    /// Reduces a window that is larger than what its screen offers, whatever its limits.
+    private func fit(_ id: WindowID, in manager: inout WindowManager) {
+        guard fitsWindows, arrangement == .floating, let window = manager[id],
+            window.mode == .normal
+        else { return }
+        manager.reduce(id, to: manager.availableSize(for: window))
     }
 
     /// The screen itself got or lost the keyboard.
@@ -204,7 +246,17 @@ extension WindowManager {
                 plan.id, size: size, level: plan.level, scale: stack.scale, decoration: decoration)
             _ = setMode(plan.mode, of: plan.id)
         }
-        setLimits(plan.limits, of: plan.id)
+        // A window that fills the screen has its size.
+        if !isFilling { setLimits(plan.limits, of: plan.id) }
+    }
+
+    fileprivate mutating func fill(_ id: WindowID, _ screen: CGRect) {
+        move(id, to: screen.origin)
+        _ = resize(id, to: screen.size)
+        guard let window = self[id], window.mode != .normal, window.isVisible else { return }
+        // Its wide frame is that of the screen that it is on now.
+        _ = setMode(.normal, of: id)
+        _ = setMode(window.mode, of: id)
     }
 }
 

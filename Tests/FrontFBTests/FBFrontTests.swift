@@ -114,7 +114,7 @@ struct FBFrontTests {
     func singleScreen() throws {
         let front = try front(400, 300)
         defer { unlink(path) }
-        let screen = SingleScreen(on: front, size: front.screen)
+        let screen = SingleScreen(on: front, size: front.size)
         let pictures = [picture(150, 100, 0), picture(150, 100, 0)]
         for (number, x) in [(1, 20.0), (2, 220.0)] {
             let id = WindowID(number)

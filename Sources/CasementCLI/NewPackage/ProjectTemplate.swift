@@ -6,7 +6,8 @@ struct ProjectTemplate {
     /// Debian's packages that an app is built with and draws with.
     static let systemPackages = [
         "pkg-config", "libsdl2-dev", "libwayland-dev", "libdecor-0-plugin-1-cairo", "libcairo2-dev",
-        "libpixman-1-dev", "libpango1.0-dev", "libpng-dev", "libturbojpeg0-dev", "libsqlite3-dev",
+        "libdrm-dev", "libudev-dev", "libpixman-1-dev", "libpango1.0-dev", "libpng-dev",
+        "libturbojpeg0-dev", "libsqlite3-dev",
         "fonts-inter", "fonts-material-design-icons-iconfont", "fonts-noto-color-emoji",
         "fonts-dejavu-core", "fonts-jetbrains-mono",
     ]

@@ -103,6 +103,18 @@ extension WindowManager {
         change(id) { $0.limits = limits }
     }
 
+    /// Makes a normal window no larger than the size, whatever its limits, and brings it into sight.
+    package mutating func reduce(_ id: WindowID, to size: CGSize) {
+        guard let window = self[id],
+            window.frame.width > size.width || window.frame.height > size.height
+        else { return }
+        var frame = window.frame
+        frame.size.width = min(frame.width, size.width)
+        frame.size.height = min(frame.height, size.height)
+        frame = onScreen(frame, of: window, along: [.horizontal, .vertical])
+        change(id) { $0.frame = frame }
+    }
+
     /// The size the window system gave the content, whatever its limits.
     mutating func take(_ size: CGSize, for id: WindowID) -> [WindowEffect] {
         guard let window = self[id], window.size != size else { return [] }

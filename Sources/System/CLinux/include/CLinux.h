@@ -3,6 +3,7 @@
 // What Linux and libdispatch offer and Swift's own modules do not show: descriptors for wake-ups,
 // the main queue's doors for a foreign run loop, the framebuffer's and evdev's calls.
 
+#include "Console.h"
 #include <linux/fb.h>
 #include <linux/input-event-codes.h>
 #include <linux/input.h>

@@ -1,28 +1,31 @@
-import CLinux
-
-/// How a framebuffer keeps the three colours of a pixel, as the kernel describes it.
-struct PixelLayout: Equatable {
+/// How a screen keeps the three colours of a pixel.
+package struct PixelLayout: Equatable, Sendable {
     /// Which bits of a pixel are one colour's.
-    struct Channel: Equatable {
+    package struct Channel: Equatable, Sendable {
         /// Bits below it.
-        var offset: Int
-        var length: Int
+        package var offset: Int
+        package var length: Int
+
+        package init(offset: Int, length: Int) {
+            self.offset = offset
+            self.length = length
+        }
     }
 
-    let bitsPerPixel: Int
-    let red: Channel
-    let green: Channel
-    let blue: Channel
+    package let bitsPerPixel: Int
+    package let red: Channel
+    package let green: Channel
+    package let blue: Channel
     /// What turns eight bits of a colour into its bits of a pixel, by table: red's 256 entries,
     /// then green's and blue's. Empty where pixels are copied as they are.
     private let table: [UInt32]
 
     /// The layout of `Framebuffer`, so that rows are copied.
-    static let xrgb8888 = PixelLayout(
+    package static let xrgb8888 = PixelLayout(
         bitsPerPixel: 32, red: Channel(offset: 16, length: 8), green: Channel(offset: 8, length: 8),
         blue: Channel(offset: 0, length: 8))
 
-    static let rgb565 = PixelLayout(
+    package static let rgb565 = PixelLayout(
         bitsPerPixel: 16, red: Channel(offset: 11, length: 5), green: Channel(offset: 5, length: 6),
         blue: Channel(offset: 0, length: 5))
 
@@ -38,34 +41,24 @@ struct PixelLayout: Equatable {
             : [red, green, blue].flatMap { channel in (0..<256).map { channel.bits(of: $0) } }
     }
 
-    /// Nil for unsupported layouts: planes, grey, palettes.
-    init?(_ screen: fb_var_screeninfo) {
-        let bits = Int(screen.bits_per_pixel)
-        let channels = [screen.red, screen.green, screen.blue]
-        guard [15, 16, 24, 32].contains(bits), screen.grayscale == 0 else { return nil }
-        if channels.allSatisfy({ $0.length == 0 }) {
-            // A driver that leaves the colours out has the usual ones.
-            switch bits {
-            case 16: self = .rgb565
-            case 32: self = .xrgb8888
-            default: return nil
-            }
-            return
-        }
-        for channel in channels {
-            guard channel.msb_right == 0, (1...16).contains(channel.length),
-                Int(channel.offset + channel.length) <= (bits + 7) / 8 * 8
+    /// Nil where the channels do not lie in whole bytes of a pixel.
+    package static func channels(
+        bitsPerPixel: Int, red: Channel, green: Channel, blue: Channel
+    ) -> PixelLayout? {
+        guard [15, 16, 24, 32].contains(bitsPerPixel) else { return nil }
+        for channel in [red, green, blue] {
+            guard channel.offset >= 0, (1...16).contains(channel.length),
+                channel.offset + channel.length <= (bitsPerPixel + 7) / 8 * 8
             else { return nil }
         }
-        let known = channels.map { Channel(offset: Int($0.offset), length: Int($0.length)) }
-        self.init(bitsPerPixel: bits, red: known[0], green: known[1], blue: known[2])
+        return PixelLayout(bitsPerPixel: bitsPerPixel, red: red, green: green, blue: blue)
     }
 
     /// Fifteen bits take two bytes.
-    var bytesPerPixel: Int { (bitsPerPixel + 7) / 8 }
+    package var bytesPerPixel: Int { (bitsPerPixel + 7) / 8 }
 
     /// Writes a row of XRGB8888 pixels in this layout.
-    func convert(
+    package func convert(
         _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int
     ) {
         if table.isEmpty {
