@@ -18,7 +18,7 @@ extension App {
         let request = PreviewRequest(environment)
         if request != nil { options.keepsSession = false }
         let logger = Logger(label: options.appID)
-        let choice: DisplayChoice?
+        var choice: DisplayChoice?
         do {
             choice = try DisplayChoice(options, environment: environment)
         } catch {
@@ -26,14 +26,16 @@ extension App {
             options.complaints.append("\(error)")
         }
         for complaint in options.complaints { logger.error("\(complaint)") }
-        guard let choice, options.complaints.isEmpty else { exit(2) }
+        guard var choice, options.complaints.isEmpty else { exit(2) }
 
         let pump = MainQueuePump(signals: SignalWatcher())
         do {
             let say: (String) -> Void = {
-                FileHandle.standardError.write(Data(($0 + "\n").utf8))
+                FileHandle.standardError.write(Data(($0 + "
+").utf8))
             }
             let display = try choice.display(pump: pump, say: say)
+            options = choice.options
             let showsStartup = showStartup(options, on: display, say: say)
             var configuration = LaunchConfiguration(options: options, logger: logger)
             configuration.sizeIsTheScreens = choice.sizeIsTheScreens

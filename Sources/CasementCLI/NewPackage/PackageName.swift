@@ -24,12 +24,12 @@ package struct PackageName: Hashable, Sendable {
     static let casementModules: Set<String> = [
         "AppKitNames", "Assets", "AssetSymbols", "AssetSymbolsTool", "AttributeGraph", "Automation",
         "BareScreen", "Bench", "CAllocations", "Casement", "CasementCLI", "CasementTesting",
-        "CCairo", "CDRM", "CLinux", "ContentTypes", "CoreGraphicsNames", "CPango", "CPixman",
-        "CPNG", "CSDL2", "CTurboJPEG", "Curves", "CWayland", "Drawing", "FaultShim",
-        "FoundationNames", "FrontFB", "FrontHeadless", "FrontKMS", "FrontSDL", "Geometry",
-        "Hosting", "Images", "Layouts", "Localization", "Macros", "Publishing", "QuartzCoreNames",
-        "Raster", "Scenes", "Sessions", "Styles", "Transfers", "Typography", "UIKitNames", "Views",
-        "Widgets",
+        "CCairo", "CDRM", "CInput", "CLinux", "ContentTypes", "CoreGraphicsNames", "CPango",
+        "CPixman", "CPNG", "CSDL2", "CTurboJPEG", "CUdev", "Curves", "CWayland", "CXKB",
+        "DeviceInput", "Drawing", "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless",
+        "FrontKMS", "FrontSDL", "Geometry", "Hosting", "Images", "Layouts", "Localization",
+        "Macros", "Publishing", "QuartzCoreNames", "Raster", "Scenes", "Sessions", "Styles",
+        "Transfers", "Typography", "UIKitNames", "Views", "Widgets",
     ]
 
     private static let otherModules: Set<String> = [
