@@ -15,7 +15,7 @@ SWIFT := 6.3
 
 DEMO ?= gallery
 # Without the macros: swift-syntax takes five minutes to compile for release, and no demo needs it.
-RELEASE := swift build -c release --traits SDL --scratch-path .build-release
+RELEASE := swift build -c release --traits SDL,Network --scratch-path .build-release
 # No more than a program needs, and the standard library in the executable. Foundation's archives
 # want the linker's name of libcurl, which no installed package but a large one has.
 STATIC_DIR := .build-static

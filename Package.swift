@@ -99,7 +99,10 @@ let package = Package(
     traits: [
         .trait(name: "SDL", description: "Windows on X11 and Wayland through SDL2."),
         .trait(name: "Macros", description: "The macros @Entry, #Preview and @Previewable."),
-        .default(enabledTraits: ["SDL", "Macros"]),
+        .trait(
+            name: "Network",
+            description: "URLSession and pictures from the network: an app links libcurl."),
+        .default(enabledTraits: ["SDL", "Macros", "Network"]),
     ],
     dependencies: [
         // Transactions, crash safety and migrations over SQLite; else a file format of our own.

@@ -26,12 +26,16 @@ struct NewCommand: ParsableCommand {
     @Option(help: "The revision to stay at, with --url.")
     var revision: String?
 
+    @Flag(help: "For a device without a network: the app has no URLSession and links no libcurl.")
+    var withoutNetwork = false
+
     func run() throws {
         do {
             let package = NewPackage(
                 name: try PackageName(name),
                 source: try CasementSource(
-                    path: packagePath, url: url, branch: branch, revision: revision))
+                    path: packagePath, url: url, branch: branch, revision: revision),
+                usesNetwork: !withoutNetwork)
             try package.write(in: URL(filePath: FileManager.default.currentDirectoryPath))
         } catch {
             Output.printError(error.description)

@@ -4,16 +4,19 @@ import Foundation
 package struct NewPackage {
     let name: PackageName
     let source: CasementSource
+    /// Whether the app has `URLSession` and pictures from the network.
+    let usesNetwork: Bool
 
-    package init(name: PackageName, source: CasementSource) {
+    package init(name: PackageName, source: CasementSource, usesNetwork: Bool = true) {
         self.name = name
         self.source = source
+        self.usesNetwork = usesNetwork
     }
 
     /// The texts by their paths in the package.
     package var files: [String: String] {
         let app = AppTemplate(name: name)
-        let project = ProjectTemplate(name: name, source: source)
+        let project = ProjectTemplate(name: name, source: source, usesNetwork: usesNetwork)
         return [
             "Package.swift": project.manifest,
             "Makefile": project.makefile,

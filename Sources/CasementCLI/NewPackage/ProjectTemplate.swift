@@ -2,6 +2,7 @@
 struct ProjectTemplate {
     let name: PackageName
     let source: CasementSource
+    let usesNetwork: Bool
 
     /// Debian's packages that an app is built with and draws with.
     static let systemPackages = [
@@ -17,13 +18,13 @@ struct ProjectTemplate {
         import PackageDescription
 
         /// The aliases let files say `import SwiftUI` and `import Combine`. Each imported module is
-        /// visible in every file, so that one which imports only Foundation sees `ObservableObject`,
-        /// `@Observable` and `URLSession`, as on Apple's systems.
+        /// visible in every file, so that one which imports only Foundation sees
+        /// \(visibleNames), as on Apple's systems.
         let settings: [SwiftSetting] = [
             .swiftLanguageMode(.v5),
             .unsafeFlags(
                 ["-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing"]
-                    + ["Publishing", "Observation", "FoundationNetworking"].flatMap {
+                    + \(importedModules).flatMap {
                         ["-Xfrontend", "-import-module", "-Xfrontend", $0]
                     }),
         ]
@@ -33,7 +34,7 @@ struct ProjectTemplate {
             dependencies: [
                 // At a path, a branch or a revision: SwiftPM refuses a version of a package with
                 // compiler flags.
-                \(source.dependency)
+                \(source.dependency(traits: usesNetwork ? nil : ["SDL", "Macros"]))
             ],
             targets: [
                 .executableTarget(
@@ -51,6 +52,16 @@ struct ProjectTemplate {
         )
 
         """
+    }
+
+    private var importedModules: [String] {
+        ["Publishing", "Observation"] + (usesNetwork ? ["FoundationNetworking"] : [])
+    }
+
+    private var visibleNames: String {
+        usesNetwork
+            ? "`ObservableObject`, `@Observable` and `URLSession`"
+            : "`ObservableObject` and `@Observable`"
     }
 
     var makefile: String {
