@@ -33,6 +33,7 @@ extension App {
             configuration.sizeIsTheScreens = choice.sizeIsTheScreens
             configuration.keepsDefaults = true
             configuration.guardsAgainstCrashes = true
+            configuration.service = service(environment, logger)
             configuration.endsWithLastWindow = !(display.screenFront is HeadlessFront)
             let host = try host(request, on: display, configuration)
             let control = try ControlPoint(options, host)
@@ -42,6 +43,14 @@ extension App {
         } catch {
             end(options, because: "\(error)")
         }
+    }
+
+    /// What started the app as a service. The processes that the app starts are no part of that.
+    private static func service(
+        _ environment: [String: String], _ logger: Logger
+    ) -> ServiceNotifier? {
+        defer { for name in ServiceNotifier.variables { unsetenv(name) } }
+        return ServiceNotifier(environment: environment, logger: logger)
     }
 
     private static func end(_ options: LaunchOptions, because reason: String) -> Never {

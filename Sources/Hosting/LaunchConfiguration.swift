@@ -16,6 +16,9 @@ package struct LaunchConfiguration {
     /// Whether the requested size is the screen's, on which windows have sizes of their own.
     package var sizeIsTheScreens = false
 
+    /// Reports to what started the app as a service; nil for an app that is none.
+    package var service: ServiceNotifier?
+
     package init(
         options: LaunchOptions, defaults: UserDefaults = .standard,
         environment: EnvironmentValues = EnvironmentValues(), logger: Logger
