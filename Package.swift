@@ -274,9 +274,23 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "Automation", "CasementCLI", "Images", "Sessions", "counter", "gallery", "notes",
+                "Automation", "CasementCLI", "Pictures", "Sessions", "counter", "gallery", "notes",
                 "DataFlowApps", "SceneApps", "Waiting",
             ]),
+        // Apps on the screens of machines that QEMU emulates.
+        .target(
+            name: "Pictures", dependencies: ["Images"], path: "Tests/Pictures",
+            swiftSettings: strict),
+        .executableTarget(name: "TouchScreen", path: "Tests/TouchScreen"),
+        .executableTarget(
+            name: "MachineApp", dependencies: ["Casement"], path: "Tests/MachineApp",
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+        .testTarget(
+            name: "MachineTests",
+            dependencies: [
+                "Automation", "CasementCLI", "MachineApp", "Pictures", "RandomNumbers", "Sessions",
+                "TouchScreen", "Waiting", "panel",
+            ], path: "Tests/Machine", exclude: ["Guest"], swiftSettings: strict),
         tests("ScenesTests", ["Scenes"]),
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(
