@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case text, buttons, choices, values, fields, lists, scrolling, styles, hands
+    case text, buttons, choices, values, fields, lists, tables, scrolling, styles, hands
     case layout, shapes, drawing, effects, motion, moves, bars, columns, windows
 
     var id: Self { self }
@@ -15,6 +15,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .values: "Values"
         case .fields: "Text input"
         case .lists: "Lists and forms"
+        case .tables: "Tables"
         case .scrolling: "Scrolling"
         case .styles: "Styles"
         case .hands: "Hands"
@@ -38,6 +39,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .values: "slider.horizontal.3"
         case .fields: "keyboard"
         case .lists: "list.bullet"
+        case .tables: "table"
         case .scrolling: "arrow.up.arrow.down"
         case .styles: "paintbrush"
         case .hands: "hand.draw"
@@ -62,6 +64,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .values: ValuesPage()
         case .fields: FieldsPage()
         case .lists: ListsPage()
+        case .tables: TablesPage()
         case .scrolling: ScrollingPage()
         case .styles: StylesPage()
         case .hands: HandsPage()
