@@ -12,6 +12,13 @@ struct StandardMenu {
     let groups: [Group]
     /// Whether the app's own menus come before it.
     var comesLast = false
+
+    /// The same places for an app's commands, with none of its own.
+    var withoutEntries: StandardMenu {
+        StandardMenu(
+            title: title, groups: groups.map { Group(placement: $0.placement, entries: []) },
+            comesLast: comesLast)
+    }
 }
 
 /// Merges standard menus and declared commands. A pure function, so that it is easy to test.

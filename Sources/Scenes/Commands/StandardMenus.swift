@@ -16,6 +16,15 @@ struct StandardMenus {
     }
 
     var menus: [StandardMenu] {
+        let all = allMenus
+        guard app.isKiosk(window?.id) else { return all }
+        // What leads out of the window would leave nothing to return to it by.
+        return all.map { menu in
+            menu.title == "Edit" ? menu : menu.withoutEntries
+        }
+    }
+
+    private var allMenus: [StandardMenu] {
         [
             StandardMenu(title: appName, groups: appGroups),
             StandardMenu(title: "File", groups: fileGroups),

@@ -75,17 +75,18 @@ extension AppInstance {
         {
             scene.pendingEvents.append(.activity(activity))
         }
+        let mode = fillsScreen(declaration) ? .fullScreen : saved.mode
         guard let frame = saved.frame else {
             let effects = manager.open(
                 id, size: newSize(declaration), anchor: anchor(declaration),
                 level: declaration.stackLevel, scale: options.scale)
             beginOpening(scene)
-            return effects + manager.setMode(saved.mode, of: id)
+            return effects + manager.setMode(mode, of: id)
         }
         var effects = manager.restore(
-            id, frame: frame, mode: saved.mode, level: declaration.stackLevel,
+            id, frame: frame, mode: mode, level: declaration.stackLevel,
             scale: options.scale)
-        if saved.mode == .minimized, let beneath = viewState?.modeBeneath {
+        if mode == .minimized, let beneath = viewState?.modeBeneath {
             effects += manager.setMode(beneath, of: id)
         }
         if let state = manager[id] { scene.tree.setSize(state.size, scale: state.scale) }

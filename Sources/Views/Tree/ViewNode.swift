@@ -34,7 +34,7 @@ public class _ViewNode {
     /// Unretained, as is the parent: the tree owns its nodes, and each node its children.
     nonisolated(unsafe) package unowned(unsafe) let tree: ViewTree
     package unowned(unsafe) let parent: _ViewNode?
-    package final let scope: EnvironmentScope
+    nonisolated(unsafe) package final let scope: EnvironmentScope
     package final let depth: Int
     final let gate: RuleGate?
     private final let isLazy: Bool
