@@ -78,6 +78,16 @@ final class AccountBook {
                 day: 364))
     }
 
+    /// Adds the entries of a file to those that there are.
+    func add(_ new: [Entry]) {
+        for entry in new {
+            lastID += 1
+            var entry = entry
+            entry.id = lastID
+            entries.append(entry)
+        }
+    }
+
     func remove(_ ids: Set<Entry.ID>) { entries.removeAll { ids.contains($0.id) } }
 
     func move(_ ids: Set<Entry.ID>, to category: String) {

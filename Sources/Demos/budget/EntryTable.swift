@@ -7,6 +7,9 @@ struct EntryTable: View {
     @Environment(\.openWindow) private var openWindow
     @State private var order = [KeyPathComparator(\Entry.day)]
     @State private var selection: Set<Entry.ID> = []
+    @State private var exports = false
+    @State private var imports = false
+    @State private var problem: String?
     @SceneStorage("columns") private var columns = TableColumnCustomization<Entry>()
 
     var body: some View {
@@ -54,11 +57,40 @@ struct EntryTable: View {
                 Button("Remove", systemImage: "trash") { removeSelected() }
                     .disabled(selection.isEmpty)
             }
+            ToolbarItem {
+                Button("Import", systemImage: "square.and.arrow.down") { imports = true }
+            }
+            ToolbarItem {
+                Button("Export", systemImage: "square.and.arrow.up") { exports = true }
+            }
             ToolbarItem { Button("Totals", systemImage: "chart.bar") { openWindow(id: "totals") } }
+        }
+        .fileExporter(
+            isPresented: $exports, document: EntryFile(entries: entries),
+            contentType: .commaSeparatedText, defaultFilename: "Budget"
+        ) { result in
+            if case .failure(let error) = result { problem = error.localizedDescription }
+        }
+        .fileImporter(
+            isPresented: $imports, allowedContentTypes: EntryFile.readableContentTypes
+        ) { result in
+            do {
+                book.add(try EntryFile.entries(in: Data(contentsOf: result.get())))
+            } catch {
+                problem = error.localizedDescription
+            }
+        }
+        .alert("The file was not read", isPresented: hasProblem) {
+        } message: {
+            Text(problem ?? "")
         }
         .safeAreaInset(edge: .bottom, spacing: 0) {
             Summary(entries: entries, selection: selection)
         }
+    }
+
+    private var hasProblem: Binding<Bool> {
+        Binding(get: { problem != nil }, set: { if !$0 { problem = nil } })
     }
 
     private func removeSelected() {
