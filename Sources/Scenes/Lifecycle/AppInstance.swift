@@ -53,6 +53,7 @@ package final class AppInstance {
             self.map { $0.claims(url) && $0.receive(.url(url)) } ?? false
         }
         declarations.whenDirty = { [unowned self] in catalogIsStale = true }
+        graph.drags.windowAt = { [weak self] in self?.window(under: $0, at: $1) }
         let actions = WindowActions(self)
         declarations.show(
             AppDeclaration(app).modifier(AppEnvironment(phases: phases, actions: actions)))

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import FoundationNames
 import Geometry
 
 // The traits by which views configure their row in a list.
@@ -55,6 +56,9 @@ package enum RowActionTrait: TraitKey { package static var defaultValue: RowActi
 package final class RowEditing {
     package var delete: ((IndexSet) -> Void)?
     package var move: ((IndexSet, Int) -> Void)?
+    /// Takes items that are dropped before the row at an offset, if it accepts them.
+    package var insert: ((Int, [NSItemProvider]) -> Void)?
+    package var accepts: (NSItemProvider) -> Bool = { _ in false }
     package init() {}
 }
 
@@ -62,5 +66,8 @@ package enum RowDeletingTrait: TraitKey {
     package static var defaultValue: RowEditing? { nil }
 }
 package enum RowMovingTrait: TraitKey {
+    package static var defaultValue: RowEditing? { nil }
+}
+package enum RowInsertingTrait: TraitKey {
     package static var defaultValue: RowEditing? { nil }
 }
