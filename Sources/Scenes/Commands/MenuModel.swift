@@ -46,8 +46,8 @@ package final class MenuModel {
     /// Where the app's menus are.
     enum MenuBarLocation { case nowhere, windows, screen }
 
-    /// Whether the app has a menu bar at all: it declares commands.
-    package var hasBar: Bool { !declared.value.isEmpty }
+    /// Whether the app has a menu bar at all: it declares commands or documents.
+    package var hasBar: Bool { !declared.value.isEmpty || source.declaresDocuments }
 
     /// Where the menu bars are; the rule being evaluated becomes a reader.
     var barLocation: MenuBarLocation { location.read() }

@@ -264,8 +264,8 @@ struct DragTests {
     func windows(screen: TestApp.Screen) {
         let app = TestApp(TwoWindows.self, screen: screen)
         app.openWindow(id: "to")
-        app.find("Source").drag(to: app.find(id: "target"))
-        app.find("Got carried").expect()
+        app.find("Source").inWindow(1).drag(to: app.find(id: "target").inWindow(2))
+        app.find("Got carried").inWindow(2).expect()
     }
 
     // MARK: Copying
