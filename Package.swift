@@ -39,6 +39,8 @@ let optimized: [SwiftSetting] =
 /// An app's files say `import SwiftUI` and `import Combine`, as on Apple's systems.
 let appAliases: SwiftSetting = .unsafeFlags([
     "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
+    "-module-alias", "UniformTypeIdentifiers=ContentTypes",
+    "-module-alias", "CoreTransferable=Transfers",
 ])
 
 /// Those of an app that borrows values of UIKit or AppKit besides, and of Core Graphics.
@@ -50,8 +52,16 @@ func borrowing(_ framework: String) -> SwiftSetting {
             + ["-Xfrontend", "-disable-cross-import-overlays"])
 }
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func room(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+/// Embedded, so that an app needs no folder of them beside it.
+let keyboardLayouts: [Resource] = ["ar", "common", "de", "en", "es", "fr", "ru"].map {
+    .embedInCode("Keyboard/Layouts/\($0).json")
 }
 
 /// A room that works on values alone: much of a frame's time, and little to debug in an app.
@@ -116,7 +126,10 @@ let package = Package(
     traits: [
         .trait(name: "SDL", description: "Windows on X11 and Wayland through SDL2."),
         .trait(name: "Macros", description: "The macros @Entry, #Preview and @Previewable."),
-        .default(enabledTraits: ["SDL", "Macros"]),
+        .trait(
+            name: "Network",
+            description: "URLSession and pictures from the network: an app links libcurl."),
+        .default(enabledTraits: ["SDL", "Macros", "Network"]),
     ],
     dependencies: [
         // Transactions, crash safety and migrations over SQLite; else a file format of our own.
@@ -140,7 +153,12 @@ let package = Package(
         systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
+        // Displays without a window system, and when they are plugged in; else the kernel's calls.
+        systemLibrary("CDRM", pkgConfig: "libdrm", apt: "libdrm-dev"),
         systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
+        systemLibrary("CInput", pkgConfig: "libinput", apt: "libinput-dev"),
+        systemLibrary("CXKB", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
+        systemLibrary("CUdev", pkgConfig: "libudev", apt: "libudev-dev"),
 
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
@@ -148,9 +166,14 @@ let package = Package(
         // Engines
         engine("Geometry"),
         engine("Assets"),
-        engine("Localization"),
-        engine("FoundationNames", ["Geometry", "Localization"]),
+        engine("ContentTypes"),
+        // Plural rules are in the ICU that Foundation brings along.
+        .target(
+            name: "Localization", swiftSettings: strict + optimized,
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
+        engine("FoundationNames", ["ContentTypes", "Geometry", "Localization"]),
         engine("Publishing", ["FoundationNames", combine]),
+        engine("Transfers", ["ContentTypes", "FoundationNames", "Publishing"]),
         engine("AttributeGraph"),
         engine("Layouts", ["Geometry"]),
         engine("Typography", ["Geometry", "CPango"]),
@@ -166,9 +189,9 @@ let package = Package(
             "Views",
             [
                 "AttributeGraph", "Curves", "Layouts", "Localization", "Publishing", "Styles",
-                logging,
+                "Transfers", logging,
             ]),
-        room("Widgets", ["Views"]),
+        room("Widgets", ["Views"], resources: keyboardLayouts),
         room("Scenes", ["Widgets", "Sessions"]),
 
         // The fronts
@@ -182,7 +205,10 @@ let package = Package(
                 .target(name: "CWayland", condition: .when(traits: ["SDL"])),
             ],
             swiftSettings: strict),
-        room("FrontFB", ["Hosting", "CLinux"]),
+        room("DeviceInput", ["Hosting", "CLinux", "CInput", "CXKB", "CUdev"]),
+        room("BareScreen", ["Hosting", "CLinux"]),
+        room("FrontFB", ["BareScreen", "CLinux"]),
+        room("FrontKMS", ["BareScreen", "CDRM"]),
 
         // What apps and tests import
         .macro(
@@ -192,7 +218,7 @@ let package = Package(
         room(
             "Casement",
             [
-                "Automation", "FrontHeadless", "FrontFB", logging,
+                "Automation", "FrontHeadless", "FrontFB", "FrontKMS", "DeviceInput", logging,
                 .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
                 .target(name: "Macros", condition: .when(traits: ["Macros"])),
             ]),
@@ -236,7 +262,10 @@ let package = Package(
         tests("FrontLoopTests", ["LoopProbe"]),
         tests("HostingTests", ["Hosting"]),
         tests("FrontHeadlessTests", ["FrontHeadless"]),
+        tests("DeviceInputTests", ["DeviceInput"]),
+        tests("BareScreenTests", ["BareScreen"]),
         tests("FrontFBTests", ["FrontFB"]),
+        tests("FrontKMSTests", ["FrontKMS", "CasementTesting"]),
         tests(
             "FrontSDLTests",
             [
@@ -269,11 +298,13 @@ let package = Package(
         tests("PublishingTests", ["Publishing"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts", "RandomNumbers"]),
+        tests("TransfersTests", ["Transfers"]),
         tests("TypographyTests", ["Typography"]),
         tests("ImagesTests", ["Images", "CTurboJPEG"]),
         tests("DrawingTests", ["Drawing", "RandomNumbers"]),
         tests("RasterTests", ["Raster", "RandomNumbers"]),
         tests("SessionsTests", ["Sessions", grdb]),
+        tests("ContentTypesTests", ["ContentTypes"]),
         tests("CurvesTests", ["Curves"]),
         tests("LocalizationTests", ["Localization"]),
         tests("FoundationNamesTests", ["FoundationNames"]),
@@ -310,9 +341,23 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "Automation", "CasementCLI", "Images", "Sessions", "counter", "gallery", "notes",
+                "Automation", "CasementCLI", "Pictures", "Sessions", "counter", "gallery", "notes",
                 "DataFlowApps", "SceneApps", "Waiting",
             ]),
+        // Apps on the screens of machines that QEMU emulates.
+        .target(
+            name: "Pictures", dependencies: ["Images"], path: "Tests/Pictures",
+            swiftSettings: strict),
+        .executableTarget(name: "TouchScreen", path: "Tests/TouchScreen"),
+        .executableTarget(
+            name: "MachineApp", dependencies: ["Casement"], path: "Tests/MachineApp",
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+        .testTarget(
+            name: "MachineTests",
+            dependencies: [
+                "Automation", "CasementCLI", "MachineApp", "Pictures", "RandomNumbers", "Sessions",
+                "TouchScreen", "Waiting", "panel",
+            ], path: "Tests/Machine", exclude: ["Guest"], swiftSettings: strict),
         tests("ScenesTests", ["Scenes"]),
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(

@@ -3,11 +3,13 @@ struct ProjectTemplate {
     let name: PackageName
     let source: CasementSource
     let framework: BorrowedFramework?
+    let usesNetwork: Bool
 
     /// Debian's packages that an app is built with and draws with.
     static let systemPackages = [
         "pkg-config", "libsdl2-dev", "libwayland-dev", "libdecor-0-plugin-1-cairo", "libcairo2-dev",
-        "libpixman-1-dev", "libpango1.0-dev", "libpng-dev", "libturbojpeg0-dev", "libsqlite3-dev",
+        "libdrm-dev", "libudev-dev", "libpixman-1-dev", "libpango1.0-dev", "libpng-dev",
+        "libturbojpeg0-dev", "libsqlite3-dev",
         "fonts-inter", "fonts-material-design-icons-iconfont", "fonts-noto-color-emoji",
         "fonts-dejavu-core", "fonts-jetbrains-mono",
     ]
@@ -18,8 +20,8 @@ struct ProjectTemplate {
         import PackageDescription
 
         /// The aliases let files say `import SwiftUI` and `import Combine`. Each imported module is
-        /// visible in every file, so that one which imports only Foundation sees `ObservableObject`,
-        /// `@Observable` and `URLSession`, as on Apple's systems.
+        /// visible in every file, so that one which imports only Foundation sees
+        /// \(visibleNames), as on Apple's systems.
         let settings: [SwiftSetting] = [
             .swiftLanguageMode(.v5),
             .unsafeFlags(
@@ -34,7 +36,7 @@ struct ProjectTemplate {
             dependencies: [
                 // At a path, a branch or a revision: SwiftPM refuses a version of a package with
                 // compiler flags.
-                \(source.dependency)
+                \(source.dependency(traits: usesNetwork ? nil : ["SDL", "Macros"]))
             ],
             targets: [
                 .executableTarget(
@@ -58,7 +60,13 @@ struct ProjectTemplate {
     }
 
     private var aliases: String {
-        let base = #"["-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing"]"#
+        let base = """
+            [
+                        "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
+                        "-module-alias", "UniformTypeIdentifiers=ContentTypes",
+                        "-module-alias", "CoreTransferable=Transfers",
+                    ]
+            """
         guard let framework else { return base }
         let more = framework.aliases.map { #""-module-alias", "\#($0)""# }.joined(separator: ", ")
         // Testing extends Apple's frameworks by modules that are not for these.
@@ -69,7 +77,7 @@ struct ProjectTemplate {
     /// Files that import only SwiftUI see UIKit or AppKit, too, as on Apple's systems.
     private var visibleModules: String {
         let names =
-            ["Publishing", "Observation", "FoundationNetworking"]
+            ["Publishing", "Observation"] + (usesNetwork ? ["FoundationNetworking"] : [])
             + (framework.map { [$0.product] } ?? [])
         return "[\(names.map(\.debugDescription).joined(separator: ", "))]"
     }
@@ -82,6 +90,12 @@ struct ProjectTemplate {
         let indent = "\n                "
         return
             "\(indent)\(product("Casement")),\(indent)\(product(framework.product)),\n            "
+    }
+
+    private var visibleNames: String {
+        usesNetwork
+            ? "`ObservableObject`, `@Observable` and `URLSession`"
+            : "`ObservableObject` and `@Observable`"
     }
 
     var makefile: String {

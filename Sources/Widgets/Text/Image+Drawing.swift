@@ -44,7 +44,9 @@ extension Image {
             }
         let font = FontDescription.symbols(
             size: words.size, weight: words.weight, scale: scale, lineHeight: words.lineHeight)
-        guard case .symbol(let name) = source else { return (SymbolNames.missingPicture, font) }
+        guard let name = symbolName(isRightToLeft: environment.isRightToLeft) else {
+            return (SymbolNames.missingPicture, font)
+        }
         return (SymbolNames.ligature(for: name, environment.symbolVariants), font)
     }
 }
@@ -196,6 +198,20 @@ struct ImageDrawing: Primitive {
     }
 
     private func paint(
+        _ drawing: TextDrawing, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) {
+        guard context.isRightToLeft, case .symbol(let name) = image.source,
+            SymbolDirection.mirrors(name)
+        else { return paintIcons(drawing, into: &recorder, size: size, in: context) }
+        let flip = CGAffineTransform(scaleX: -1, y: 1)
+            .concatenating(CGAffineTransform(translationX: size.width, y: 0))
+        recorder.with(.transform(flip), id: .auxiliary(5)) {
+            paintIcons(drawing, into: &$0, size: size, in: context)
+        }
+    }
+
+    private func paintIcons(
         _ drawing: TextDrawing, into recorder: inout DisplayListRecorder, size: CGSize,
         in context: RenderContext
     ) {
