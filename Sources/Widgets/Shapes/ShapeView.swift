@@ -28,7 +28,8 @@ extension Shape {
 extension _ShapeView: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> some Primitive {
         ShapeDrawing(
-            shape: shape.surrounding(in: environment), style: style.resolved(in: environment), eoFill: fillStyle.isEOFilled,
+            shape: shape.surrounding(in: environment), style: style.resolved(in: environment),
+            eoFill: fillStyle.isEOFilled,
             isRightToLeft: environment.isRightToLeft)
     }
 }
