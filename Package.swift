@@ -55,10 +55,10 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-func demo(_ name: String) -> Target {
+func demo(_ name: String, resources: [Resource]? = nil) -> Target {
     .executableTarget(
         name: name, dependencies: ["Casement"], path: "Sources/Demos/\(name)",
-        swiftSettings: [.swiftLanguageMode(.v5), appAliases])
+        resources: resources, swiftSettings: [.swiftLanguageMode(.v5), appAliases])
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -197,6 +197,7 @@ let package = Package(
         // Demos
         demo("gallery"), demo("counter"), demo("notes"), demo("todos"), demo("settings"),
         demo("panel"), demo("photos"), demo("weather"), demo("mail"),
+        demo("reader", resources: [.copy("Localizable.xcstrings")]),
 
         // Tests
         .executableTarget(
@@ -268,7 +269,7 @@ let package = Package(
             "CLITests",
             [
                 "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "mail", "photos",
-                "weather",
+                "reader", "weather",
             ]),
         .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         tests(

@@ -8,7 +8,7 @@ import Testing
 struct ScenarioFileTests {
     private static let files = [
         "counter-crash", "gallery-hands", "mail-reading", "notes-kill", "notes-phases",
-        "notes-quit", "photos-browsing", "weather-towns",
+        "notes-quit", "photos-browsing", "reader-languages", "weather-towns",
     ]
     .filter(isBuilt)
 
