@@ -24,6 +24,13 @@ extension DisplayListRecorder {
             return child(
                 shown.group, at: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y))
         }
+        transition(node, shown, presence, at: origin)
+    }
+
+    /// Adds a child that appears or disappears.
+    private mutating func transition(
+        _ node: RenderNode, _ shown: PlacedGroup, _ presence: Presence, at origin: CGPoint
+    ) {
         if let zoom = presence.zoom {
             var page = DisplayListRecorder()
             zoom.draw(

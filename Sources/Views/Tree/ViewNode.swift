@@ -38,6 +38,7 @@ public class _ViewNode {
     package final let depth: Int
     final let gate: RuleGate?
     private final let isLazy: Bool
+    final var makesRowsLazily: Bool { isLazy }
     private final var wasRemoved = false
     /// Whether it is the root of a subtree that has left the tree and is not yet freed.
     final var isRetired = false

@@ -49,6 +49,11 @@ package final class ViewTree {
     /// The number of nodes with bars; where there are none, nothing looks for them.
     package internal(set) var barCount = 0
 
+    /// Whether the keyboard on the screen is shown in the window.
+    package internal(set) var showsKeyboard = false
+    /// Notified of the focus and of keys; nil where nothing follows them.
+    package var inputWatcher: (any InputWatcher)?
+
     private var features = FeatureStorage()
     private var lastRenderID = 0
 

@@ -19,6 +19,7 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     @Environment(\.layoutDirection) private var direction
     @Environment(\.tabKind) private var kind
     @Environment(\.tabViewCustomization) private var customization
+    @Environment(\.screenKeyboardIsShown) private var keyboardIsShown
 
     /// The least width of a tab view that has a sidebar beside its page.
     nonisolated private static var sidebarThreshold: CGFloat { 560 }
@@ -132,7 +133,8 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
             }
             .modifier(ResponderEffect(responder: keys.bar))
         case .top, .bottom:
-            if !options.isHidden {
+            // The keyboard on the screen covers a bar at the lower edge.
+            if !options.isHidden, place == .top || !keyboardIsShown {
                 TabBar(
                     entries: entries(inSidebar: false), shown: tabs.shown,
                     isAtBottom: place == .bottom, select: chooser.select,
