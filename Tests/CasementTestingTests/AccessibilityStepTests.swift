@@ -45,8 +45,7 @@ struct AccessibilityStepTests {
         withKnownIssue {
             app.find("Message").perform("Archive")
         } matching: { issue in
-            issue.comments.contains { "\($0)".contains("“Flag”") }
-                || "\(issue)".contains("“Flag”")
+            issue.comments.contains { $0.rawValue.contains("“Flag”") }
         }
     }
 
