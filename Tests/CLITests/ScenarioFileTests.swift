@@ -8,9 +8,8 @@ import Testing
 struct ScenarioFileTests {
     private static let files = [
         "budget-tables", "counter-crash", "gallery-hands", "gallery-sharing", "mail-reading",
-        "notes-kill",
-        "notes-phases",
-        "notes-quit", "photos-browsing", "weather-towns",
+        "notes-kill", "notes-phases", "notes-quit", "photos-browsing", "reader-languages",
+        "weather-towns",
     ]
     .filter(isBuilt)
 
