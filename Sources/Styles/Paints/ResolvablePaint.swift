@@ -9,10 +9,14 @@ package protocol ResolvablePaint {
 
     /// The shadows of what is painted, the innermost first.
     func shadows(in context: ColorContext) -> [ResolvedShadow]
+
+    /// How what is painted blends with what is behind it; nil for over it.
+    func blending(in context: ColorContext) -> BlendOperation?
 }
 
 extension ResolvablePaint {
     package func shadows(in context: ColorContext) -> [ResolvedShadow] { [] }
+    package func blending(in context: ColorContext) -> BlendOperation? { nil }
 }
 
 extension Color: ResolvablePaint {

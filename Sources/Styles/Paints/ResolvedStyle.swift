@@ -57,6 +57,9 @@ package struct ResolvedStyle {
         }
     }
 
+    /// How what is painted in the style blends with what is behind it; nil for over it.
+    package var blending: BlendOperation? { source.blending(in: context) }
+
     /// The shadows of what is painted in the style, the innermost first.
     package var shadows: [ResolvedShadow] {
         let own = source.shadows(in: context)
@@ -71,7 +74,7 @@ package struct ResolvedStyle {
 extension ResolvedStyle: Equatable {
     package static func == (a: ResolvedStyle, b: ResolvedStyle) -> Bool {
         a.sample == b.sample && a.opacity == b.opacity && a.shownColors == b.shownColors
-            && a.shadows == b.shadows
+            && a.shadows == b.shadows && a.blending == b.blending
     }
 }
 

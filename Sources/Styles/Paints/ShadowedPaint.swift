@@ -18,4 +18,6 @@ package struct ShadowedPaint: ResolvablePaint {
     package func shadows(in context: ColorContext) -> [ResolvedShadow] {
         base.shadows + [ResolvedShadow(shadow, in: context)]
     }
+
+    package func blending(in context: ColorContext) -> BlendOperation? { base.blending }
 }

@@ -53,7 +53,9 @@ nonisolated struct _StrokeView<Content: Shape, Style: ShapeStyle>: ShapeView, Pr
     let strokeStyle: StrokeStyle
 
     func primitive(in environment: EnvironmentValues) -> some Primitive {
-        StrokeDrawing(shape: shape, style: style.resolved(in: environment), line: strokeStyle)
+        StrokeDrawing(
+            shape: shape.resolved(in: environment), style: style.resolved(in: environment),
+            line: strokeStyle)
     }
 }
 

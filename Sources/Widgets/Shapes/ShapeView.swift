@@ -28,7 +28,8 @@ extension Shape {
 extension _ShapeView: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> some Primitive {
         ShapeDrawing(
-            shape: shape, style: style.resolved(in: environment), eoFill: fillStyle.isEOFilled)
+            shape: shape.resolved(in: environment), style: style.resolved(in: environment),
+            eoFill: fillStyle.isEOFilled)
     }
 }
 
@@ -136,8 +137,17 @@ extension DisplayListRecorder {
         withShadows(of: style) { $0.fill(outline, with: paint) }
     }
 
-    /// Records what is painted in a style, under the shadows of the style.
+    /// Records what is painted in a style, under the shadows of the style and blended as it says.
     mutating func withShadows(
+        of style: ResolvedStyle, _ body: (inout DisplayListRecorder) -> Void
+    ) {
+        guard let blending = style.blending else { return withOnlyShadows(of: style, body) }
+        with(.blend(blending), id: .auxiliary(Self.blended)) {
+            $0.withOnlyShadows(of: style, body)
+        }
+    }
+
+    private mutating func withOnlyShadows(
         of style: ResolvedStyle, _ body: (inout DisplayListRecorder) -> Void
     ) {
         let shadows = style.shadows
@@ -154,6 +164,7 @@ extension DisplayListRecorder {
         effect(shadows[shadows.count - 1].effect, on: group)
     }
 
+    private static let blended = 99
     /// Above the numbers of other groups inside of a node.
     private static let firstShadow = 100
 }

@@ -5,7 +5,11 @@ import Views
 
 /// The outline of buttons that have a background.
 public struct ButtonBorderShape: Hashable, Sendable {
-    enum Kind: Hashable { case automatic, capsule, roundedRectangle(CGFloat?), circle }
+    enum Kind: Hashable {
+        case automatic, capsule, roundedRectangle(CGFloat?), circle
+        /// That of the buttons there.
+        case surrounding
+    }
     let kind: Kind
     var inset: CGFloat = 0
 
@@ -22,7 +26,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 
     func outline(_ size: ControlSize) -> ControlOutline {
         switch kind {
-        case .automatic, .roundedRectangle(nil): .rounded(Theme.controlRadius(size))
+        case .automatic, .surrounding, .roundedRectangle(nil): .rounded(Theme.controlRadius(size))
         case .roundedRectangle(let radius?): .rounded(radius)
         case .capsule, .circle: .capsule
         }

@@ -188,7 +188,7 @@ struct TextDrawing: TextPrimitive {
             selectable.text = text
             selectable.paint(into: &recorder)
         }
-        if styles.count == 1, !styles[0].shadows.isEmpty {
+        if styles.count == 1, !styles[0].shadows.isEmpty || styles[0].blending != nil {
             return recorder.withShadows(of: styles[0]) { paint(text, into: &$0, size: size) }
         }
         paint(text, into: &recorder, size: size)
