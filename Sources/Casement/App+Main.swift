@@ -18,7 +18,7 @@ extension App {
         let request = PreviewRequest(environment)
         if request != nil { options.keepsSession = false }
         let logger = Logger(label: options.appID)
-        let choice: DisplayChoice?
+        var choice: DisplayChoice?
         do {
             choice = try DisplayChoice(options, environment: environment)
         } catch {
@@ -26,7 +26,7 @@ extension App {
             options.complaints.append("\(error)")
         }
         for complaint in options.complaints { logger.error("\(complaint)") }
-        guard let choice, options.complaints.isEmpty else { exit(2) }
+        guard var choice, options.complaints.isEmpty else { exit(2) }
 
         let pump = MainQueuePump(signals: SignalWatcher())
         do {
@@ -34,17 +34,20 @@ extension App {
                 FileHandle.standardError.write(Data(($0 + "\n").utf8))
             }
             let display = try choice.display(pump: pump, say: say)
-            let showsStartup = showStartup(options, on: display, say: say)
+            options = choice.options
+            let showsStartup = showStartup(options, on: display, scale: choice.scale, say: say)
             var configuration = LaunchConfiguration(options: options, logger: logger)
             configuration.sizeIsTheScreens = choice.sizeIsTheScreens
             configuration.screenIsBare = isBare(display.screenFront)
             configuration.showsStartup = showsStartup && display.singleScreen == nil
             configuration.keepsDefaults = true
             configuration.guardsAgainstCrashes = true
+            configuration.service = service(environment, logger)
             configuration.endsWithLastWindow = !(display.screenFront is HeadlessFront)
             let host = try host(request, on: display, configuration)
             let control = try ControlPoint(options, host)
             withExtendedLifetime(control) { host.run() }
+            (display.screenFront as? any EndingFront)?.end()
             if let failure = host.failure { end(options, because: failure) }
             exit(0)
         } catch {
@@ -63,7 +66,7 @@ extension App {
 
     /// Fills a screen with the start-up picture; false where nothing was shown.
     private static func showStartup(
-        _ options: LaunchOptions, on display: Display, say: (String) -> Void
+        _ options: LaunchOptions, on display: Display, scale: Double, say: (String) -> Void
     ) -> Bool {
         guard display.singleScreen != nil || isBare(display.screenFront) else {
             if options.startupPicture != nil {
@@ -72,8 +75,16 @@ extension App {
             return false
         }
         guard let picture = StartupPicture(options, say: say) else { return false }
-        display.showStartup(picture, scale: options.scale ?? 1)
+        display.showStartup(picture, scale: scale)
         return true
+    }
+
+    /// What started the app as a service. The processes that the app starts are no part of that.
+    private static func service(
+        _ environment: [String: String], _ logger: Logger
+    ) -> ServiceNotifier? {
+        defer { for name in ServiceNotifier.variables { unsetenv(name) } }
+        return ServiceNotifier(environment: environment, logger: logger)
     }
 
     private static func end(_ options: LaunchOptions, because reason: String) -> Never {

@@ -18,6 +18,12 @@ extension TestApp {
         attempt(sourceLocation) { driver throws(StepFailure) in try driver.type(text) }
     }
 
+    /// The text that the system's clipboard holds.
+    public var clipboard: String {
+        get { front.clipboard }
+        set { front.clipboard = newValue }
+    }
+
     /// Taps a point of the key window's content.
     public func tap(at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation) {
         attempt(sourceLocation) { driver throws(StepFailure) in

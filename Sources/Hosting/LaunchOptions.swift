@@ -27,6 +27,9 @@ package struct LaunchOptions {
     /// The date at which a virtual clock starts; nil for the present.
     package var startDate: Date?
     package var phases = PhaseChoice.desktop
+    /// Whether `phases` was chosen; otherwise a device that has only a touch screen decides.
+    package var choosesPhases = false
+    package var input = InputOptions()
     package var screen = Screen.windows
     package var links = Links.outside
     package var screenKeyboard = ScreenKeyboard.automatic
@@ -37,6 +40,8 @@ package struct LaunchOptions {
     /// The colour of a bare screen where nothing is shown; nil for the theme's, or black.
     package var blankColor: ResolvedColor?
     package var controlSocket: String?
+    /// How a bare screen is used.
+    package var bareScreen = ScreenSetup()
 
     package var appID: String
     /// Addresses among the arguments, such as `notes://1`, for the app to open.
@@ -60,6 +65,9 @@ package struct LaunchOptions {
         clock = parse("CASEMENT_CLOCK", environment, default: .real)
         if let text = environment["CASEMENT_DATE"] { startDate = parseDate(text) }
         phases = parse("CASEMENT_PHASES", environment, default: .desktop)
+        choosesPhases = environment["CASEMENT_PHASES"] != nil
+        if let text = environment["CASEMENT_KEYBOARD"] { input.keyboard = parseKeyboard(text) }
+        if let text = environment["CASEMENT_KEY_REPEAT"] { input.keyRepeat = parseRepeat(text) }
         screen = parse("CASEMENT_SCREEN", environment, default: .windows)
         links = parse("CASEMENT_LINKS", environment, default: .outside)
         screenKeyboard = parse("CASEMENT_SCREEN_KEYBOARD", environment, default: .automatic)
@@ -69,6 +77,8 @@ package struct LaunchOptions {
         }
         if let text = environment["CASEMENT_BLANK_COLOR"] { blankColor = parseColor(text) }
         controlSocket = environment["CASEMENT_CONTROL"]
+        bareScreen = ScreenSetup(environment, &complaints)
+        bareScreen.scale = scale
         keepsSession = environment["CASEMENT_SESSION"] != "none"
         sessionDirectory =
             environment["CASEMENT_SESSION"].map { URL(fileURLWithPath: $0) }
@@ -123,6 +133,26 @@ package struct LaunchOptions {
                     + all.joined(separator: ", "))
         }
         return wanted.filter(all.contains)
+    }
+
+    private mutating func parseKeyboard(_ text: String) -> KeyboardLayout? {
+        guard let keyboard = KeyboardLayout(text) else {
+            complaints.append(
+                "CASEMENT_KEYBOARD is \"\(text)\", not a layout such as de:nodeadkeys")
+            return nil
+        }
+        return keyboard
+    }
+
+    private mutating func parseRepeat(_ text: String) -> KeyRepeat? {
+        if text == "off" { return nil }
+        guard let keyRepeat = KeyRepeat(text) else {
+            complaints.append(
+                "CASEMENT_KEY_REPEAT is \"\(text)\", neither off nor milliseconds and a rate "
+                    + "such as 400,25")
+            return .standard
+        }
+        return keyRepeat
     }
 
     private mutating func parseDate(_ text: String) -> Date? {

@@ -4,6 +4,7 @@ import SwiftUI
 enum GalleryPage: String, CaseIterable, Identifiable {
     case text, buttons, choices, values, fields, keyboards, lists, scrolling, styles, hands
     case layout, shapes, drawing, effects, motion, moves, bars, columns, windows
+    case sharing
 
     var id: Self { self }
 
@@ -28,6 +29,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .bars: "Bars and search"
         case .columns: "Columns and tabs"
         case .windows: "Sheets and menus"
+        case .sharing: "Sharing and files"
         }
     }
 
@@ -52,6 +54,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .bars: "menubar.rectangle"
         case .columns: "sidebar.left"
         case .windows: "macwindow"
+        case .sharing: "square.and.arrow.up"
         }
     }
 
@@ -77,6 +80,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .bars: BarsPage()
         case .columns: ColumnsPage()
         case .windows: WindowsPage()
+        case .sharing: SharingPage()
         }
     }
 }

@@ -31,7 +31,11 @@ enum MenuAssembly {
         let own = ownMenus(commands, in: environment)
         let first = standard.filter { !$0.comesLast }.map { menu($0, commands) }
         let last = standard.filter(\.comesLast).map { menu($0, commands) }
-        return (first + own + last).filter { !$0.entries.isEmpty }
+        let extras = commands.compactMap { command -> BarMenu? in
+            guard case .extra(let text) = command.location else { return nil }
+            return BarMenu(text.string(in: environment), command.entries.tidied)
+        }
+        return (first + own + last + extras).filter { !$0.entries.isEmpty }
     }
 
     /// Menus with the same title are merged.

@@ -30,6 +30,8 @@ package final class AppInstance {
     var recorder = SessionRecorder(nextNumber: 1)
     var catalogIsStale = false
     var needsCheckpoint = false
+    /// Whether its first windows have opened.
+    var hasLaunched = false
     /// The app's menus, standard ones and declared ones.
     package private(set) lazy var menus = MenuModel(self, appName: options.name, in: graph.graph)
     /// Whether a command has asked to quit the app.
@@ -90,7 +92,7 @@ package final class AppInstance {
         let scene = makeScene(id, declaration, value, [:])
         var effects = manager.open(
             id, size: newSize(declaration), anchor: anchor(declaration),
-            level: declaration.settings.stackLevel, scale: options.scale)
+            level: declaration.stackLevel, scale: options.scale)
         beginOpening(scene)
         if fillsScreen(declaration) { effects += manager.setMode(.fullScreen, of: id) }
         return effects

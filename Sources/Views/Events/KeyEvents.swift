@@ -25,7 +25,8 @@ package enum KeyEvents {
             tree.focus.clear()
             return true
         }
-        if isWayBack(event), let goBack = tree.wayBack {
+        if isWayBack(event, isRightToLeft: tree.rootScope.isRightToLeft), let goBack = tree.wayBack
+        {
             goBack()
             return true
         }
@@ -33,8 +34,8 @@ package enum KeyEvents {
     }
 
     /// Whether the key goes back, as is usual on desktops, if no view takes it.
-    private static func isWayBack(_ event: KeyEvent) -> Bool {
-        switch (event.key, event.modifiers) {
+    private static func isWayBack(_ event: KeyEvent, isRightToLeft: Bool) -> Bool {
+        switch (event.key.following(isRightToLeft: isRightToLeft), event.modifiers) {
         case (.escape, []), (.character("["), .control), (.character("["), .command),
             (.left, .option):
             true
@@ -54,7 +55,7 @@ package enum KeyEvents {
     }
 
     /// Offers the key to the focused node and then to its ancestors.
-    private static func offer(_ event: KeyEvent, _ tree: ViewTree) -> Bool {
+    static func offer(_ event: KeyEvent, _ tree: ViewTree) -> Bool {
         tree.focus.dropIfGone()
         var node = tree.focus.current?.node ?? tree.foremostModal
         while let current = node {

@@ -16,6 +16,7 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     @Retained private var keys = TabKeys()
     @Retained private var link = SafeAreaBarLink()
     @Environment(\.density) private var density
+    @Environment(\.layoutDirection) private var direction
     @Environment(\.tabKind) private var kind
     @Environment(\.tabViewCustomization) private var customization
     @Environment(\.screenKeyboardIsShown) private var keyboardIsShown
@@ -26,7 +27,9 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     var body: some View {
         // The keys own the closure, so it captures the chooser alone: the view refers to the keys.
         let (chooser, order) = (chooser, keyboardOrder)
-        keys.connect { chooser.move(by: $0, among: order) }
+        keys.connect(isRightToLeft: direction == .rightToLeft) {
+            chooser.move(by: $0, among: order)
+        }
         return
             pagesAndBars
             .background { background?.view }
