@@ -111,6 +111,7 @@ package final class ViewTree {
     @MainActor
     package func tearDown() {
         app.releaseRetired()
+        (inputWatcher, moveWindow) = (nil, nil)
         root?.remove()
         rootRender.show(nil)
         root = nil
