@@ -14,6 +14,13 @@ nonisolated public struct WindowDragGesture: Gesture, Sendable {
     }
 }
 
+extension View {
+    /// Lets a press that brings the window to front act on the view, which it always does here.
+    nonisolated public func allowsWindowActivationEvents() -> some View { self }
+
+    nonisolated public func allowsWindowActivationEvents(_ value: Bool?) -> some View { self }
+}
+
 /// Moves the window so that the pointer stays where it was pressed in it.
 private final class WindowDragMachine: _GestureMachine<WindowDragGesture.Value> {
     /// Points that a press moves before it is a drag.
