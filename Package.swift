@@ -126,6 +126,9 @@ let package = Package(
         // Displays without a window system, and when they are plugged in; else the kernel's calls.
         systemLibrary("CDRM", pkgConfig: "libdrm", apt: "libdrm-dev"),
         systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
+        systemLibrary("CInput", pkgConfig: "libinput", apt: "libinput-dev"),
+        systemLibrary("CXKB", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
+        systemLibrary("CUdev", pkgConfig: "libudev", apt: "libudev-dev"),
 
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
@@ -166,6 +169,7 @@ let package = Package(
                 .target(name: "CWayland", condition: .when(traits: ["SDL"])),
             ],
             swiftSettings: strict),
+        room("DeviceInput", ["Hosting", "CLinux", "CInput", "CXKB", "CUdev"]),
         room("BareScreen", ["Hosting", "CLinux"]),
         room("FrontFB", ["BareScreen", "CLinux"]),
         room("FrontKMS", ["BareScreen", "CDRM"]),
@@ -178,7 +182,7 @@ let package = Package(
         room(
             "Casement",
             [
-                "Automation", "FrontHeadless", "FrontFB", "FrontKMS", logging,
+                "Automation", "FrontHeadless", "FrontFB", "FrontKMS", "DeviceInput", logging,
                 .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
                 .target(name: "Macros", condition: .when(traits: ["Macros"])),
             ]),
@@ -212,6 +216,7 @@ let package = Package(
         tests("FrontLoopTests", ["LoopProbe"]),
         tests("HostingTests", ["Hosting"]),
         tests("FrontHeadlessTests", ["FrontHeadless"]),
+        tests("DeviceInputTests", ["DeviceInput"]),
         tests("BareScreenTests", ["BareScreen"]),
         tests("FrontFBTests", ["FrontFB"]),
         tests("FrontKMSTests", ["FrontKMS", "CasementTesting"]),

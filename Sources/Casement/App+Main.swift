@@ -14,7 +14,7 @@ extension App {
         let request = PreviewRequest(environment)
         if request != nil { options.keepsSession = false }
         let logger = Logger(label: options.appID)
-        let choice: DisplayChoice?
+        var choice: DisplayChoice?
         do {
             choice = try DisplayChoice(options, environment: environment)
         } catch {
@@ -22,13 +22,14 @@ extension App {
             options.complaints.append("\(error)")
         }
         for complaint in options.complaints { logger.error("\(complaint)") }
-        guard let choice, options.complaints.isEmpty else { exit(2) }
+        guard var choice, options.complaints.isEmpty else { exit(2) }
 
         let pump = MainQueuePump(signals: SignalWatcher())
         do {
             let display = try choice.display(
                 pump: pump,
                 say: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+            options = choice.options
             var configuration = LaunchConfiguration(options: options, logger: logger)
             configuration.sizeIsTheScreens = choice.sizeIsTheScreens
             configuration.keepsDefaults = true

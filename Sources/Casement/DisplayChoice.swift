@@ -5,7 +5,8 @@ import Hosting
 /// Chooses the display: the front that `CASEMENT_FRONT` names, else SDL where there is a display
 /// server, else a graphics card.
 struct DisplayChoice {
-    let options: LaunchOptions
+    /// As they were given, and once the display is open as its devices make them.
+    private(set) var options: LaunchOptions
     let environment: [String: String]
     /// Nil where the variable is not set.
     private let requested: FrontChoice?
@@ -27,7 +28,7 @@ struct DisplayChoice {
         requested?.hasSizedScreen == true && options.screen == .single
     }
 
-    func display(pump: MainQueuePump, say: @escaping (String) -> Void) throws -> Display {
+    mutating func display(pump: MainQueuePump, say: @escaping (String) -> Void) throws -> Display {
         let setup = FrontSetup(
             options: options, argument: options.front?.argument ?? "", pump: pump,
             environment: environment, say: say)
@@ -55,7 +56,9 @@ struct DisplayChoice {
     }
 
     /// The front's windows, or all windows on its screen where that was asked for.
-    private func display(_ opened: OpenedFront) -> Display {
+    private mutating func display(_ opened: OpenedFront) -> Display {
+        // Controls that only fingers reach are of their size, and swipes scroll.
+        if opened.isTouchOnly, !options.choosesPhases { options.phases = .device }
         guard options.screen == .single else { return .windowSystem(opened.front) }
         return .singleScreen(
             SingleScreen(

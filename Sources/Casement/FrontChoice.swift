@@ -23,19 +23,21 @@ struct FrontChoice {
             OpenedFront(HeadlessFront(scale: $0.options.scale ?? 1, pump: $0.pump))
         },
         FrontChoice(form: "fb:PATH", hasSizedScreen: true) {
-            OpenedFront(
+            let devices = $0.devices
+            return OpenedFront(
                 try FBFront(
                     path: $0.argument, size: $0.options.size ?? CGSize(width: 800, height: 480),
                     scale: $0.options.scale, setup: $0.options.bareScreen,
                     environment: $0.environment, spansDisplays: $0.isSingle, pump: $0.pump,
-                    say: $0.say))
+                    input: devices.open, say: $0.say), devices)
         },
         FrontChoice(form: "kms[:CARD]") {
-            OpenedFront(
+            let devices = $0.devices
+            return OpenedFront(
                 try KMSFront(
                     card: $0.argument.isEmpty ? nil : $0.argument, setup: $0.options.bareScreen,
                     environment: $0.environment, spansDisplays: $0.isSingle, pump: $0.pump,
-                    input: { _ in EvdevInput() }, say: $0.say))
+                    input: devices.open, say: $0.say), devices)
         },
     ]
 
@@ -80,6 +82,8 @@ struct FrontSetup {
 extension FrontSetup {
     /// Whether all windows share the screen.
     var isSingle: Bool { options.screen == .single }
+
+    var devices: SessionDevices { SessionDevices(options.input, say: say) }
 }
 
 /// A front, and what the single screen on it is.
@@ -90,15 +94,19 @@ struct OpenedFront {
     let scale: Double?
     /// Whether it extends over all displays.
     let spansDisplays: Bool
+    /// Whether fingers are all that points.
+    let isTouchOnly: Bool
 
     init(_ front: any Front) {
         self.front = front
         (size, scale, spansDisplays) = (front.screens[0].size, nil, false)
+        isTouchOnly = false
     }
 
-    init(_ front: ScreenFront) {
+    init(_ front: ScreenFront, _ devices: SessionDevices) {
         self.front = front
         (size, scale, spansDisplays) = (front.size, front.scale, true)
+        isTouchOnly = devices.isTouchOnly
     }
 }
 

@@ -13,7 +13,7 @@ extension ScreenFront {
     package convenience init(
         path: String, size: CGSize, scale: Double? = nil, setup: ScreenSetup = ScreenSetup(),
         environment: [String: String] = [:], spansDisplays: Bool = false, pump: MainQueuePump,
-        input: () -> any ScreenInput = { EvdevInput() },
+        input: (any ScreenSession) -> (any ScreenInput)? = { _ in nil },
         say: @escaping (String) -> Void = { _ in }
     ) throws {
         let pixels = try FBScreen(
@@ -21,18 +21,11 @@ extension ScreenFront {
             fileHeight: Int((size.height * (scale ?? 1)).rounded()))
         var setup = setup
         setup.scale = scale
+        let session: any ScreenSession =
+            pixels.isDevice
+            ? SessionChoice.session(environment: environment, say: say) : OpenSession()
         self.init(
-            FBDevice(pixels),
-            session: pixels.isDevice
-                ? SessionChoice.session(environment: environment, say: say) : OpenSession(),
-            input: pixels.isDevice ? input() : nil, setup: setup, spansDisplays: spansDisplays,
-            pump: pump, say: say)
-    }
-
-    convenience init(
-        _ pixels: FBScreen, pump: MainQueuePump, devices: InputDevices,
-        say: @escaping (String) -> Void = { _ in }
-    ) {
-        self.init(FBDevice(pixels), input: EvdevInput { devices }, pump: pump, say: say)
+            FBDevice(pixels), session: session, input: pixels.isDevice ? input(session) : nil,
+            setup: setup, spansDisplays: spansDisplays, pump: pump, say: say)
     }
 }

@@ -22,6 +22,9 @@ package struct LaunchOptions {
     /// The date at which a virtual clock starts; nil for the present.
     package var startDate: Date?
     package var phases = PhaseChoice.desktop
+    /// Whether `phases` was chosen; otherwise a device that has only a touch screen decides.
+    package var choosesPhases = false
+    package var input = InputOptions()
     package var screen = Screen.windows
     package var links = Links.outside
     package var controlSocket: String?
@@ -50,6 +53,9 @@ package struct LaunchOptions {
         clock = parse("CASEMENT_CLOCK", environment, default: .real)
         if let text = environment["CASEMENT_DATE"] { startDate = parseDate(text) }
         phases = parse("CASEMENT_PHASES", environment, default: .desktop)
+        choosesPhases = environment["CASEMENT_PHASES"] != nil
+        if let text = environment["CASEMENT_KEYBOARD"] { input.keyboard = parseKeyboard(text) }
+        if let text = environment["CASEMENT_KEY_REPEAT"] { input.keyRepeat = parseRepeat(text) }
         screen = parse("CASEMENT_SCREEN", environment, default: .windows)
         links = parse("CASEMENT_LINKS", environment, default: .outside)
         controlSocket = environment["CASEMENT_CONTROL"]
@@ -89,6 +95,26 @@ package struct LaunchOptions {
             return nil
         }
         return scale
+    }
+
+    private mutating func parseKeyboard(_ text: String) -> KeyboardLayout? {
+        guard let keyboard = KeyboardLayout(text) else {
+            complaints.append(
+                "CASEMENT_KEYBOARD is \"\(text)\", not a layout such as de:nodeadkeys")
+            return nil
+        }
+        return keyboard
+    }
+
+    private mutating func parseRepeat(_ text: String) -> KeyRepeat? {
+        if text == "off" { return nil }
+        guard let keyRepeat = KeyRepeat(text) else {
+            complaints.append(
+                "CASEMENT_KEY_REPEAT is \"\(text)\", neither off nor milliseconds and a rate "
+                    + "such as 400,25")
+            return .standard
+        }
+        return keyRepeat
     }
 
     private mutating func parseDate(_ text: String) -> Date? {

@@ -23,13 +23,11 @@ package struct PackageName: Hashable, Sendable {
     /// The targets of Casement that reach an app or its tests, and the executables beside them.
     static let casementModules: Set<String> = [
         "AttributeGraph", "Automation", "BareScreen", "Bench", "CAllocations", "CCairo", "CDRM",
-        "CLinux", "CPNG",
-        "CPango", "CPixman", "CSDL2", "CTurboJPEG", "CWayland", "Casement", "CasementCLI",
-        "CasementTesting", "Curves", "Drawing", "FaultShim", "FoundationNames", "FrontFB",
-        "FrontHeadless", "FrontKMS", "FrontSDL",
+        "CInput", "CLinux", "CPNG", "CPango", "CPixman", "CSDL2", "CTurboJPEG", "CUdev", "CWayland",
+        "CXKB", "Casement", "CasementCLI", "CasementTesting", "Curves", "DeviceInput", "Drawing",
+        "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless", "FrontKMS", "FrontSDL",
         "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros", "Publishing",
-        "Raster", "Scenes",
-        "Sessions", "Styles", "Typography", "Views", "Widgets",
+        "Raster", "Scenes", "Sessions", "Styles", "Typography", "Views", "Widgets",
     ]
 
     private static let otherModules: Set<String> = [

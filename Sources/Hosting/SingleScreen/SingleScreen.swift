@@ -201,7 +201,7 @@ package final class SingleScreen: Front, WindowSystemActions {
         case .key(let key): handle(key)
         case .modifiers(let modifiers):
             if !modifiers.contains(.option) { takeChoice() }
-        case .text, .composing:
+        case .text, .composing, .dial:
             if switcher == nil, let id = stack.focused {
                 queue.append(InputEvent(event.kind, in: id))
             }

@@ -48,7 +48,7 @@ enum KeyEvents {
     }
 
     /// Offers the key to the focused node and then to its ancestors.
-    private static func offer(_ event: KeyEvent, _ tree: ViewTree) -> Bool {
+    static func offer(_ event: KeyEvent, _ tree: ViewTree) -> Bool {
         tree.focus.dropIfGone()
         var node = tree.focus.current?.node ?? tree.foremostModal
         while let current = node {

@@ -18,6 +18,8 @@ package enum EventPass {
             let isTurned = modifiers.contains(.shift) && delta.width == 0
             let turned = isTurned ? CGSize(width: delta.height, height: 0) : delta
             return wheel(turned, at: point, tree)
+        case .dial(let notches):
+            return dial(notches, tree)
         case .key(let key):
             return KeyEvents.handle(key, in: tree)
         case .text(let text):
@@ -208,7 +210,7 @@ package enum EventPass {
 
     // MARK: Wheel
 
-    private static func wheel(_ delta: CGSize, at point: CGPoint, _ tree: ViewTree) -> Bool {
+    static func wheel(_ delta: CGSize, at point: CGPoint, _ tree: ViewTree) -> Bool {
         var left = delta
         var isTaken = false
         for step in HitTest.path(to: point, in: tree).reversed() {

@@ -1,7 +1,8 @@
 import Foundation
 import Geometry
 
-/// Drags a scroll view's bars with the pointer, and on a touch screen its content.
+/// Drags a scroll view's bars with the pointer, and on a touch screen its content. Two fingers drag
+/// the content everywhere.
 @MainActor
 final class ScrollRecognizer: GestureRecognizer {
     /// Weak, because the scroll view may go in the middle of a press.
@@ -27,6 +28,7 @@ final class ScrollRecognizer: GestureRecognizer {
     }
 
     var precedence: GesturePrecedence { .normal }
+    var takesTwoFingerDrags: Bool { true }
 
     func handle(_ event: GestureEvent) -> GestureVerdict {
         guard let scrollView else { return .failed }
@@ -42,13 +44,14 @@ final class ScrollRecognizer: GestureRecognizer {
         _ event: GestureEvent, _ scrollView: any Scrollable
     ) -> GestureVerdict {
         guard event.button == .primary, scrollView.settings.isEnabled else { return .failed }
-        if let axis = bars.axis(at: event.location) {
+        let hasTwoFingers = event.pinch != nil
+        if !hasTwoFingers, let axis = bars.axis(at: event.location) {
             scrollView.barBegan()
             bars.beginDrag(axis, at: event.location)
             state = .bar
             return .active
         }
-        guard scrollView.settings.dragsContent,
+        guard hasTwoFingers || scrollView.settings.dragsContent,
             scrollView.mayDrag(.vertical) || scrollView.mayDrag(.horizontal)
         else { return .failed }
         scrollView.touchBegan()

@@ -1,4 +1,5 @@
 import Foundation
+import Styles
 import Testing
 
 @testable import Views
@@ -380,6 +381,26 @@ struct TextFieldEditingTests {
         host.key(.right)
         host.key(.backspace)
         #expect(log.bodies.last == "aß👍")
+    }
+
+    @Test(
+        "S-573: A secure field shows neither what was typed last nor what is being composed",
+        arguments: [Density.desktop, .device])
+    func secureEcho(density: Density) {
+        struct Secret: View {
+            @State var text = ""
+            var body: some View {
+                SecureField("Password", text: $text).textContentType(.newPassword)
+            }
+        }
+        let host = EditingHost(Secret().environment(\.density, density))
+        host.click(150, 50)
+        host.type("ß")
+        #expect(host.shown.contains("•"))
+        #expect(!host.shown.contains("ß"))
+        host.compose("żę", 2..<2)
+        #expect(host.shown.contains("••"))
+        #expect(!host.shown.contains("ż"))
     }
 
     @Test("A style of the app wraps the plain field")

@@ -13,6 +13,8 @@ package protocol GestureRecognizer: AnyObject {
     var keepsOthersWaiting: Bool { get }
     /// Whether it recognizes a gesture of two fingers.
     var takesPinches: Bool { get }
+    /// Whether it recognizes two fingers that drag; their middle is then the event's location.
+    var takesTwoFingerDrags: Bool { get }
     /// Ends the gesture, because another recognizer has won or the press was cancelled.
     func cancel()
     /// The time at which `timePassed` has to be called during a press; nil for never.
@@ -24,6 +26,7 @@ extension GestureRecognizer {
     package func claim() -> GestureVerdict { .ended }
     package var keepsOthersWaiting: Bool { false }
     package var takesPinches: Bool { false }
+    package var takesTwoFingerDrags: Bool { false }
     package var deadline: Double? { nil }
     package func timePassed(_ now: Double) -> GestureVerdict { .waiting }
 }

@@ -3,49 +3,60 @@ import Glibc
 
 /// An input device that is open.
 final class EvdevDevice {
-    /// An event of a device.
-    enum Reading {
-        case event(input_event)
-        /// Events were lost; this is the current state.
-        case state(EvdevState)
-    }
-
     let descriptor: Int32
     let abilities: EvdevAbilities
+    private var decoder: EvdevDecoder
     /// Distinguishes the device from a later one with the same name.
     let identity: EvdevIdentity
     /// Whether it has been unplugged. Nothing more comes from it then.
     private(set) var isGone = false
+    /// Whether more events may be there than the last call has read.
+    private(set) var hasMore = false
+    /// So many events at most are read at once, so that a device that floods leaves time for the
+    /// app. What the kernel cannot keep meanwhile is lost, and its keys are asked for.
+    private static let most = 1_024
     private let system: EvdevSystem
 
     /// Nil where the device is of no use to an app. Owns the descriptor from now on.
-    init?(_ descriptor: Int32, _ system: EvdevSystem) {
+    init?(_ descriptor: Int32, _ system: EvdevSystem, wants: EvdevSource.Wants = .all) {
         self.descriptor = descriptor
         self.system = system
         abilities = system.abilities(descriptor)
-        guard let identity = EvdevIdentity(of: descriptor), abilities.isUseful else {
-            Glibc.close(descriptor)
+        guard let identity = EvdevIdentity(of: descriptor), wants.includes(abilities) else {
+            system.close(descriptor)
             return nil
         }
         self.identity = identity
+        decoder = EvdevDecoder(abilities, system.state(descriptor, abilities))
         // What is typed here must not reach a login prompt beneath as well.
         if abilities.isKeyboard { _ = linux_input_grab(descriptor) }
     }
 
-    deinit { Glibc.close(descriptor) }
+    deinit { system.close(descriptor) }
 
-    /// The current state.
-    var state: EvdevState { system.state(descriptor, abilities) }
+    func setLights(_ lights: KeyboardLights) {
+        guard abilities.isKeyboard else { return }
+        linux_input_light(descriptor, UInt32(LED_NUML), lights.contains(.numLock))
+        linux_input_light(descriptor, UInt32(LED_CAPSL), lights.contains(.capsLock))
+        linux_input_light(descriptor, UInt32(LED_SCROLLL), lights.contains(.scrollLock))
+    }
 
-    /// What has arrived since the last call.
-    func read() -> [Reading] {
+    /// What has happened since the last call, and when.
+    func read() -> [(event: DeviceEvent, time: Double)] {
         let events = readEvents()
-        guard let loss = events.firstIndex(where: { Self.isLoss($0) }) else {
-            return events.map { .event($0) }
+        var read: [(DeviceEvent, Double)] = []
+        let loss = events.firstIndex { Self.isLoss($0) }
+        for event in events[..<(loss ?? events.count)] {
+            let time = EvdevDecoder.time(of: event)
+            read += decoder.handle(event).map { ($0, time) }
         }
         // Events read after the loss are older than the device's current state.
-        let before = events[..<loss].map { Reading.event($0) }
-        return isGone ? before : before + [.state(state)]
+        if let loss, !isGone {
+            let time = EvdevDecoder.time(of: events[loss])
+            let state = system.state(descriptor, abilities)
+            read += decoder.take(state, at: time).map { ($0, time) }
+        }
+        return read
     }
 
     private func readEvents() -> [input_event] {
@@ -56,10 +67,13 @@ final class EvdevDevice {
             let bytes = Glibc.read(descriptor, &chunk, chunk.count * size)
             if bytes >= size {
                 events += chunk[..<(bytes / size)]
+                hasMore = events.count >= Self.most
+                if hasMore { return events }
             } else if bytes < 0, errno == EINTR {
                 continue
             } else {
                 isGone = bytes >= 0 || errno != EAGAIN
+                hasMore = false
                 return events
             }
         }

@@ -1,30 +1,50 @@
 import CLinux
 import Foundation
+import Hosting
 import Testing
 import Views
 
-@testable import FrontFB
+@testable import DeviceInput
 
-struct EvdevTranslationTests {
-    private var translation = EvdevTranslation(bounds: CGSize(width: 800, height: 480))
+/// What the kernel says of devices, as events of the app.
+struct EvdevEventsTests {
+    private var translation = InputTranslation(
+        keys: KeyState(XKBKeyboard(.unitedStates, say: { _ in }), .standard))
+    private var decoders: [Int: EvdevDecoder] = [:]
     private var number = 1
 
-    init() { plug(EvdevAbilities(isKeyboard: true, isMouse: true)) }
+    init() {
+        translation.area = InputArea(size: CGSize(width: 800, height: 480))
+        plug(EvdevAbilities(isKeyboard: true, hasKeys: true, isMouse: true))
+    }
 
     /// What is sent from now on comes from this device.
-    @discardableResult
     private mutating func plug(
         _ abilities: EvdevAbilities, _ state: EvdevState = EvdevState(), as number: Int = 1
-    ) -> [InputEvent.Kind] {
+    ) {
         self.number = number
-        return translation.handle(.plugged(number, abilities, state))
+        decoders[number] = EvdevDecoder(abilities, state)
+        _ = handle(.added(number, InputDevice(abilities.traits)))
     }
+
+    private mutating func handle(_ event: SourceEvent) -> [InputEvent.Kind] {
+        translation.handle(event, from: 0, now: .now)
+    }
+
+    private mutating func unplug(_ number: Int) -> [InputEvent.Kind] { handle(.removed(number)) }
 
     private mutating func send(
         _ type: Int32, _ code: Int32, _ value: Int32, seconds: Double = 0
     ) -> [InputEvent.Kind] {
-        translation.handle(
-            .said(number, .event(event(type, code, value, seconds: seconds))))
+        let raw = event(type, code, value, seconds: seconds)
+        let events = decoders[number]?.handle(raw) ?? []
+        return events.flatMap { handle(.did(number, $0, at: seconds)) }
+    }
+
+    /// Events were lost, and this is what the device says of itself.
+    private mutating func catchUp(_ state: EvdevState) -> [InputEvent.Kind] {
+        let events = decoders[number]?.take(state, at: 0) ?? []
+        return events.flatMap { handle(.did(number, $0, at: 0)) }
     }
 
     /// What the report that ends now says of the pointer.
@@ -57,10 +77,11 @@ struct EvdevTranslationTests {
         EvdevState(slots: [EvdevState.Slot](repeating: EvdevState.Slot(y: 340), count: 5))
     }
 
-    @Test("A key gives its stroke and its text, held keys repeat, and letting go gives no text")
+    @Test("A key gives its stroke and its text, and letting go gives no text")
     mutating func keys() {
         #expect(send(EV_KEY, KEY_A, 1) == [.key(KeyEvent(.character("a"))), .text("a")])
-        #expect(send(EV_KEY, KEY_A, 2) == [.key(KeyEvent(.character("a"), .repeat)), .text("a")])
+        // The app repeats keys itself.
+        #expect(send(EV_KEY, KEY_A, 2) == [])
         #expect(send(EV_KEY, KEY_A, 0) == [.key(KeyEvent(.character("a"), .up))])
         #expect(send(EV_KEY, KEY_ENTER, 1) == [.key(KeyEvent(.return))])
         #expect(send(EV_KEY, KEY_SPACE, 1) == [.key(KeyEvent(.space)), .text(" ")])
@@ -73,6 +94,7 @@ struct EvdevTranslationTests {
         _ = send(EV_KEY, KEY_LEFTSHIFT, 1)
         let shifted = KeyEvent(.character("1"), modifiers: .shift)
         #expect(send(EV_KEY, KEY_1, 1) == [.key(shifted), .text("!")])
+        _ = send(EV_KEY, KEY_1, 0)
         _ = send(EV_KEY, KEY_LEFTSHIFT, 0)
         _ = send(EV_KEY, KEY_CAPSLOCK, 1)
         #expect(send(EV_KEY, KEY_Q, 1) == [.key(KeyEvent(.character("q"))), .text("Q")])
@@ -232,14 +254,12 @@ struct EvdevTranslationTests {
         finger(0, 10, 1000)
         _ = report()
         #expect(
-            translation.handle(.said(1, .state(empty))) == [
-                pointer(.up, 200), pointer(.left, 200),
-            ])
+            catchUp(empty) == [pointer(.up, 200), pointer(.left, 200)])
         var state = empty
         state.slots[2] = EvdevState.Slot(finger: 12, x: 2000, y: 340)
         state.slot = 2
         #expect(
-            translation.handle(.said(1, .state(state))) == [
+            catchUp(state) == [
                 pointer(.moved, 400), pointer(.down, 400),
             ])
         _ = send(EV_ABS, ABS_MT_POSITION_X, 3000)
@@ -254,7 +274,7 @@ struct EvdevTranslationTests {
         plug(.mouse, as: 2)
         _ = send(EV_KEY, BTN_LEFT, 1)
         #expect(report() == [])
-        #expect(translation.handle(.unplugged(1)) == [])
+        #expect(unplug(1) == [])
         _ = send(EV_KEY, BTN_LEFT, 0)
         #expect(report() == [.pointer(PointerEvent(.up, at: middle))])
     }
@@ -266,7 +286,7 @@ struct EvdevTranslationTests {
         #expect(send(EV_KEY, KEY_LEFTSHIFT, 0) == [])
         plug(.keyboard, as: 2)
         #expect(send(EV_KEY, KEY_LEFTSHIFT, 1) == [])
-        #expect(translation.handle(.unplugged(1)) == [])
+        #expect(unplug(1) == [])
         #expect(send(EV_KEY, KEY_LEFTSHIFT, 0) == [.modifiers([])])
     }
 
@@ -281,5 +301,75 @@ struct EvdevTranslationTests {
         number = 2
         _ = send(EV_ABS, ABS_Y, 580)
         #expect(report() == [pointer(.moved, 200, 240)])
+    }
+
+    @Test("A wheel that reports parts of a notch scrolls by them, and not twice")
+    mutating func fineWheel() {
+        plug(EvdevAbilities(isMouse: true, hasFineWheel: true))
+        _ = send(EV_REL, REL_WHEEL_HI_RES, -30)
+        _ = send(EV_REL, REL_WHEEL, -1)
+        let middle = CGPoint(x: 400, y: 240)
+        #expect(
+            report() == [.wheel(delta: CGSize(width: 0, height: 12), at: middle, modifiers: [])])
+    }
+
+    @Test("A dial turns by notches and moves no pointer")
+    mutating func dial() {
+        plug(.dial)
+        _ = send(EV_REL, REL_DIAL, 2)
+        _ = send(EV_REL, REL_DIAL, 1)
+        #expect(report() == [.dial(3)])
+    }
+
+    @Test("A pen hovers, presses with its tip and has buttons; far away it points at nothing")
+    mutating func pen() {
+        plug(.pen)
+        _ = send(EV_KEY, BTN_TOOL_PEN, 1)
+        _ = send(EV_ABS, ABS_X, 1000)
+        _ = send(EV_ABS, ABS_Y, 340)
+        #expect(report() == [pointer(.moved, 200)])
+        _ = send(EV_KEY, BTN_TOUCH, 1)
+        #expect(report() == [pointer(.down, 200)])
+        _ = send(EV_KEY, BTN_TOUCH, 0)
+        #expect(report() == [pointer(.up, 200)])
+        _ = send(EV_KEY, BTN_STYLUS, 1)
+        let second = PointerEvent(.down, at: CGPoint(x: 200, y: 120), button: .secondary)
+        #expect(report() == [.pointer(second)])
+        #expect(send(EV_KEY, BTN_TOOL_PEN, 0) == [pointer(.left, 200)])
+    }
+
+    @Test("Without libinput one finger on a touchpad moves the pointer, two scroll, a tap clicks")
+    mutating func touchpad() {
+        plug(.touchpad, empty)
+        finger(0, 1, 1000)
+        #expect(report(seconds: 1) == [])
+        finger(0, nil, 2000)
+        #expect(report(seconds: 1.5) == [pointer(.moved, 700, 240)])
+        finger(1, 2, 3000)
+        #expect(report(seconds: 1.6) == [])
+        finger(0, nil, 3000)
+        finger(1, nil, 4000)
+        #expect(
+            report(seconds: 1.7) == [
+                .wheel(
+                    delta: CGSize(width: -300, height: 0), at: CGPoint(x: 700, y: 240),
+                    modifiers: [])
+            ])
+        finger(0, -1)
+        finger(1, -1)
+        #expect(report(seconds: 1.8) == [])
+        finger(0, 3, 2000)
+        #expect(report(seconds: 3) == [])
+        finger(0, -1)
+        #expect(
+            report(seconds: 3.1) == [pointer(.down, 700, 240), pointer(.up, 700, 240)])
+    }
+
+    @Test("The buttons beside a panel are keys")
+    mutating func panelKeys() {
+        plug(EvdevAbilities(hasKeys: true))
+        #expect(send(EV_KEY, KEY_OK, 1) == [.key(KeyEvent(.return))])
+        #expect(send(EV_KEY, KEY_BACK, 1) == [.key(KeyEvent(.escape))])
+        #expect(send(EV_KEY, KEY_DOWN, 1) == [.key(KeyEvent(.down))])
     }
 }

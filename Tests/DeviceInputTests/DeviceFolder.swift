@@ -2,7 +2,7 @@ import CLinux
 import Foundation
 import Hosting
 
-@testable import FrontFB
+@testable import DeviceInput
 
 /// A folder of input devices that are pipes: what is written to one is what it says, and its
 /// end hangs up as an unplugged device does.
@@ -43,6 +43,7 @@ final class DeviceFolder {
                 kinds.names[descriptor] = name
                 return descriptor
             },
+            close: { close($0) },
             abilities: { [kinds] descriptor in
                 kinds.names[descriptor].flatMap { kinds.abilities[$0] } ?? EvdevAbilities()
             },
@@ -51,7 +52,9 @@ final class DeviceFolder {
             })
     }
 
-    func devices() -> InputDevices { InputDevices(folder: path, system: system) }
+    func source(_ wants: EvdevSource.Wants = .all) -> EvdevSource {
+        EvdevSource(folder: path, system: system, wants: wants)
+    }
 
     func plug(
         _ name: String, _ abilities: EvdevAbilities, state: EvdevState = EvdevState(),
@@ -88,13 +91,16 @@ final class DeviceFolder {
 
 /// What devices are made of.
 extension EvdevAbilities {
-    static let keyboard = EvdevAbilities(isKeyboard: true)
+    static let keyboard = EvdevAbilities(isKeyboard: true, hasKeys: true)
     static let mouse = EvdevAbilities(isMouse: true)
     static let axes = Axes(x: 0...4000, y: 100...1060)
     static let touch = EvdevAbilities(absolute: .touch(axes))
     static let slots = EvdevAbilities(absolute: .slots(axes, count: 5))
     static let contacts = EvdevAbilities(absolute: .contacts(axes))
     static let tablet = EvdevAbilities(absolute: .pointer(axes))
+    static let pen = EvdevAbilities(absolute: .pen(axes))
+    static let touchpad = EvdevAbilities(absolute: .touchpad(axes, slots: 5))
+    static let dial = EvdevAbilities(isDial: true, isUnknownToLibinput: true)
 }
 
 func event(_ type: Int32, _ code: Int32, _ value: Int32, seconds: Double = 0) -> input_event {

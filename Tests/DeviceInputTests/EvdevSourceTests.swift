@@ -1,49 +1,31 @@
 import CLinux
 import Foundation
-import Geometry
 import Hosting
-import Raster
 import Testing
 import Views
 
-@testable import FrontFB
+@testable import DeviceInput
 
 /// Devices that come and go under a running app.
-@MainActor
-struct InputDevicesTests {
+struct EvdevSourceTests {
     private let folder = DeviceFolder()
     private let pump = MainQueuePump()
-    private let pixels = NSTemporaryDirectory() + "casement-\(UUID().uuidString).pixels"
 
-    private func front(
-        _ folder: DeviceFolder? = nil, say: @escaping (String) -> Void = { _ in }
-    ) throws -> FBFront {
-        let screen = try FBScreen(path: pixels, fileWidth: 800, fileHeight: 480)
-        unlink(pixels)
-        let devices = (folder ?? self.folder).devices()
-        let front = FBFront(screen, pump: pump, devices: devices, say: say)
-        front.show(WindowPlan(id: WindowID(1), title: "", size: CGSize(width: 9, height: 9)))
-        _ = front.events(until: .now)
-        return front
-    }
-
-    /// What the user did, without what happened to the window.
-    private func input(_ front: FBFront) -> [InputEvent.Kind] {
-        front.events(until: .now).map(\.kind).filter {
-            switch $0 {
-            case .window, .wake: false
-            default: true
-            }
-        }
+    private func devices(_ folder: DeviceFolder? = nil) -> DeviceInput {
+        let input = DeviceInput(sources: [(folder ?? self.folder).source()])
+        input.area = InputArea(size: CGSize(width: 800, height: 480))
+        _ = input.events()
+        return input
     }
 
     /// What is reported once a device has hung up. The kernel may see that later: a process that
     /// another test is just starting holds its descriptors for a moment, too.
-    private func inputOfHangUp(_ front: FBFront) -> [InputEvent.Kind] {
+    private func eventsOfHangUp(_ input: DeviceInput) -> [InputEvent.Kind] {
         let end = ContinuousClock.now + .seconds(60)
         while .now < end {
-            let events = front.events(until: end).map(\.kind).filter { $0 != .wake }
+            let events = input.events()
             if !events.isEmpty { return events }
+            _ = pump.sleep(until: end, watching: input.descriptors)
         }
         return []
     }
@@ -54,88 +36,88 @@ struct InputDevicesTests {
 
     @Test("A keyboard plugged in while the app runs types")
     func plugged() throws {
-        let front = try front()
+        let input = devices()
         folder.plug("event0", .keyboard)
-        #expect(input(front) == [])
+        #expect(input.events() == [])
         folder.say("event0", [event(EV_KEY, KEY_A, 1), report()])
-        #expect(input(front) == [key(.character("a")), .text("a")])
+        #expect(input.events() == [key(.character("a")), .text("a")])
     }
 
     @Test("A device plugged in or out ends a sleep, and one that has gone never again")
     func sleep() {
-        let devices = folder.devices()
+        let source = folder.source()
         func hasNews(within time: Duration) -> Bool {
-            !pump.sleep(until: .now + time, watching: devices.descriptors).isEmpty
+            !pump.sleep(until: .now + time, watching: source.descriptors).isEmpty
         }
-        _ = devices.changes()
+        _ = source.take()
         #expect(!hasNews(within: .zero))
         folder.plug("event0", .keyboard)
         #expect(hasNews(within: .seconds(60)))
-        #expect(devices.changes().count == 1)
+        #expect(source.take() == [.added(1, InputDevice([.keyboard, .keys]))])
         #expect(!hasNews(within: .zero))
         folder.unplug("event0")
         #expect(hasNews(within: .seconds(60)))
-        #expect(devices.changes().count == 1)
+        #expect(source.take() == [.removed(1)])
         // The removal of its node may be changes of its own.
-        while hasNews(within: .zero) { #expect(devices.changes().isEmpty) }
+        while hasNews(within: .zero) { #expect(source.take().isEmpty) }
     }
 
     @Test("An unplugged keyboard lets go of its keys")
     func unplugged() throws {
         folder.plug("event0", .keyboard)
-        let front = try front()
+        let input = devices()
         folder.say(
             "event0",
             [event(EV_KEY, KEY_LEFTSHIFT, 1), event(EV_KEY, KEY_TAB, 1), report()])
         #expect(
-            input(front) == [
+            input.events() == [
                 .modifiers(.shift), .key(KeyEvent(.tab, modifiers: .shift)),
             ])
         folder.unplug("event0")
         #expect(
-            inputOfHangUp(front) == [.key(KeyEvent(.tab, .up, modifiers: .shift)), .modifiers([])])
+            eventsOfHangUp(input) == [.key(KeyEvent(.tab, .up, modifiers: .shift)), .modifiers([])])
     }
 
     @Test("A keyboard plugged in again under the same name types again")
     func again() throws {
         folder.plug("event0", .keyboard)
-        let front = try front()
+        let input = devices()
         for _ in 0..<3 {
             folder.unplug("event0")
             folder.plug("event0", .keyboard)
-            #expect(input(front) == [])
+            #expect(input.events() == [])
             folder.say("event0", [event(EV_KEY, KEY_A, 1), event(EV_KEY, KEY_A, 0), report()])
             #expect(
-                input(front) == [key(.character("a")), .text("a"), key(.character("a"), .up)])
+                input.events() == [key(.character("a")), .text("a"), key(.character("a"), .up)])
         }
     }
 
     @Test("A mouse unplugged during a drag cancels it")
     func unpluggedMouse() throws {
         folder.plug("event0", .mouse)
-        let front = try front()
+        let input = devices()
         let middle = CGPoint(x: 400, y: 240)
         folder.say("event0", [event(EV_KEY, BTN_LEFT, 1), report()])
-        #expect(input(front) == [.pointer(PointerEvent(.down, at: middle))])
+        #expect(input.events() == [.pointer(PointerEvent(.down, at: middle))])
         folder.unplug("event0")
-        #expect(inputOfHangUp(front) == [.pointer(PointerEvent(.cancelled, at: middle))])
+        #expect(eventsOfHangUp(input) == [.pointer(PointerEvent(.cancelled, at: middle))])
     }
 
     @Test("A touch screen unplugged under a finger cancels the touch")
     func unpluggedTouch() throws {
         folder.plug("event0", .slots, state: EvdevState(slots: [EvdevState.Slot()]))
-        let front = try front()
+        let input = devices()
         folder.say(
             "event0",
             [
                 event(EV_ABS, ABS_MT_TRACKING_ID, 7), event(EV_ABS, ABS_MT_POSITION_X, 1000),
                 event(EV_ABS, ABS_MT_POSITION_Y, 340), report(),
             ])
-        #expect(input(front).count == 2)
+        #expect(input.events().count == 2)
         folder.unplug("event0")
         let place = CGPoint(x: 200, y: 120)
         #expect(
-            inputOfHangUp(front) == [
+            eventsOfHangUp(input) == [
                 .pointer(PointerEvent(.cancelled, at: place)),
                 .pointer(PointerEvent(.left, at: place)),
             ])
@@ -143,68 +125,59 @@ struct InputDevicesTests {
 
     @Test("A device that may be read only some time after it came is used from then on")
     func permittedLater() throws {
-        let front = try front()
+        let input = devices()
         folder.plug("event3", .keyboard, isRefused: true)
-        #expect(input(front) == [])
+        #expect(input.events() == [])
         folder.permit("event3")
-        #expect(input(front) == [])
+        #expect(input.events() == [])
         folder.say("event3", [event(EV_KEY, KEY_B, 1), report()])
-        #expect(input(front) == [key(.character("b")), .text("b")])
+        #expect(input.events() == [key(.character("b")), .text("b")])
     }
 
     @Test("A folder of devices that comes with the first of them is found")
     func folderLater() throws {
         let folder = DeviceFolder(isThere: false)
-        let front = try front(folder)
+        let input = devices(folder)
         folder.make()
-        #expect(input(front) == [])
+        #expect(input.events() == [])
         folder.plug("event0", .keyboard)
-        #expect(input(front) == [])
+        #expect(input.events() == [])
         folder.say("event0", [event(EV_KEY, KEY_C, 1), report()])
-        #expect(input(front) == [key(.character("c")), .text("c")])
+        #expect(input.events() == [key(.character("c")), .text("c")])
     }
 
     @Test("Without permission to read the devices one sentence names the group to join")
-    func refused() throws {
+    func refused() {
         folder.plug("event0", .keyboard, isRefused: true)
         folder.plug("event1", .mouse, isRefused: true)
-        var said: [String] = []
-        let front = try front { said.append($0) }
-        folder.plug("event2", .mouse, isRefused: true)
-        #expect(input(front) == [])
+        let input = devices()
         #expect(
-            said == [
-                """
+            input.complaint == """
                 No permission to read the input devices in \(folder.path): the user must be in \
                 the group "input".
-                """
-            ])
+                """)
     }
 
     @Test("Where there is no input device one sentence says so, and none where there is one")
-    func none() throws {
-        var said: [String] = []
+    func none() {
         // Of no use to an app.
         folder.plug("event0", EvdevAbilities())
-        _ = try front { said.append($0) }
+        let input = devices()
         #expect(
-            said == [
-                """
+            input.complaint == """
                 No keyboard, mouse or touch screen in \(folder.path); one that is plugged in is \
                 used.
-                """
-            ])
+                """)
         folder.plug("event1", .touch)
-        _ = try front { said.append($0) }
-        #expect(said.count == 1)
+        #expect(devices().complaint == nil)
     }
 
     @Test("Where events were lost, keys that came up meanwhile come up")
     func lost() throws {
         folder.plug("event0", .keyboard)
-        let front = try front()
+        let input = devices()
         folder.say("event0", [event(EV_KEY, KEY_A, 1), event(EV_KEY, KEY_B, 1), report()])
-        #expect(input(front).count == 4)
+        #expect(input.events().count == 4)
         folder.setState(EvdevState(keys: [Int(KEY_B), Int(KEY_C)]), of: "event0")
         folder.say(
             "event0",
@@ -212,11 +185,58 @@ struct InputDevicesTests {
                 event(EV_SYN, SYN_DROPPED, 0), event(EV_KEY, KEY_D, 1), report(),
             ])
         #expect(
-            input(front) == [
+            input.events() == [
                 key(.character("a"), .up), key(.character("c")), .text("c"),
             ])
         folder.say("event0", [event(EV_KEY, KEY_C, 0), report()])
-        #expect(input(front) == [key(.character("c"), .up)])
+        #expect(input.events() == [key(.character("c"), .up)])
+    }
+
+    @Test("A keyboard that floods leaves time for the app, and loses no key")
+    func flood() {
+        folder.plug("event0", .keyboard)
+        let input = devices()
+        var presses = 0
+        // A pipe takes some 64 KiB.
+        let stroke = [event(EV_KEY, KEY_A, 1), report(), event(EV_KEY, KEY_A, 0), report()]
+        folder.say("event0", Array(repeating: stroke, count: 600).flatMap { $0 })
+        var calls = 0
+        repeat {
+            let kinds = input.events()
+            #expect(kinds.count <= 1_024)
+            presses += kinds.filter { $0 == key(.character("a")) }.count
+            calls += 1
+        } while input.deadline != nil && calls < 100
+        #expect(presses == 600)
+        #expect(calls > 1)
+    }
+
+    @Test("While another console is shown devices are let go, and what they hold is released")
+    func suspended() {
+        folder.plug("event0", .keyboard)
+        let input = devices()
+        folder.say("event0", [event(EV_KEY, KEY_A, 1), report()])
+        #expect(input.events() == [key(.character("a")), .text("a")])
+        input.suspend()
+        #expect(input.descriptors.isEmpty)
+        #expect(input.events() == [key(.character("a"), .up)])
+        folder.say("event0", [event(EV_KEY, KEY_B, 1), event(EV_KEY, KEY_B, 0), report()])
+        #expect(input.events() == [] && input.deadline == nil)
+        input.resume()
+        _ = input.events()
+        folder.say("event0", [event(EV_KEY, KEY_C, 1), report()])
+        #expect(input.events().contains(.text("c")))
+    }
+
+    @Test("Beside libinput only those dials are used that it passes over")
+    func dials() {
+        folder.plug("event0", .keyboard)
+        folder.plug("event1", .dial)
+        let source = folder.source(.dials)
+        #expect(source.take() == [.added(1, InputDevice(.dial))])
+        folder.say("event1", [event(EV_REL, REL_DIAL, -2), report()])
+        #expect(source.take().contains(.did(1, .dial(-2), at: 0)))
+        #expect(source.complaint == nil)
     }
 
     @Test("A pointer is drawn once a mouse moves, and none while a finger touches")

@@ -5,16 +5,20 @@ import Glibc
 struct EvdevSystem {
     /// Returns a descriptor, or the negative number of an error.
     var open: (_ path: String) -> Int32
+    var close: (_ descriptor: Int32) -> Void
     var abilities: (_ descriptor: Int32) -> EvdevAbilities
     var state: (_ descriptor: Int32, _ abilities: EvdevAbilities) -> EvdevState
 
-    static var kernel: EvdevSystem {
+    static func kernel(_ opener: any DeviceOpener) -> EvdevSystem {
         EvdevSystem(
             open: { path in
-                let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-                return descriptor < 0 ? -errno : descriptor
+                // Lights are written; a device without that right still types.
+                let descriptor = opener.open(path, flags: O_RDWR | O_NONBLOCK)
+                return [-EACCES, -EPERM, -EROFS].contains(descriptor)
+                    ? opener.open(path, flags: O_RDONLY | O_NONBLOCK) : descriptor
             },
-            abilities: { EvdevAbilities(of: $0) },
+            close: { opener.close($0) },
+            abilities: { EvdevAbilities(EvdevBits(of: $0)) },
             state: { EvdevState(of: $0, $1) })
     }
 }
@@ -29,7 +33,10 @@ extension EvdevState {
         }
         switch abilities.absolute {
         case nil, .contacts: break
-        case .pointer, .touch:
+        case .touchpad(_, let count) where count > 0:
+            slot = Self.value(of: descriptor, ABS_MT_SLOT)
+            slots = Self.slots(of: descriptor, count)
+        case .pointer, .pen, .touch, .touchpad:
             x = Self.value(of: descriptor, ABS_X)
             y = Self.value(of: descriptor, ABS_Y)
         case .slots(_, let count):
