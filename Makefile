@@ -6,8 +6,8 @@ SHELL := /bin/bash
 # System packages: what the libraries need to build and run, and what the tests drive windows with.
 PACKAGES := \
 	pkg-config libsdl2-dev libwayland-dev libdecor-0-plugin-1-cairo libcairo2-dev libpixman-1-dev \
-	libinput-dev libxkbcommon-dev libudev-dev xkb-data libx11-data \
-	libpango1.0-dev libdrm-dev libpng-dev libturbojpeg0-dev libsqlite3-dev fonts-inter \
+	libpango1.0-dev libdrm-dev libinput-dev libudev-dev libxkbcommon-dev xkb-data libx11-data \
+	libpng-dev libturbojpeg0-dev libsqlite3-dev librsvg2-2 libpoppler-glib8 fonts-inter \
 	fonts-material-design-icons-iconfont fonts-noto-color-emoji fonts-dejavu-core \
 	fonts-jetbrains-mono xvfb openbox weston xdotool x11-apps x11-utils
 

@@ -39,10 +39,29 @@ let optimized: [SwiftSetting] =
 /// An app's files say `import SwiftUI` and `import Combine`, as on Apple's systems.
 let appAliases: SwiftSetting = .unsafeFlags([
     "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
+    "-module-alias", "UniformTypeIdentifiers=ContentTypes",
+    "-module-alias", "CoreTransferable=Transfers",
 ])
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// Those of an app that borrows values of UIKit or AppKit besides, and of Core Graphics.
+func borrowing(_ framework: String) -> SwiftSetting {
+    let names = [framework, "CoreGraphics", "QuartzCore"]
+    // The modules with which Testing extends Apple's frameworks are not for these.
+    return .unsafeFlags(
+        names.flatMap { ["-module-alias", "\($0)=\($0)Names"] }
+            + ["-Xfrontend", "-disable-cross-import-overlays"])
+}
+
+func room(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+/// Embedded, so that an app needs no folder of them beside it.
+let keyboardLayouts: [Resource] = ["ar", "common", "de", "en", "es", "fr", "ru"].map {
+    .embedInCode("Keyboard/Layouts/\($0).json")
 }
 
 /// A room that works on values alone: much of a frame's time, and little to debug in an app.
@@ -55,10 +74,12 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-func demo(_ name: String) -> Target {
+func demo(_ name: String, catalog: String? = nil) -> Target {
     .executableTarget(
         name: name, dependencies: ["Casement"], path: "Sources/Demos/\(name)",
-        swiftSettings: [.swiftLanguageMode(.v5), appAliases])
+        resources: catalog.map { [.process($0)] },
+        swiftSettings: [.swiftLanguageMode(.v5), appAliases],
+        plugins: catalog == nil ? nil : ["AssetSymbols"])
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -91,8 +112,14 @@ let package = Package(
     products: [
         .library(name: "Casement", targets: ["Casement"]),
         .library(name: "CasementTesting", targets: ["CasementTesting"]),
+        // What programs borrow of other frameworks, for targets with an alias for each.
+        .library(name: "CoreGraphicsNames", targets: ["CoreGraphicsNames", "QuartzCoreNames"]),
+        .library(name: "UIKitNames", targets: ["UIKitNames"]),
+        .library(name: "AppKitNames", targets: ["AppKitNames"]),
         .executable(name: "casement", targets: ["CasementCLI"]),
         .executable(name: "bench", targets: ["Bench"]),
+        // Swift names for the asset catalogs of a target.
+        .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
         // Preloaded into the processes that tests put on failing disks.
         .library(name: "FaultShim", type: .dynamic, targets: ["FaultShim"]),
     ],
@@ -135,27 +162,33 @@ let package = Package(
 
         // Engines
         engine("Geometry"),
-        engine("Localization"),
-        engine("FoundationNames", ["Geometry", "Localization"]),
+        engine("Assets"),
+        engine("ContentTypes"),
+        // Plural rules are in the ICU that Foundation brings along.
+        .target(
+            name: "Localization", swiftSettings: strict + optimized,
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
+        engine("FoundationNames", ["ContentTypes", "Geometry", "Localization"]),
         engine("Publishing", ["FoundationNames", combine]),
+        engine("Transfers", ["ContentTypes", "FoundationNames", "Publishing"]),
         engine("AttributeGraph"),
         engine("Layouts", ["Geometry"]),
         engine("Typography", ["Geometry", "CPango"]),
         engine("Curves", ["Geometry"]),
-        engine("Images", ["Geometry", "CPNG", "CTurboJPEG"]),
+        engine("Images", ["Geometry", "CCairo", "CPNG", "CTurboJPEG"]),
         engine("Drawing", ["Geometry", "Typography", "Images"]),
         engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
         engine("Sessions", ["Geometry", grdb, logging]),
 
         // The tree
-        room("Styles", ["Drawing", logging]),
+        room("Styles", ["Assets", "Drawing", logging]),
         room(
             "Views",
             [
                 "AttributeGraph", "Curves", "Layouts", "Localization", "Publishing", "Styles",
-                logging,
+                "Transfers", logging,
             ]),
-        room("Widgets", ["Views"]),
+        room("Widgets", ["Views"], resources: keyboardLayouts),
         room("Scenes", ["Widgets", "Sessions"]),
 
         // The fronts
@@ -187,6 +220,15 @@ let package = Package(
                 .target(name: "Macros", condition: .when(traits: ["Macros"])),
             ]),
         room("CasementTesting", ["Casement", logging]),
+        room("CoreGraphicsNames", ["FoundationNames", "Styles"]),
+        room("QuartzCoreNames", ["CoreGraphicsNames"]),
+        room("UIKitNames", ["Casement", "QuartzCoreNames"]),
+        room("AppKitNames", ["Casement", "QuartzCoreNames"]),
+        .executableTarget(
+            name: "AssetSymbolsTool", dependencies: ["Assets"], swiftSettings: strict),
+        .plugin(
+            name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"],
+            path: "Sources/AssetSymbols"),
         .executableTarget(
             name: "CasementCLI", dependencies: ["Automation", "Sessions", arguments, yaml],
             swiftSettings: strict),
@@ -200,7 +242,8 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
 
         // Demos
-        demo("gallery"), demo("counter"), demo("notes"), demo("todos"), demo("settings"),
+        demo("gallery", catalog: "Assets.xcassets"), demo("counter"), demo("notes"), demo("todos"),
+        demo("settings"),
         demo("panel"), demo("photos"), demo("weather"), demo("mail"),
 
         // Tests
@@ -237,15 +280,28 @@ let package = Package(
         appTests("DataFlowTests", mode: .v5, with: ["RandomNumbers", "ReferenceEvaluator"]),
         appTests("AppTestsSwift5", mode: .v5),
         appTests("AppTestsSwift6", mode: .v6),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["CasementTesting", "UIKitNames"],
+            resources: [.process("Assets.xcassets")],
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("UIKit")],
+            plugins: ["AssetSymbols"]),
+        .testTarget(
+            name: "AppKitTests", dependencies: ["CasementTesting", "AppKitNames"],
+            resources: [.process("Assets.xcassets")],
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("AppKit")],
+            plugins: ["AssetSymbols"]),
         tests("GeometryTests", ["Geometry"]),
+        tests("AssetsTests", ["Assets"]),
         tests("PublishingTests", ["Publishing"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts", "RandomNumbers"]),
+        tests("TransfersTests", ["Transfers"]),
         tests("TypographyTests", ["Typography"]),
         tests("ImagesTests", ["Images", "CTurboJPEG"]),
         tests("DrawingTests", ["Drawing", "RandomNumbers"]),
         tests("RasterTests", ["Raster", "RandomNumbers"]),
         tests("SessionsTests", ["Sessions", grdb]),
+        tests("ContentTypesTests", ["ContentTypes"]),
         tests("CurvesTests", ["Curves"]),
         tests("LocalizationTests", ["Localization"]),
         tests("FoundationNamesTests", ["FoundationNames"]),

@@ -64,7 +64,8 @@ struct DisplayChoice {
             SingleScreen(
                 on: opened.front, size: opened.size, scale: opened.scale ?? options.scale ?? 1,
                 density: options.phases == .device ? .device : .desktop,
-                spansDisplays: opened.spansDisplays, title: options.appID))
+                spansDisplays: opened.spansDisplays, title: options.appID,
+                blank: options.blankColor))
     }
 }
 

@@ -1,4 +1,5 @@
 // What `import SwiftUI` brings, as Apple's module does.
+@_exported import ContentTypes
 @_exported import Curves
 @_exported import Dispatch
 @_exported import Foundation
@@ -11,5 +12,6 @@
 @_exported import Publishing
 @_exported import Scenes
 @_exported import Styles
+@_exported import Transfers
 @_exported import Views
 @_exported import Widgets

@@ -18,6 +18,12 @@ extension TestApp {
         attempt(sourceLocation) { driver throws(StepFailure) in try driver.type(text) }
     }
 
+    /// The text that the system's clipboard holds.
+    public var clipboard: String {
+        get { front.clipboard }
+        set { front.clipboard = newValue }
+    }
+
     /// Taps a point of the key window's content.
     public func tap(at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation) {
         attempt(sourceLocation) { driver throws(StepFailure) in
@@ -31,6 +37,33 @@ extension TestApp {
     ) {
         attempt(sourceLocation) { driver throws(StepFailure) in
             try driver.drag(from: .point(start, .key), to: .at(.point(end, .key)))
+        }
+    }
+
+    /// Presses at a point of the key window's content and holds; `release` ends it.
+    public func press(
+        at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        attempt(sourceLocation) { driver throws(StepFailure) in
+            try driver.hold(.down, at: point)
+        }
+    }
+
+    /// Moves a press that is held.
+    public func movePress(
+        to point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        attempt(sourceLocation) { driver throws(StepFailure) in
+            try driver.hold(.moved, at: point)
+        }
+    }
+
+    /// Releases a press that is held.
+    public func release(
+        at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        attempt(sourceLocation) { driver throws(StepFailure) in
+            try driver.hold(.up, at: point)
         }
     }
 

@@ -18,12 +18,15 @@ package final class AppHost {
     let router: EventRouter
     let saver: TurnSaver
     private let waker: RunLoopWaker
+    private let current: CurrentApp?
     /// Whether the app ends with its last window, whatever its scenes say.
     private let endsWithLastWindow: Bool
+    /// Whether the front still has the window of the start-up picture.
+    var showsStartup = false
 
     package init(
         _ instance: AppInstance, on display: Display, clock: FrameClock, store: SessionStore?,
-        endsWithLastWindow: Bool
+        current: CurrentApp? = nil, endsWithLastWindow: Bool
     ) {
         let waker = RunLoopWaker(display.front)
         self.instance = instance
@@ -31,6 +34,7 @@ package final class AppHost {
         self.clock = clock
         self.waker = waker
         self.endsWithLastWindow = endsWithLastWindow
+        self.current = current
         pipeline = FramePipeline(app: instance.graph) { tree in WindowBackground.color(of: tree) }
         windows = WindowSurfaces(of: instance, on: display, waker: waker)
         router = EventRouter(instance, windows, display.front)
@@ -83,6 +87,10 @@ package final class AppHost {
             pipeline.run(events, for: self)
             totals.add(app.report)
         }
+        if showsStartup, app.report.windowsPresented > 0 {
+            showsStartup = false
+            front.close(WindowID.startup)
+        }
         let hasNoWindows = surfaces.isEmpty
         if failure != nil || instance.wantsToEnd
             || hasNoWindows && (endsWithLastWindow || instance.catalog.endsWithLastWindow)
@@ -117,7 +125,8 @@ package final class AppHost {
 
     /// Runs code of the app, which finds its clock, its log and its user defaults by that.
     private func running<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try clock.runningApp { try app.withItsDefaults { try app.running(body) } }
+        current?.enter()
+        return try clock.runningApp { try app.withItsDefaults { try app.running(body) } }
     }
 
     /// Whether something is due without any event.

@@ -29,10 +29,16 @@ package enum Launch {
         appOptions.profile = options.phases == .device ? .device : .desktop
         if !configuration.sizeIsTheScreens { appOptions.windowSize = options.size }
         appOptions.screens = front.screens
+        appOptions.plainWindowsFillScreen =
+            options.phases == .device
+            && (display.singleScreen != nil || configuration.screenIsBare)
         appOptions.scale = options.scale ?? 1
         appOptions.environment = environment(
-            configuration, front, session.startReason)
+            configuration, front, session.startReason, images)
         appOptions.environment.wallClock = { clock.date }
+        let current = CurrentApp(
+            appOptions, images: images, shaper: graph.shaper, logger: logger)
+        current.enter()
         let instance = clock.runningApp {
             graph.withItsDefaults {
                 AppInstance(
@@ -42,7 +48,9 @@ package enum Launch {
         }
         let host = AppHost(
             instance, on: display, clock: clock, store: session.store,
-            endsWithLastWindow: configuration.endsWithLastWindow)
+            current: current, endsWithLastWindow: configuration.endsWithLastWindow)
+        current.host = host
+        host.showsStartup = configuration.showsStartup
         for dropped in host.launch(opening: options.urls) {
             logger.warning("Not restored: \(dropped)")
         }
@@ -51,19 +59,34 @@ package enum Launch {
     }
 
     private static func environment(
-        _ configuration: LaunchConfiguration, _ front: any Front, _ startReason: StartReason
+        _ configuration: LaunchConfiguration, _ front: any Front, _ startReason: StartReason,
+        _ images: ImageStore
     ) -> EnvironmentValues {
         var values = configuration.environment
         values.startReason = startReason
         if values.colorAssets == nil {
-            values.colorAssets = ColorAssets(logger: configuration.logger)
+            values.colorAssets = ColorAssets(
+                library: images.assets, logger: configuration.logger)
         }
         values.defaultAppStorage = configuration.defaults
         values.pasteboard = FrontPasteboard(front)
         values.urlOpener = opener(configuration)
         values.imageLoader = URLSessionImageLoader(cacheDirectory: pictures(configuration))
         values.density = configuration.options.phases == .device ? .device : .desktop
+        values.screenKeyboards = keyboards(configuration.options, values.density)
         return values
+    }
+
+    /// Nil where no window ever shows a keyboard.
+    private static func keyboards(
+        _ options: LaunchOptions, _ density: Density
+    ) -> ScreenKeyboardSettings? {
+        switch options.screenKeyboard {
+        case .always: ScreenKeyboardSettings(.always, languages: options.keyboardLanguages)
+        case .automatic where density == .device:
+            ScreenKeyboardSettings(.automatic, languages: options.keyboardLanguages)
+        case .automatic, .never: nil
+        }
     }
 
     /// Where downloaded pictures are cached; nil in a run that saves no defaults either.
@@ -76,16 +99,5 @@ package enum Launch {
     private static func opener(_ configuration: LaunchConfiguration) -> any URLOpener {
         configuration.options.links == .outside
             ? DesktopURLOpener(configuration.logger) : AbsentURLOpener(configuration.logger)
-    }
-}
-
-/// The front's clipboard, for text fields.
-private final class FrontPasteboard: Pasteboard {
-    private let front: any Front
-    init(_ front: any Front) { self.front = front }
-
-    var string: String {
-        get { front.clipboard }
-        set { front.clipboard = newValue }
     }
 }

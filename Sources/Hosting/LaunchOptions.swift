@@ -1,12 +1,17 @@
+import Drawing
 import Foundation
 import Sessions
 import Views
+import Widgets
 
 /// How an app should run, as its environment variables and Casement's few arguments say.
 package struct LaunchOptions {
     package enum Screen: String { case windows, single }
     /// Where addresses go that no scene of the app handles.
     package enum Links: String { case outside, nowhere }
+    /// When fields bring up a keyboard on the screen; `automatic` is where controls are sized for
+    /// fingers.
+    package enum ScreenKeyboard: String { case automatic, always, never }
 
     /// Nil where none was chosen: SDL where there is a display, else headless.
     package var front: FrontRequest?
@@ -27,6 +32,13 @@ package struct LaunchOptions {
     package var input = InputOptions()
     package var screen = Screen.windows
     package var links = Links.outside
+    package var screenKeyboard = ScreenKeyboard.automatic
+    /// The languages of the keyboard on the screen; nil for all.
+    package var keyboardLanguages: [String]?
+    /// The picture that fills a bare screen until the first frame; nil for none.
+    package var startupPicture: URL?
+    /// The colour of a bare screen where nothing is shown; nil for the theme's, or black.
+    package var blankColor: ResolvedColor?
     package var controlSocket: String?
     /// How a bare screen is used.
     package var bareScreen = ScreenSetup()
@@ -58,6 +70,12 @@ package struct LaunchOptions {
         if let text = environment["CASEMENT_KEY_REPEAT"] { input.keyRepeat = parseRepeat(text) }
         screen = parse("CASEMENT_SCREEN", environment, default: .windows)
         links = parse("CASEMENT_LINKS", environment, default: .outside)
+        screenKeyboard = parse("CASEMENT_SCREEN_KEYBOARD", environment, default: .automatic)
+        keyboardLanguages = environment["CASEMENT_SCREEN_LAYOUTS"].map { parseLanguages($0) }
+        startupPicture = environment["CASEMENT_STARTUP_PICTURE"].map {
+            URL(fileURLWithPath: $0)
+        }
+        if let text = environment["CASEMENT_BLANK_COLOR"] { blankColor = parseColor(text) }
         controlSocket = environment["CASEMENT_CONTROL"]
         bareScreen = ScreenSetup(environment, &complaints)
         bareScreen.scale = scale
@@ -95,6 +113,26 @@ package struct LaunchOptions {
             return nil
         }
         return scale
+    }
+
+    private mutating func parseColor(_ text: String) -> ResolvedColor? {
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        guard digits.count == 6, let hex = UInt32(digits, radix: 16) else {
+            complaints.append("CASEMENT_BLANK_COLOR is \"\(text)\", not a colour such as #1C1C1E")
+            return nil
+        }
+        return ResolvedColor(hex: hex)
+    }
+
+    private mutating func parseLanguages(_ text: String) -> [String] {
+        let all = KeyboardLayouts.languages
+        let wanted = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        if wanted.isEmpty || !wanted.allSatisfy(all.contains) {
+            complaints.append(
+                "CASEMENT_SCREEN_LAYOUTS is \"\(text)\", not languages such as de,en out of "
+                    + all.joined(separator: ", "))
+        }
+        return wanted.filter(all.contains)
     }
 
     private mutating func parseKeyboard(_ text: String) -> KeyboardLayout? {

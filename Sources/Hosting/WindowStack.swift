@@ -20,11 +20,13 @@ package struct WindowStack {
     /// Device pixels to a point.
     package private(set) var scale: Double
     package let arrangement: Arrangement
-    /// Whether windows that are larger than their screen are reduced to it.
-    package var fitsWindows = false
 
-    package init(screen: CGSize, scale: Double, arrangement: Arrangement) {
+    /// `fitsWindows` keeps floating windows from being larger than the screen.
+    package init(
+        screen: CGSize, scale: Double, arrangement: Arrangement, fitsWindows: Bool = false
+    ) {
         manager = WindowManager(screen: screen)
+        manager.fitsWindows = fitsWindows
         self.scale = scale
         self.arrangement = arrangement
     }
@@ -52,10 +54,7 @@ package struct WindowStack {
         let earlier = plans.updateValue(plan, forKey: plan.id)
         guard let earlier else {
             let (size, stack) = (size(for: plan), self)
-            return change { manager in
-                manager.open(plan, size, decoration, stack)
-                stack.fit(plan.id, in: &manager)
-            }
+            return change { $0.open(plan, size, decoration, stack) }
         }
         let stack = self
         var events = change { manager in
@@ -65,7 +64,6 @@ package struct WindowStack {
                 _ = manager.setDecoration(decoration, of: plan.id)
             }
             stack.adopt(plan, after: earlier, in: &manager)
-            stack.fit(plan.id, in: &manager)
         }
         // The app gets an event where the window is not as it requested.
         if let got = self[plan.id]?.size, plan.size != earlier.size, plan.size != got {
@@ -155,13 +153,10 @@ package struct WindowStack {
         let stack = self
         var events = change { manager in
             _ = manager.setScreens(screens)
+            guard stack.arrangement == .filling else { return }
             for window in manager.windows {
-                if stack.arrangement == .filling {
-                    let index = min(max(home(window.id), 0), manager.screens.count - 1)
-                    manager.fill(window.id, manager.screens[index])
-                } else {
-                    stack.fit(window.id, in: &manager)
-                }
+                let index = min(max(home(window.id), 0), manager.screens.count - 1)
+                manager.fill(window.id, manager.screens[index])
             }
         }
         guard scale != self.scale else { return events }
@@ -177,19 +172,7 @@ package struct WindowStack {
     }
 
     package mutating func setInsets(_ insets: EdgeInsets) -> [InputEvent] {
-        let stack = self
-        return change { manager in
-            _ = manager.setInsets(insets)
-            for window in manager.windows { stack.fit(window.id, in: &manager) }
-        }
-    }
-
-    /// Reduces a window that is larger than what its screen offers, whatever its limits.
-    private func fit(_ id: WindowID, in manager: inout WindowManager) {
-        guard fitsWindows, arrangement == .floating, let window = manager[id],
-            window.mode == .normal
-        else { return }
-        manager.reduce(id, to: manager.availableSize(for: window))
+        change { _ = $0.setInsets(insets) }
     }
 
     /// The screen itself got or lost the keyboard.

@@ -4,16 +4,20 @@ import Foundation
 package struct NewPackage {
     let name: PackageName
     let source: CasementSource
+    let framework: BorrowedFramework?
 
-    package init(name: PackageName, source: CasementSource) {
+    package init(
+        name: PackageName, source: CasementSource, with framework: BorrowedFramework? = nil
+    ) {
         self.name = name
         self.source = source
+        self.framework = framework
     }
 
     /// The texts by their paths in the package.
     package var files: [String: String] {
         let app = AppTemplate(name: name)
-        let project = ProjectTemplate(name: name, source: source)
+        let project = ProjectTemplate(name: name, source: source, framework: framework)
         return [
             "Package.swift": project.manifest,
             "Makefile": project.makefile,
@@ -23,6 +27,9 @@ package struct NewPackage {
             "Sources/\(name.text)/\(name.appType).swift": app.app,
             "Sources/\(name.text)/ContentView.swift": app.contentView,
             "Sources/\(name.text)/ItemList.swift": app.model,
+            "Sources/\(name.text)/Assets.xcassets/Contents.json": app.catalog,
+            "Sources/\(name.text)/Assets.xcassets/AccentColor.colorset/Contents.json":
+                app.accentColor,
             "Tests/\(name.text)Tests/\(name.appType)Tests.swift": app.test,
             "Scenarios/killed.yaml": app.scenario,
             "Scenarios/picture.yaml": app.pictureScenario,

@@ -2,6 +2,7 @@
 struct ProjectTemplate {
     let name: PackageName
     let source: CasementSource
+    let framework: BorrowedFramework?
 
     /// Debian's packages that an app is built with and draws with.
     static let systemPackages = [
@@ -23,8 +24,8 @@ struct ProjectTemplate {
         let settings: [SwiftSetting] = [
             .swiftLanguageMode(.v5),
             .unsafeFlags(
-                ["-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing"]
-                    + ["Publishing", "Observation", "FoundationNetworking"].flatMap {
+                \(aliases)
+                    + \(visibleModules).flatMap {
                         ["-Xfrontend", "-import-module", "-Xfrontend", $0]
                     }),
         ]
@@ -39,8 +40,11 @@ struct ProjectTemplate {
             targets: [
                 .executableTarget(
                     name: "\(name.text)",
-                    dependencies: [.product(name: "Casement", package: "\(source.identity)")],
-                    swiftSettings: settings),
+                    dependencies: [\(products)],
+                    // `plugins` names what is in the catalog: `Image(.logo)`, `Color(.accent)`.
+                    resources: [.process("Assets.xcassets")],
+                    swiftSettings: settings,
+                    plugins: [.plugin(name: "AssetSymbols", package: "\(source.identity)")]),
                 .testTarget(
                     name: "\(name.text)Tests",
                     dependencies: [
@@ -52,6 +56,39 @@ struct ProjectTemplate {
         )
 
         """
+    }
+
+    private var aliases: String {
+        let base = """
+            [
+                        "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
+                        "-module-alias", "UniformTypeIdentifiers=ContentTypes",
+                        "-module-alias", "CoreTransferable=Transfers",
+                    ]
+            """
+        guard let framework else { return base }
+        let more = framework.aliases.map { #""-module-alias", "\#($0)""# }.joined(separator: ", ")
+        // Testing extends Apple's frameworks by modules that are not for these.
+        let overlays = #""-Xfrontend", "-disable-cross-import-overlays""#
+        return "\(base)\n            + [\(more),\n               \(overlays)]"
+    }
+
+    /// Files that import only SwiftUI see UIKit or AppKit, too, as on Apple's systems.
+    private var visibleModules: String {
+        let names =
+            ["Publishing", "Observation", "FoundationNetworking"]
+            + (framework.map { [$0.product] } ?? [])
+        return "[\(names.map(\.debugDescription).joined(separator: ", "))]"
+    }
+
+    private var products: String {
+        func product(_ name: String) -> String {
+            ".product(name: \(name.debugDescription), package: \(source.identity.debugDescription))"
+        }
+        guard let framework else { return product("Casement") }
+        let indent = "\n                "
+        return
+            "\(indent)\(product("Casement")),\(indent)\(product(framework.product)),\n            "
     }
 
     var makefile: String {
@@ -131,6 +168,7 @@ struct ProjectTemplate {
 
         - `Sources/\(name.text)` is the app. Its files say `import SwiftUI`; the module aliases in
           `Package.swift` make that Casement.
+        - `Assets.xcassets` there has its pictures and colours: a set `Logo` in it is `Image(.logo)`.
         - `Tests` taps and types in the test's own process, without a display. The clock stands still
           until a test moves it.
         - `Scenarios` drives the built app from outside, as a user would. `casement help test` lists

@@ -26,23 +26,26 @@ package final class SingleScreen: Front, WindowSystemActions {
     private var contentDamage: [Int: DamageRegion] = [:]
     private var isStale = true
     private var isLost = false
+    /// Whether a picture fills the screen until a window has content to show.
+    private var showsStartup = false
     /// Whether the front's window extends over all its displays.
     private let spansDisplays: Bool
 
     /// `size` is the screen's in points, until the front reports another one.
     package init(
         on front: any Front, size: CGSize, scale: Double = 1, density: Density = .desktop,
-        drawsPointer: Bool = false, spansDisplays: Bool = false, title: String = ""
+        drawsPointer: Bool = false, spansDisplays: Bool = false, title: String = "",
+        blank: ResolvedColor? = nil
     ) {
         self.front = front
         self.density = density
         self.spansDisplays = spansDisplays
-        stack = WindowStack(screen: size, scale: scale, arrangement: .floating)
-        stack.fitsWindows = true
+        stack = WindowStack(
+            screen: size, scale: scale, arrangement: .floating, fitsWindows: true)
         compositor = Compositor(
             width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())
         )
-        picture = ScreenPicture(density: density, drawsPointer: drawsPointer)
+        picture = ScreenPicture(density: density, drawsPointer: drawsPointer, blank: blank)
         shownPlan = WindowPlan(
             id: WindowID.singleScreen, title: title, origin: .zero, size: size, mode: .fullScreen)
         if spansDisplays { _ = stack.setScreens(front.screens, scale: scale) }
@@ -117,8 +120,9 @@ package final class SingleScreen: Front, WindowSystemActions {
 
     /// Composes what has changed and presents it on the front.
     package func endFrame() {
-        guard isStale else { return }
+        guard isStale, !showsStartup || !contents.isEmpty else { return }
         isStale = false
+        if showsStartup { (showsStartup, isLost) = (false, true) }
         let moment = ScreenPicture.Moment(
             stack: stack, map: map, pointer: pointer, switcher: switcher, contents: contents,
             bar: bar)
@@ -131,6 +135,12 @@ package final class SingleScreen: Front, WindowSystemActions {
         showPlan(moment)
         guard !damage.isEmpty else { return }
         front.present(compositor.screen, damage: damage, in: WindowID.singleScreen)
+    }
+
+    /// Shows pixels of the screen's size until the first window has content.
+    func showStartup(_ pixels: Framebuffer) {
+        showsStartup = true
+        front.present(pixels, damage: DamageRegion(pixels.bounds), in: WindowID.singleScreen)
     }
 
     /// Updates cursor and text input of the front's window.
@@ -299,7 +309,8 @@ package final class SingleScreen: Front, WindowSystemActions {
             takeChoice()
         }
         if event.key == .function(4), event.modifiers == .option, let id = stack.focused {
-            if event.phase == .down { requestClose(id) }
+            let isKiosk = stack.plans[id]?.fillsScreen == true
+            if event.phase == .down, !isKiosk { requestClose(id) }
             return
         }
         queue.append(InputEvent(.key(event), in: stack.focused))

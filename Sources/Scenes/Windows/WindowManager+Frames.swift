@@ -24,7 +24,7 @@ extension WindowManager {
     /// Resizes the content, within its limits.
     package mutating func resize(_ id: WindowID, to size: CGSize) -> [WindowEffect] {
         guard let window = self[id] else { return [] }
-        return take(window.limits.clamp(size), for: id)
+        return take(fitted(window.limits.clamp(size), of: window), for: id)
     }
 
     /// Resizes the content by some of its edges, which have been dragged so far from where they
@@ -101,18 +101,6 @@ extension WindowManager {
     /// Sets the limits of later resizing.
     package mutating func setLimits(_ limits: SizeLimits, of id: WindowID) {
         change(id) { $0.limits = limits }
-    }
-
-    /// Makes a normal window no larger than the size, whatever its limits, and brings it into sight.
-    package mutating func reduce(_ id: WindowID, to size: CGSize) {
-        guard let window = self[id],
-            window.frame.width > size.width || window.frame.height > size.height
-        else { return }
-        var frame = window.frame
-        frame.size.width = min(frame.width, size.width)
-        frame.size.height = min(frame.height, size.height)
-        frame = onScreen(frame, of: window, along: [.horizontal, .vertical])
-        change(id) { $0.frame = frame }
     }
 
     /// The size the window system gave the content, whatever its limits.

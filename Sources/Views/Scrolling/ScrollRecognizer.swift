@@ -83,7 +83,8 @@ final class ScrollRecognizer: GestureRecognizer {
             // An axis along which the content cannot be moved keeps its offset.
             var wanted = offset
             if scrollView.mayDrag(.horizontal) {
-                wanted.x -= event.windowLocation.x - start.x
+                let moved = event.windowLocation.x - start.x
+                wanted.x -= scrollView.isRightToLeft ? -moved : moved
             }
             if scrollView.mayDrag(.vertical) { wanted.y -= event.windowLocation.y - start.y }
             scrollView.drag(to: wanted)
@@ -96,7 +97,8 @@ final class ScrollRecognizer: GestureRecognizer {
         let isDragging = if case .dragging = state { true } else { false }
         let isBar = if case .bar = state { true } else { false }
         let speed = velocity.value
-        reset(CGVector(dx: -speed.dx, dy: -speed.dy))
+        let isMirrored = scrollView?.isRightToLeft ?? false
+        reset(CGVector(dx: isMirrored ? speed.dx : -speed.dx, dy: -speed.dy))
         return isDragging || isBar ? .ended : .failed
     }
 

@@ -232,6 +232,18 @@ struct TextFieldEditingTests {
         #expect(host.tree.repaints.next == nil)
     }
 
+    @Test("A caret that nobody moves stops blinking after ten seconds, and stays to be seen")
+    func resting() {
+        let host = EditingHost(NameField(name: "", log: Log()))
+        host.click(150, 50)
+        let with = host.shown
+        host.advance(11)
+        #expect(host.tree.repaints.next == nil)
+        #expect(host.shown == with)
+        host.type("x")
+        #expect(host.tree.repaints.next != nil)
+    }
+
     @Test("What an input method composes is seen but is not text until it is committed")
     func composing() {
         let log = Log()

@@ -78,4 +78,6 @@ package protocol GestureTarget: AnyObject {
     func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint
     /// The frames of its children as they are shown, in its own coordinates.
     var shownChildFrames: [CGRect] { get }
+    /// Whether its leading edge is the right one.
+    var isRightToLeft: Bool { get }
 }

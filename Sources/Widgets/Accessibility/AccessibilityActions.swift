@@ -13,6 +13,8 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     /// The most important action of all that is shown.
     public static let magicTap = AccessibilityActionKind(name: Text(verbatim: "magic tap"))
     public static let delete = AccessibilityActionKind(name: Text(verbatim: "delete"))
+    /// Opens the menu of the view.
+    public static let showMenu = AccessibilityActionKind(name: Text(verbatim: "show menu"))
 
     private init(name: Text) { self.name = name }
 
@@ -46,8 +48,7 @@ nonisolated private struct InputLabels: RenderModifier {
     }
 }
 
-// The accessibility tree has the actions and names; scenarios and tests read it, and whatever
-// serves assistive technology performs them.
+// The accessibility tree has the actions and names: scenarios and tests read and perform them.
 extension View {
     /// Adds an action that assistive technology can perform.
     nonisolated public func accessibilityAction(
@@ -148,18 +149,4 @@ nonisolated private struct AccessibilityRepresentation<Representation: View>: Vi
     @MainActor func body(content: Content) -> some View {
         content.accessibilityHidden(true).overlay { representation.modifier(Undrawn()) }
     }
-}
-
-/// Keeps a view in the tree with its size, and neither draws it nor lets it take touches.
-nonisolated private struct Undrawn: RenderModifier, RenderEffect {
-    typealias Body = Never
-    typealias Effect = Undrawn
-
-    func paint(
-        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
-        in context: RenderContext
-    ) {}
-
-    func passesTouch(at point: CGPoint, size: CGSize) -> Bool { false }
-    func change(from old: Undrawn) -> RenderChange { .none }
 }

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Types by their file extensions and other tags.
+extension UTType {
+    /// The type of files with an extension; a dynamic one where no declared type has it.
+    public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
+        self.init(
+            tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
+    }
+
+    public init?(mimeType: String, conformingTo supertype: UTType = .data) {
+        self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
+    }
+
+    public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
+        guard let first = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first
+        else { return nil }
+        self = first
+    }
+
+    /// The types with a tag that conform to a type; a dynamic one where there is none.
+    public static func types(
+        tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?
+    ) -> [UTType] {
+        guard !tag.isEmpty else { return [] }
+        let declared = DeclaredTypes.all.identifiers(tag, tagClass).map(UTType.init(known:))
+            .filter { supertype.map($0.conforms(to:)) ?? true }
+        guard declared.isEmpty else { return declared }
+        let parent = supertype == .data ? nil : supertype?.identifier
+        return [UTType(known: DynamicTag(tag: tag.lowercased(), tagClass, parent).identifier)]
+    }
+
+    /// The type of a file, by its extension; folders are not looked at.
+    package static func of(_ url: URL, isFolder: Bool) -> UTType {
+        if isFolder {
+            return UTType(filenameExtension: url.pathExtension, conformingTo: .package).flatMap {
+                $0.isDynamic ? nil : $0
+            } ?? .folder
+        }
+        guard !url.pathExtension.isEmpty else { return .data }
+        return UTType(filenameExtension: url.pathExtension) ?? .data
+    }
+}
+
+/// The identifier of a type that was made of a tag.
+struct DynamicTag {
+    let tag: String
+    let tagClass: UTTagClass
+    let parent: String?
+
+    private static let prefix = "dyn"
+
+    init(tag: String, _ tagClass: UTTagClass, _ parent: String?) {
+        self.tag = tag
+        self.tagClass = tagClass
+        self.parent = parent
+    }
+
+    /// Reads such an identifier: a prefix, the supertype, the kind of tag and the tag, with colons
+    /// between them.
+    init?(_ identifier: String) {
+        let parts = identifier.split(
+            separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+        guard parts.count == 4, parts[0] == Self.prefix else { return nil }
+        self.init(
+            tag: String(parts[3]), UTTagClass(rawValue: String(parts[2])),
+            parts[1].isEmpty ? nil : String(parts[1]))
+    }
+
+    var identifier: String { "\(Self.prefix):\(parent ?? ""):\(tagClass.rawValue):\(tag)" }
+}
+
+extension UTType {
+    /// Whether a file is of the type: by what is declared, or by the type's own file extensions.
+    package func contains(_ url: URL, isFolder: Bool) -> Bool {
+        if UTType.of(url, isFolder: isFolder).conforms(to: self) { return true }
+        let mayBeFolder = conforms(to: .directory)
+        return isFolder == mayBeFolder
+            && tags(.filenameExtension).contains(url.pathExtension.lowercased())
+    }
+}

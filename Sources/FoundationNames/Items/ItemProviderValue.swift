@@ -1,0 +1,119 @@
+import ContentTypes
+import Foundation
+
+/// A value that an item provider hands out as data.
+public protocol NSItemProviderWriting: AnyObject {
+    static var writableTypeIdentifiersForItemProvider: [String] { get }
+    @discardableResult
+    func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler:
+            @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
+}
+
+/// A value that can be made of an item provider's data.
+public protocol NSItemProviderReading: AnyObject {
+    static var readableTypeIdentifiersForItemProvider: [String] { get }
+    static func object(
+        withItemProviderData data: Data, typeIdentifier: String
+    ) throws -> Self
+}
+
+/// A value of Swift that stands for an object of Foundation in item providers.
+public protocol _ItemProviderBridged {
+    static var _readableTypes: [String] { get }
+    static func _value(_ data: Data, _ typeIdentifier: String) throws -> Self
+}
+
+extension String: _ItemProviderBridged {
+    public static var _readableTypes: [String] { ItemText.types }
+    public static func _value(_ data: Data, _ typeIdentifier: String) throws -> String {
+        try ItemText.string(data, typeIdentifier)
+    }
+}
+
+extension URL: _ItemProviderBridged {
+    public static var _readableTypes: [String] { ItemAddress.types }
+    public static func _value(_ data: Data, _ typeIdentifier: String) throws -> URL {
+        try ItemAddress.url(data)
+    }
+}
+
+/// Text as the data of an item.
+package enum ItemText {
+    static let types = [UTType.utf8PlainText, .plainText, .utf16PlainText, .text].map(\.identifier)
+
+    package static func string(_ data: Data, _ typeIdentifier: String) throws -> String {
+        let isWide = [UTType.utf16PlainText, .utf16ExternalPlainText].contains {
+            $0.identifier == typeIdentifier
+        }
+        guard let text = String(data: data, encoding: isWide ? .utf16 : .utf8) else {
+            throw NSItemProvider.problem(
+                .itemUnavailableError, "The text is not in \(isWide ? "UTF-16" : "UTF-8").")
+        }
+        return text
+    }
+}
+
+/// An address as the data of an item: its text.
+package enum ItemAddress {
+    static let types = [UTType.url, .fileURL].map(\.identifier)
+
+    package static func url(_ data: Data) throws -> URL {
+        let text = String(decoding: data, as: UTF8.self)
+        guard let url = URL(string: text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+            throw NSItemProvider.problem(.itemUnavailableError, "“\(text)” is no address.")
+        }
+        return url
+    }
+}
+
+extension NSString: NSItemProviderWriting, NSItemProviderReading {
+    public static var writableTypeIdentifiersForItemProvider: [String] {
+        [UTType.utf8PlainText.identifier]
+    }
+
+    public static var readableTypeIdentifiersForItemProvider: [String] { ItemText.types }
+
+    @discardableResult
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler:
+            @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        completionHandler(Data(description.utf8), nil)
+        return nil
+    }
+
+    public static func object(
+        withItemProviderData data: Data, typeIdentifier: String
+    ) throws -> Self {
+        self.init(string: try ItemText.string(data, typeIdentifier))
+    }
+}
+
+extension NSURL: NSItemProviderWriting, NSItemProviderReading {
+    public static var writableTypeIdentifiersForItemProvider: [String] { ItemAddress.types }
+    public static var readableTypeIdentifiersForItemProvider: [String] { ItemAddress.types }
+
+    @discardableResult
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler:
+            @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        completionHandler(Data(absoluteString.utf8), nil)
+        return nil
+    }
+
+    public static func object(
+        withItemProviderData data: Data, typeIdentifier: String
+    ) throws -> Self {
+        let url = try ItemAddress.url(data)
+        guard let object = NSURL(string: url.absoluteString) as? Self else {
+            throw NSItemProvider.problem(.itemUnavailableError, "\(url) is no address.")
+        }
+        return object
+    }
+}

@@ -1,0 +1,170 @@
+import ContentTypes
+import Foundation
+import Synchronization
+
+/// A promise of a value in several types of data, each of which is made when somebody asks for it.
+open class NSItemProvider: NSObject, @unchecked Sendable {
+    public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
+    public typealias LoadHandler =
+        @Sendable (
+            @escaping CompletionHandler, AnyClass?, [AnyHashable: Any]?
+        ) -> Void
+
+    /// One type in which the value is to be had.
+    package struct Form: @unchecked Sendable {
+        package let type: UTType
+        package let visibility: NSItemProviderRepresentationVisibility
+        package let source: Source
+
+        package enum Source {
+            case data((@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?)
+            /// The file, and whether it is the original one.
+            case file((@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?)
+        }
+
+        package init(
+            _ type: UTType, _ visibility: NSItemProviderRepresentationVisibility, _ source: Source
+        ) {
+            self.type = type
+            self.visibility = visibility
+            self.source = source
+        }
+    }
+
+    private let state = Mutex<[Form]>([])
+    /// The name of a file made of the value.
+    open var suggestedName: String?
+    /// The value itself, for those in the same process who want its very type.
+    package var value: Any?
+
+    public override init() {}
+
+    // MARK: Making
+
+    public convenience init(object: any NSItemProviderWriting) {
+        self.init()
+        registerObject(object, visibility: .all)
+    }
+
+    /// An item that is there already: text, an address, data, or an object that can be archived.
+    public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+        self.init()
+        switch item {
+        case let text as NSString:
+            register(Data(text.description.utf8), typeIdentifier ?? ItemText.types[0])
+        case let url as NSURL:
+            register(
+                Data(url.absoluteString.utf8),
+                typeIdentifier ?? (url.isFileURL ? UTType.fileURL : .url).identifier)
+        case let data as NSData:
+            register(data as Data, typeIdentifier ?? UTType.data.identifier)
+        case let object?:
+            let archive = try? NSKeyedArchiver.archivedData(
+                withRootObject: object, requiringSecureCoding: true)
+            if let archive { register(archive, typeIdentifier ?? UTType.data.identifier) }
+        case nil: break
+        }
+    }
+
+    /// The file at an address, under its own type and as an address.
+    public convenience init?(contentsOf fileURL: URL?) {
+        guard let fileURL, fileURL.isFileURL,
+            FileManager.default.fileExists(atPath: fileURL.path)
+        else { return nil }
+        self.init(contentsOf: fileURL, contentType: nil)
+    }
+
+    public convenience init(
+        contentsOf fileURL: URL, contentType: UTType?, openInPlace: Bool = false,
+        coordinated: Bool = false, visibility: NSItemProviderRepresentationVisibility = .all
+    ) {
+        self.init()
+        suggestedName = fileURL.lastPathComponent
+        let isFolder =
+            (try? fileURL.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+        let type = contentType ?? UTType.of(fileURL, isFolder: isFolder)
+        add(
+            Form(
+                type, visibility,
+                .file { done in
+                    done(fileURL, true, nil); return nil
+                }))
+        register(Data(fileURL.absoluteString.utf8), UTType.fileURL.identifier)
+    }
+
+    private func register(_ data: Data, _ typeIdentifier: String) {
+        add(
+            Form(
+                UTType(importedAs: typeIdentifier), .all,
+                .data { done in
+                    done(data, nil); return nil
+                }))
+    }
+
+    package func add(_ form: Form) {
+        state.withLock { forms in
+            // The newest form of a type counts, in the old one's position.
+            if let index = forms.firstIndex(where: { $0.type == form.type }) {
+                forms[index] = form
+            } else {
+                forms.append(form)
+            }
+        }
+    }
+
+    // MARK: What it has
+
+    package var forms: [Form] { state.withLock { $0 } }
+
+    open var registeredTypeIdentifiers: [String] { forms.map(\.type.identifier) }
+
+    public var registeredContentTypes: [UTType] { forms.map(\.type) }
+
+    public func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] {
+        registeredContentTypes.filter { $0.conforms(to: contentType) }
+    }
+
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        form(UTType(importedAs: typeIdentifier)) != nil
+    }
+
+    open func hasRepresentationConforming(
+        toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
+    ) -> Bool {
+        hasItemConformingToTypeIdentifier(typeIdentifier)
+    }
+
+    /// The first form that has the type or a kind of it.
+    package func form(_ type: UTType) -> Form? {
+        let forms = forms
+        return forms.first { $0.type == type } ?? forms.first { $0.type.conforms(to: type) }
+    }
+
+    /// What went wrong with an item.
+    public enum ErrorCode: Int, Sendable {
+        case unknownError = -1
+        case itemUnavailableError = -1000
+        case unexpectedValueClassError = -1100
+        case unavailableCoercionError = -1200
+    }
+
+    public static let errorDomain = "NSItemProviderErrorDomain"
+
+    package static func problem(_ code: ErrorCode, _ reason: String) -> NSError {
+        NSError(
+            domain: errorDomain, code: code.rawValue,
+            userInfo: [NSLocalizedDescriptionKey: reason])
+    }
+}
+
+/// Who may have a form of an item.
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+    case all = 0, team, group, ownProcess
+}
+
+/// What may be done with the file of an item.
+public struct NSItemProviderFileOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
+}

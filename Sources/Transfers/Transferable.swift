@@ -1,0 +1,54 @@
+import ContentTypes
+import Foundation
+
+/// A value that can be given to other programs and taken from them: by copying, dragging, sharing.
+public protocol Transferable {
+    associatedtype Representation: TransferRepresentation
+    /// The types of data that the value becomes and is made of, the best ones first.
+    @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
+}
+
+/// A way in which a value becomes data, a file or another value, and is made of them.
+public protocol TransferRepresentation<Item>: Sendable {
+    associatedtype Item: Transferable
+    associatedtype Body: TransferRepresentation
+    @TransferRepresentationBuilder<Item> var body: Body { get }
+    /// The forms that it consists of, in order.
+    var _forms: _TransferForms { get }
+}
+
+extension TransferRepresentation {
+    public var _forms: _TransferForms { body._forms }
+}
+
+extension TransferRepresentation where Body == Never {
+    public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension Never: Transferable {
+    public static var transferRepresentation: Never { fatalError("There is no such value") }
+}
+
+extension Never: TransferRepresentation {
+    public typealias Item = Never
+    public typealias Body = Never
+    public var _forms: _TransferForms { _TransferForms([]) }
+}
+
+/// The forms of a representation.
+public struct _TransferForms {
+    package let list: [TransferForm]
+    package init(_ list: [TransferForm]) { self.list = list }
+}
+
+/// Who may have a representation.
+public struct TransferRepresentationVisibility: Hashable, Sendable {
+    package enum Kind: Sendable { case all, team, group, ownProcess }
+    package let kind: Kind
+
+    public static let all = TransferRepresentationVisibility(kind: .all)
+    /// Programs of the same maker. No program here can be told to be one.
+    public static let team = TransferRepresentationVisibility(kind: .team)
+    public static let group = TransferRepresentationVisibility(kind: .group)
+    public static let ownProcess = TransferRepresentationVisibility(kind: .ownProcess)
+}

@@ -1,0 +1,344 @@
+import ContentTypes
+import Foundation
+import FoundationNames
+import Views
+
+/// The panel of a file dialog: places, a path to type, the files of a folder, and what to do with
+/// them.
+struct FilePanel: View {
+    /// What the user has chosen.
+    struct Choice {
+        let urls: [URL]
+        /// The type of a file to be saved.
+        let type: UTType?
+    }
+
+    /// What has the keyboard.
+    private enum Part: Hashable { case path, files, name, newFolder }
+
+    let options: FileDialogOptions
+    let cancel: () -> Void
+    let choose: (Choice) -> Void
+    @State private var state: FilePanelState
+    @State private var path: String
+    @State private var typeIndex = 0
+    @State private var newFolder: String?
+    /// The file that would be replaced, while the user is asked.
+    @State private var replaced: URL?
+    @FocusState private var focus: Part?
+
+    init(
+        _ purpose: FilePurpose, in folder: URL, _ options: FileDialogOptions,
+        cancel: @escaping () -> Void, choose: @escaping (Choice) -> Void
+    ) {
+        self.options = options
+        self.cancel = cancel
+        self.choose = choose
+        let state = FilePanelState(purpose, in: folder, options)
+        _state = State(initialValue: state)
+        _path = State(initialValue: state.folder.path)
+    }
+
+    private static var size: CGSize { CGSize(width: 640, height: 440) }
+    private static var least: CGSize { CGSize(width: 460, height: 300) }
+    private static var placesWidth: CGFloat { 150 }
+
+    @MainActor var body: some View {
+        VStack(spacing: 0) {
+            header.padding(Theme.Spacing.stack)
+            Divider()
+            HStack(spacing: 0) {
+                places.frame(width: Self.placesWidth)
+                Divider()
+                files
+            }
+            Divider()
+            footer.padding(Theme.Spacing.stack)
+        }
+        .frame(
+            minWidth: Self.least.width, idealWidth: Self.size.width, maxWidth: Self.size.width,
+            minHeight: Self.least.height, idealHeight: Self.size.height,
+            maxHeight: Self.size.height
+        )
+        .onAppear { focus = state.purpose.isSaving ? .name : .files }
+        .alert(
+            "“\(replaced?.lastPathComponent ?? "")” is there already.",
+            isPresented: Binding(get: { replaced != nil }, set: { if !$0 { replaced = nil } })
+        ) {
+            Button("Replace", role: .destructive) {
+                if let replaced { choose(Choice(urls: [replaced], type: type)) }
+            }
+            Button("Cancel", role: .cancel) {}
+        } message: {
+            Text("Replacing it loses what is in it now.")
+        }
+    }
+
+    // MARK: The header
+
+    @MainActor private var header: some View {
+        VStack(alignment: .leading, spacing: Theme.Spacing.stack) {
+            if let message = options.message { message.font(.headline) }
+            if state.purpose.isSaving { nameField }
+            HStack(spacing: Theme.Spacing.stack) {
+                Button {
+                    change { $0.goUp() }
+                } label: {
+                    Image(systemName: "chevron.up")
+                }
+                .accessibilityLabel("Enclosing Folder")
+                .keyboardShortcut(.upArrow, modifiers: .option)
+                .disabled(state.folder.path == "/")
+                TextField("Path", text: $path)
+                    .focused($focus, equals: .path)
+                    .onSubmit { go(toPath: path) }
+                    .accessibilityLabel("Path")
+                Button {
+                    newFolder = "New Folder"
+                    focus = .newFolder
+                } label: {
+                    Image(systemName: "folder.badge.plus")
+                }
+                .accessibilityLabel("New Folder")
+                .keyboardShortcut("n", modifiers: [.command, .shift])
+                .disabled(state.problem != nil)
+                Menu {
+                    Toggle("Show Hidden Files", isOn: $state.showsHidden)
+                    Button("Go to Path") { focus = .path }.keyboardShortcut("l")
+                    Button("Reload") { change { $0.reload() } }.keyboardShortcut("r")
+                } label: {
+                    Image(systemName: "ellipsis.circle")
+                }
+                .accessibilityLabel("Options")
+            }
+            if newFolder != nil { newFolderRow }
+        }
+    }
+
+    @MainActor private var nameField: some View {
+        HStack(spacing: Theme.Spacing.stack) {
+            options.filenameLabel ?? Text("Name:")
+            TextField("Name", text: $state.name)
+                .focused($focus, equals: .name)
+                .onSubmit(confirm)
+                .accessibilityLabel("Name")
+        }
+    }
+
+    @MainActor private var newFolderRow: some View {
+        HStack(spacing: Theme.Spacing.stack) {
+            Text("New folder:")
+            TextField(
+                "Folder name", text: Binding(get: { newFolder ?? "" }, set: { newFolder = $0 })
+            )
+            .focused($focus, equals: .newFolder)
+            .onSubmit(makeFolder)
+            .accessibilityLabel("Folder Name")
+            Button("Create", action: makeFolder)
+            Button("Discard") { newFolder = nil }
+        }
+    }
+
+    private func makeFolder() {
+        guard let name = newFolder, state.makeFolder(name) else { return }
+        newFolder = nil
+        focus = .files
+    }
+
+    // MARK: Places and files
+
+    @MainActor private var places: some View {
+        let all = FilePlace.all
+        let place = Binding<String?>(
+            get: { all.first { $0.folder.path == state.folder.path }?.id },
+            set: { id in
+                if let place = all.first(where: { $0.id == id }) {
+                    change { $0.go(to: place.folder) }
+                }
+            })
+        return List(all, selection: place) { place in
+            Label(place.title, systemImage: place.symbol)
+        }
+        .listStyle(.sidebar)
+    }
+
+    @MainActor private var files: some View {
+        VStack(spacing: 0) {
+            FileColumns(order: state.order, isAscending: state.isAscending) { order in
+                state.sort(by: order)
+            }
+            Divider()
+            if let problem = state.problem {
+                Text(problem).foregroundStyle(.secondary).padding()
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+            } else if state.rows.entries.isEmpty {
+                Text("Nothing here can be chosen.").foregroundStyle(.secondary).padding()
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+            } else {
+                list
+            }
+        }
+    }
+
+    @MainActor private var list: some View {
+        let state = state
+        return FileList(
+            selection: $state.selection, takesSeveral: state.purpose.takesSeveral,
+            count: state.rows.entries.count
+        ) { index in
+            if let entry = state[index] {
+                FileRow(
+                    entry: entry, path: state.url(entry).path,
+                    isEnabled: entry.isFolder || state.isChoosable(entry))
+            }
+        }
+        .id(state.folder)
+        .focused($focus, equals: .files)
+        .contextMenu(forSelectionType: Int.self) { rows in
+            Button("Open") { open(rows) }
+        } primaryAction: { rows in
+            open(rows)
+        }
+        .onChange(of: state.selection) { takeName() }
+    }
+
+    /// A file that is selected gives the one to be saved its name.
+    private func takeName() {
+        guard state.purpose.isSaving, let entry = state.selectedEntries.first, !entry.isFolder
+        else { return }
+        state.name = entry.name
+    }
+
+    // MARK: The footer
+
+    @MainActor private var footer: some View {
+        HStack(spacing: Theme.Spacing.stack) {
+            if case .save(_, let types) = state.purpose, types.count > 1 {
+                Picker("Format", selection: $typeIndex) {
+                    ForEach(types.indices, id: \.self) { index in
+                        Text(types[index].localizedDescription ?? types[index].identifier)
+                    }
+                }
+                .fixedSize()
+            }
+            Text(state.notice ?? "").font(.callout).foregroundStyle(.secondary).lineLimit(2)
+            Spacer()
+            Button("Cancel", role: .cancel, action: cancel)
+            Button(action: confirm) {
+                options.confirmationLabel ?? Text(verbatim: state.purpose.title)
+            }
+            .buttonStyle(.borderedProminent)
+            .keyboardShortcut(.defaultAction)
+            .disabled(!mayConfirm)
+        }
+    }
+
+    private var type: UTType? {
+        guard case .save(_, let types) = state.purpose else { return nil }
+        return types.indices.contains(typeIndex) ? types[typeIndex] : types.first
+    }
+
+    private var mayConfirm: Bool {
+        if state.purpose.isSaving { return state.problem == nil && !state.name.isEmpty }
+        let entries = state.selectedEntries
+        if entries.isEmpty { return state.purpose.takesFolders && state.problem == nil }
+        return entries.count == 1 && entries[0].isFolder || entries.allSatisfy(state.isChoosable)
+    }
+
+    // MARK: Acting
+
+    private func change(_ change: (inout FilePanelState) -> Void) {
+        change(&state)
+        path = state.folder.path
+    }
+
+    /// What a double press does: it enters a folder, or chooses files.
+    private func open(_ rows: Set<Int>) {
+        state.selection = rows
+        if rows.count == 1, let entry = state.selectedEntries.first, state.isEntered(entry) {
+            return change { $0.go(to: $0.url(entry)) }
+        }
+        confirm()
+    }
+
+    private func confirm() {
+        if state.purpose.isSaving { return save() }
+        let entries = state.selectedEntries
+        if entries.isEmpty {
+            guard state.purpose.takesFolders else { return }
+            return finish([state.folder])
+        }
+        if entries.count == 1, state.isEntered(entries[0]), !state.isChoosable(entries[0]) {
+            return change { $0.go(to: $0.url(entries[0])) }
+        }
+        guard entries.allSatisfy(state.isChoosable) else { return }
+        finish(entries.map(state.url))
+    }
+
+    private func finish(_ urls: [URL]) {
+        if let gone = urls.first(where: { !FileManager.default.fileExists(atPath: $0.path) }) {
+            change { $0.reload() }
+            state.notice = "“\(gone.lastPathComponent)” is not there any more."
+            return
+        }
+        choose(
+            Choice(
+                urls: options.importsUnresolvedAliases ? urls : urls.map(\.resolvedLink), type: nil)
+        )
+    }
+
+    private func save() {
+        if let problem = FilePanelState.problem(ofName: state.name) {
+            state.notice = problem
+            return
+        }
+        if let index = state.rows.entries.firstIndex(where: { $0.name == state.name }),
+            let entry = state[index], entry.isFolder, state.isEntered(entry)
+        {
+            return change { $0.go(to: $0.url(entry)) }
+        }
+        let url = state.folder.appendingPathComponent(type?.fileName(state.name) ?? state.name)
+        if FileManager.default.fileExists(atPath: url.path) {
+            replaced = url
+        } else {
+            choose(Choice(urls: [url], type: type))
+        }
+    }
+
+    /// Goes where a typed path leads: into a folder, or to a file.
+    private func go(toPath text: String) {
+        let expanded = (text as NSString).expandingTildeInPath
+        let url = URL(fileURLWithPath: expanded, relativeTo: state.folder).standardizedFileURL
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        if exists, isFolder.boolValue || url.path == "/" {
+            change { $0.go(to: url) }
+            focus = state.purpose.isSaving ? .name : .files
+            return
+        }
+        change { $0.go(to: url.deletingLastPathComponent()) }
+        if state.purpose.isSaving {
+            state.name = url.lastPathComponent
+            focus = .name
+        } else if exists {
+            state.select(url.lastPathComponent)
+            if let entry = state.selectedEntries.first, state.isChoosable(entry) {
+                finish([url])
+            } else {
+                state.notice = "“\(url.lastPathComponent)” cannot be chosen here."
+            }
+        } else {
+            state.notice = "“\(url.lastPathComponent)” is not there."
+        }
+    }
+}
+
+extension URL {
+    /// What a symbolic link leads to; anything else itself.
+    fileprivate var resolvedLink: URL {
+        let path = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+        return path.map {
+            URL(fileURLWithPath: $0, relativeTo: deletingLastPathComponent()).standardizedFileURL
+        } ?? self
+    }
+}
