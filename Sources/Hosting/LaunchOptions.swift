@@ -135,8 +135,8 @@ package struct LaunchOptions {
         return wanted.filter(all.contains)
     }
 
-    private mutating func parseKeyboard(_ text: String) -> KeyboardLayout? {
-        guard let keyboard = KeyboardLayout(text) else {
+    private mutating func parseKeyboard(_ text: String) -> XKBLayout? {
+        guard let keyboard = XKBLayout(text) else {
             complaints.append(
                 "CASEMENT_KEYBOARD is \"\(text)\", not a layout such as de:nodeadkeys")
             return nil

@@ -18,7 +18,7 @@ struct XKBKeyboardTests {
             _ layout: String, locale: String = "en_US.UTF-8", repeats: KeyRepeat? = .standard,
             say: @escaping (String) -> Void = { _ in }
         ) throws {
-            let layout = try #require(KeyboardLayout(layout))
+            let layout = try #require(XKBLayout(layout))
             keys = KeyState(XKBKeyboard(layout, locale: locale, say: say), repeats)
         }
 

@@ -11,7 +11,7 @@ final class XKBKeymap {
     private static let firstCode = 8
 
     /// Nil where there is no such layout.
-    init?(_ layout: KeyboardLayout) {
+    init?(_ layout: XKBLayout) {
         guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
         // Casement says in a sentence of its own what is wrong.
         xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
@@ -35,7 +35,7 @@ final class XKBKeymap {
     }
 
     private static func compile(
-        _ layout: KeyboardLayout, _ context: OpaquePointer
+        _ layout: XKBLayout, _ context: OpaquePointer
     ) -> OpaquePointer? {
         let model = layout.model.isEmpty ? "pc105" : layout.model
         return "evdev".withCString { rules in
