@@ -85,6 +85,12 @@ package struct LaunchOptions {
             ?? SessionDirectory.standard(appID: appID, environment: environment)
     }
 
+    /// Controls that only fingers reach are of their size, and swipes scroll, unless something else
+    /// was chosen.
+    package mutating func adapt(toTouchOnly isTouchOnly: Bool) {
+        if isTouchOnly, !choosesPhases { phases = .device }
+    }
+
     /// The argument as an address; nil for other words, options and paths among them.
     private static func url(_ argument: String) -> URL? {
         guard let end = argument.range(of: "://")?.lowerBound, let first = argument.first,

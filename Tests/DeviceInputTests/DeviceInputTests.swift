@@ -121,6 +121,29 @@ struct DeviceInputTests {
             })
     }
 
+    @Test("Two taps of a finger count as a double one further apart than two clicks of a mouse")
+    func doubleTap() {
+        let input = input(InputDevice(.touch), InputDevice(.pointer))
+        func count(_ kinds: [InputEvent.Kind]) -> Int? {
+            kinds.compactMap { kind -> Int? in
+                guard case .pointer(let event) = kind, event.phase == .down else { return nil }
+                return event.clickCount
+            }.last
+        }
+        #expect(count(did(.touchDown(0, half), .report, at: 1, on: input)) == 1)
+        _ = did(.touchUp(0), .report, at: 1.1, on: input)
+        let near = CGPoint(x: 0.525, y: 0.25)
+        #expect(count(did(.touchDown(0, near), .report, at: 1.2, on: input)) == 2)
+        _ = did(.touchUp(0), .report, at: 1.3, on: input)
+        _ = did(.motion(CGSize(width: 1, height: 0)), .report, by: 2, at: 5, on: input)
+        #expect(
+            count(did(.button(.primary, isDown: true), .report, by: 2, at: 5, on: input)) == 1)
+        _ = did(.button(.primary, isDown: false), .report, by: 2, at: 5.1, on: input)
+        _ = did(.motion(CGSize(width: 20, height: 0)), .report, by: 2, at: 5.1, on: input)
+        #expect(
+            count(did(.button(.primary, isDown: true), .report, by: 2, at: 5.2, on: input)) == 1)
+    }
+
     @Test("A position that is no number is no touch")
     func noNumber() {
         let input = input(InputDevice(.touch))
