@@ -28,8 +28,9 @@ final class XKBKeyboard {
             say("There is no keyboard layout \"\(layout.name)\": keys type as on a US keyboard.")
             return keymap
         }
-        say("No keyboard layouts are installed (package xkb-data): only named keys work.")
-        return nil
+        say(
+            "No keyboard layouts are installed (package xkb-data): keys type as on a US keyboard.")
+        return XKBKeymap.plain()
     }
 
     var modifiers: KeyModifiers { keymap?.modifiers ?? [] }
