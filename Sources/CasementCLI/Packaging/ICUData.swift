@@ -13,7 +13,8 @@ package struct ICUData {
         /// Without folders: `de.res`.
         var base: String { String(name.split(separator: "/").last ?? "") }
         var stem: String { String(base.prefix { $0 != "." }) }
-        var kind: String { String(base.drop { $0 != "." }.dropFirst()) }
+        /// After the last point: `macos-6_2-10.4.cnv` is an encoding's table.
+        var kind: String { String(base.split(separator: ".").last ?? "") }
     }
 
     private let header: Data
