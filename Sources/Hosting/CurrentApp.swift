@@ -3,18 +3,22 @@ import Geometry
 import Logging
 import Scenes
 import Styles
+import Synchronization
 import Typography
 import Views
 import Widgets
 
 /// The app whose code runs, for names that reach it without a view, such as those of UIKit.
 ///
-/// Only the main thread uses it.
-package final class CurrentApp {
+/// Its values are those of the moment on the main thread, and those of the launch on others, where
+/// colours and pictures may be made, too.
+package final class CurrentApp: @unchecked Sendable {
+    private static let entered = Mutex<CurrentApp?>(nil)
+
     /// The app that runs on the main thread or ran there last; nil before the first.
     ///
     /// Global, because `UIScreen.main` and the like have no other way to find it.
-    nonisolated(unsafe) package private(set) static var latest: CurrentApp?
+    package static var latest: CurrentApp? { entered.withLock { $0 } }
 
     package let logger: Logger
     package let images: ImageStore
@@ -22,7 +26,7 @@ package final class CurrentApp {
     private let options: AppOptions
     /// Nil while the app itself is being made.
     package internal(set) weak var host: AppHost?
-    private var said: Set<String> = []
+    private let said = Mutex<Set<String>>([])
 
     init(_ options: AppOptions, images: ImageStore, shaper: TextShaper, logger: Logger) {
         self.options = options
@@ -32,38 +36,42 @@ package final class CurrentApp {
     }
 
     /// Is called whenever code of the app is about to run.
-    func enter() { if Self.latest !== self { Self.latest = self } }
+    func enter() { Self.entered.withLock { if $0 !== self { $0 = self } } }
+
+    /// What the host says on the main thread; nil on others, and while the app is being made.
+    private func current<Value>(_ value: @MainActor (AppHost) -> Value?) -> Value? {
+        guard Thread.isMainThread else { return nil }
+        return MainActor.assumeIsolated { host.flatMap { value($0) } }
+    }
 
     package var environment: EnvironmentValues {
-        MainActor.assumeIsolated {
-            guard let instance = host?.instance else { return options.environment }
+        current { host in
+            let instance = host.instance
             return (instance.keyWindow?.tree.environment ?? instance.environment).value
-        }
+        } ?? options.environment
     }
 
     /// Each screen as far as windows may use it, in points; the main one first.
     package var screens: [CGRect] {
-        let screens = MainActor.assumeIsolated { host?.front.screens } ?? options.screens
+        let screens = current { $0.front.screens } ?? options.screens
         return screens.isEmpty ? [WindowManager.defaultScreen] : screens
     }
 
     /// The size of the content of the window in front; nil without a window.
     package var windowSize: CGSize? {
-        MainActor.assumeIsolated { host?.instance.keyWindow?.size } ?? options.windowSize
+        current { $0.instance.keyWindow?.size } ?? options.windowSize
     }
 
     /// Pixels to a point.
     package var scale: CGFloat {
-        MainActor.assumeIsolated {
-            CGFloat(host?.instance.keyWindow?.tree.scale ?? options.scale)
-        }
+        CGFloat(current { $0.instance.keyWindow?.tree.scale } ?? options.scale)
     }
 
     package var isDevice: Bool { options.profile == .device }
     package var name: String { options.name }
 
     package var phase: ScenePhase {
-        MainActor.assumeIsolated { host?.instance.phase ?? .inactive }
+        current { $0.instance.phase } ?? .inactive
     }
 
     package func open(_ url: URL, completion: @escaping (Bool) -> Void) {
@@ -76,6 +84,7 @@ package final class CurrentApp {
 
     /// Says a sentence in the app's log, the first time that it is asked to.
     package func sayOnce(_ sentence: String) {
-        if said.insert(sentence).inserted { logger.notice("\(sentence)") }
+        let isNew = said.withLock { $0.insert(sentence).inserted }
+        if isNew { logger.notice("\(sentence)") }
     }
 }
