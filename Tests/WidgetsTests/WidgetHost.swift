@@ -38,15 +38,17 @@ final class WidgetHost {
             environment: environment)
         tree.setSize(CGSize(width: width, height: height), scale: 1)
         tree.scrollMemory.restore(offsets)
-        tree.show(content())
+        app.running { tree.show(content()) }
         settle()
     }
 
     /// Runs a turn, with the rows that are prefetched after it.
     func settle() {
-        app.turn += 1
-        repeat { TreeSettler.settle([tree], of: app) } while PrefetchPass.run(tree)
-        ReleasePass.run(app)
+        app.running {
+            app.turn += 1
+            repeat { TreeSettler.settle([tree], of: app) } while PrefetchPass.run(tree)
+            ReleasePass.run(app)
+        }
     }
 
     func act(_ action: () -> Void) {

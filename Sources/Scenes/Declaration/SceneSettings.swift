@@ -22,6 +22,8 @@ package struct SceneSettings {
 
     /// The keys that open a window of the scene.
     var shortcut: SceneShortcut?
+    /// Whether a drag of the content's background moves the window.
+    var backgroundDrag: WindowInteractionBehavior?
     /// Where a new window goes, and how large it is.
     var placement: WindowPlacementRule?
     /// Where a window goes that is zoomed.

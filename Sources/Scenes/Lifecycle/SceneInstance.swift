@@ -60,7 +60,8 @@ package final class SceneInstance {
             hasFrame: declaration.settings.titleBar != SceneSettings.TitleBar.none)
         tree.show(
             WindowRoot(
-                scene: declaration.scene, value: value, bar: bar, keyboard: screenKeyboard
+                scene: declaration.scene, value: value, bar: bar, keyboard: screenKeyboard,
+                dragsWindow: declaration.settings.backgroundDrag == .enabled
             ) {
                 environment.prefer($0)
             })
@@ -94,15 +95,22 @@ private struct WindowRoot: View {
     let value: PresentedValue?
     let bar: WindowMenuBar
     let keyboard: ScreenKeyboardController?
+    /// Whether a drag of the content's background moves the window.
+    let dragsWindow: Bool
     let prefer: (ColorScheme?) -> Void
     @State private var editMode = EditMode.inactive
 
     var body: some View {
-        scene.view(presenting: value)
+        content
             .environment(\.editMode, $editMode)
             .onPreferenceChange(PreferredColorSchemeKey.self, perform: prefer)
         bar
         if let keyboard { ScreenKeyboard(keyboard) }
+    }
+
+    private var content: AnyView {
+        let content = scene.view(presenting: value)
+        return dragsWindow ? content.draggingWindow() : content
     }
 }
 

@@ -69,7 +69,7 @@ struct TableHeader<Value: Identifiable>: View {
         .overlay(alignment: .trailing) {
             if column.mayBeResized {
                 ColumnGrip(width: width) { resize(column, $0) }
-                    .offset(x: TableRowArrangement.spacing / 2)
+                    .offset(x: TableRowArrangement.spacing)
             }
         }
     }

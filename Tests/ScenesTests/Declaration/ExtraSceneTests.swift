@@ -118,6 +118,36 @@ struct ExtraSceneTests {
         #expect(frame.size == CGSize(width: 200, height: 100))
     }
 
+    private struct DraggedApp: App {
+        let isEnabled: Bool
+
+        init() { isEnabled = true }
+        init(isEnabled: Bool) { self.isEnabled = isEnabled }
+
+        var body: some Scene {
+            WindowGroup("Dragged", id: "dragged") { Text("Content") }
+                .windowBackgroundDragBehavior(isEnabled ? .enabled : .automatic)
+        }
+    }
+
+    @Test("S-434: A drag of a window's background moves it where its scene says so")
+    func backgroundDrag() {
+        for isEnabled in [true, false] {
+            let app = RunningApp(DraggedApp(isEnabled: isEnabled))
+            let (window, start) = (app.window(1), app.window(1).state.frame.origin)
+            for (phase, x) in [
+                (PointerEvent.Phase.moved, 10.0), (.down, 10), (.moved, 30), (.up, 30),
+            ] {
+                app.act {
+                    EventPass.handle(
+                        .pointer(PointerEvent(phase, at: CGPoint(x: x, y: 10))), in: window.tree)
+                }
+            }
+            let moved = app.window(1).state.frame.origin.x - start.x
+            #expect(moved == (isEnabled ? 20 : 0))
+        }
+    }
+
     @Test("A unit point puts the same part of the window there")
     func unitPoint() {
         let frame = WindowPlacement(.bottomTrailing, width: 200, height: 100).frame(

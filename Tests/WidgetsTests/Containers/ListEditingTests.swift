@@ -134,6 +134,7 @@ struct ListEditingTests {
         }
         let host = WidgetHost { Tree() }
         host.press("Details")
+        host.advance(1)
         let before = host.lines("text").filter { $0.contains("Child") }
         host.press("Parent")
         #expect(!before.isEmpty)

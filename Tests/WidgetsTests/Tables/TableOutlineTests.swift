@@ -38,6 +38,7 @@ struct TableOutlineTests {
         let host = WidgetHost(width: 600, height: 300) { Outline() }
         #expect(!host.shows("Bert"))
         host.press("Details")
+        host.advance(1)
         let (anna, bert) = (try #require(host.frame("Anna")), try #require(host.frame("Bert")))
         #expect(bert.minX == anna.minX + 16)
         #expect(bert.minY > anna.maxY)
