@@ -43,8 +43,25 @@ let appAliases: SwiftSetting = .unsafeFlags([
     "-module-alias", "CoreTransferable=Transfers",
 ])
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// Those of an app that borrows values of UIKit or AppKit besides, and of Core Graphics.
+func borrowing(_ framework: String) -> SwiftSetting {
+    let names = [framework, "CoreGraphics", "QuartzCore"]
+    // The modules with which Testing extends Apple's frameworks are not for these.
+    return .unsafeFlags(
+        names.flatMap { ["-module-alias", "\($0)=\($0)Names"] }
+            + ["-Xfrontend", "-disable-cross-import-overlays"])
+}
+
+func room(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+/// Embedded, so that an app needs no folder of them beside it.
+let keyboardLayouts: [Resource] = ["ar", "common", "de", "en", "es", "fr", "ru"].map {
+    .embedInCode("Keyboard/Layouts/\($0).json")
 }
 
 /// A room that works on values alone: much of a frame's time, and little to debug in an app.
@@ -57,10 +74,12 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-func demo(_ name: String) -> Target {
+func demo(_ name: String, catalog: String? = nil) -> Target {
     .executableTarget(
         name: name, dependencies: ["Casement"], path: "Sources/Demos/\(name)",
-        swiftSettings: [.swiftLanguageMode(.v5), appAliases])
+        resources: catalog.map { [.process($0)] },
+        swiftSettings: [.swiftLanguageMode(.v5), appAliases],
+        plugins: catalog == nil ? nil : ["AssetSymbols"])
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -93,15 +112,24 @@ let package = Package(
     products: [
         .library(name: "Casement", targets: ["Casement"]),
         .library(name: "CasementTesting", targets: ["CasementTesting"]),
+        // What programs borrow of other frameworks, for targets with an alias for each.
+        .library(name: "CoreGraphicsNames", targets: ["CoreGraphicsNames", "QuartzCoreNames"]),
+        .library(name: "UIKitNames", targets: ["UIKitNames"]),
+        .library(name: "AppKitNames", targets: ["AppKitNames"]),
         .executable(name: "casement", targets: ["CasementCLI"]),
         .executable(name: "bench", targets: ["Bench"]),
+        // Swift names for the asset catalogs of a target.
+        .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
         // Preloaded into the processes that tests put on failing disks.
         .library(name: "FaultShim", type: .dynamic, targets: ["FaultShim"]),
     ],
     traits: [
         .trait(name: "SDL", description: "Windows on X11 and Wayland through SDL2."),
         .trait(name: "Macros", description: "The macros @Entry, #Preview and @Previewable."),
-        .default(enabledTraits: ["SDL", "Macros"]),
+        .trait(
+            name: "Network",
+            description: "URLSession and pictures from the network: an app links libcurl."),
+        .default(enabledTraits: ["SDL", "Macros", "Network"]),
     ],
     dependencies: [
         // Transactions, crash safety and migrations over SQLite; else a file format of our own.
@@ -125,15 +153,24 @@ let package = Package(
         systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
+        // Displays without a window system, and when they are plugged in; else the kernel's calls.
+        systemLibrary("CDRM", pkgConfig: "libdrm", apt: "libdrm-dev"),
         systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
+        systemLibrary("CInput", pkgConfig: "libinput", apt: "libinput-dev"),
+        systemLibrary("CXKB", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
+        systemLibrary("CUdev", pkgConfig: "libudev", apt: "libudev-dev"),
 
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
 
         // Engines
         engine("Geometry"),
-        engine("Localization"),
+        engine("Assets"),
         engine("ContentTypes"),
+        // Plural rules are in the ICU that Foundation brings along.
+        .target(
+            name: "Localization", swiftSettings: strict + optimized,
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
         engine("FoundationNames", ["ContentTypes", "Geometry", "Localization"]),
         engine("Publishing", ["FoundationNames", combine]),
         engine("Transfers", ["ContentTypes", "FoundationNames", "Publishing"]),
@@ -141,20 +178,20 @@ let package = Package(
         engine("Layouts", ["Geometry"]),
         engine("Typography", ["Geometry", "CPango"]),
         engine("Curves", ["Geometry"]),
-        engine("Images", ["Geometry", "CPNG", "CTurboJPEG"]),
+        engine("Images", ["Geometry", "CCairo", "CPNG", "CTurboJPEG"]),
         engine("Drawing", ["Geometry", "Typography", "Images"]),
         engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
         engine("Sessions", ["Geometry", grdb, logging]),
 
         // The tree
-        room("Styles", ["Drawing", logging]),
+        room("Styles", ["Assets", "Drawing", logging]),
         room(
             "Views",
             [
                 "AttributeGraph", "Curves", "Layouts", "Localization", "Publishing", "Styles",
                 "Transfers", logging,
             ]),
-        room("Widgets", ["Views"]),
+        room("Widgets", ["Views"], resources: keyboardLayouts),
         room("Scenes", ["Widgets", "Sessions"]),
 
         // The fronts
@@ -168,7 +205,10 @@ let package = Package(
                 .target(name: "CWayland", condition: .when(traits: ["SDL"])),
             ],
             swiftSettings: strict),
-        room("FrontFB", ["Hosting", "CLinux"]),
+        room("DeviceInput", ["Hosting", "CLinux", "CInput", "CXKB", "CUdev"]),
+        room("BareScreen", ["Hosting", "CLinux"]),
+        room("FrontFB", ["BareScreen", "CLinux"]),
+        room("FrontKMS", ["BareScreen", "CDRM"]),
 
         // What apps and tests import
         .macro(
@@ -178,11 +218,20 @@ let package = Package(
         room(
             "Casement",
             [
-                "Automation", "FrontHeadless", "FrontFB", logging,
+                "Automation", "FrontHeadless", "FrontFB", "FrontKMS", "DeviceInput", logging,
                 .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
                 .target(name: "Macros", condition: .when(traits: ["Macros"])),
             ]),
         room("CasementTesting", ["Casement", logging]),
+        room("CoreGraphicsNames", ["FoundationNames", "Styles"]),
+        room("QuartzCoreNames", ["CoreGraphicsNames"]),
+        room("UIKitNames", ["Casement", "QuartzCoreNames"]),
+        room("AppKitNames", ["Casement", "QuartzCoreNames"]),
+        .executableTarget(
+            name: "AssetSymbolsTool", dependencies: ["Assets"], swiftSettings: strict),
+        .plugin(
+            name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"],
+            path: "Sources/AssetSymbols"),
         .executableTarget(
             name: "CasementCLI", dependencies: ["Automation", "Sessions", arguments, yaml],
             swiftSettings: strict),
@@ -196,7 +245,8 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
 
         // Demos
-        demo("gallery"), demo("counter"), demo("notes"), demo("todos"), demo("settings"),
+        demo("gallery", catalog: "Assets.xcassets"), demo("counter"), demo("notes"), demo("todos"),
+        demo("settings"),
         demo("panel"), demo("photos"), demo("weather"), demo("mail"),
 
         // Tests
@@ -212,7 +262,10 @@ let package = Package(
         tests("FrontLoopTests", ["LoopProbe"]),
         tests("HostingTests", ["Hosting"]),
         tests("FrontHeadlessTests", ["FrontHeadless"]),
+        tests("DeviceInputTests", ["DeviceInput"]),
+        tests("BareScreenTests", ["BareScreen"]),
         tests("FrontFBTests", ["FrontFB"]),
+        tests("FrontKMSTests", ["FrontKMS", "CasementTesting"]),
         tests(
             "FrontSDLTests",
             [
@@ -230,7 +283,18 @@ let package = Package(
         appTests("DataFlowTests", mode: .v5, with: ["RandomNumbers", "ReferenceEvaluator"]),
         appTests("AppTestsSwift5", mode: .v5),
         appTests("AppTestsSwift6", mode: .v6),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["CasementTesting", "UIKitNames"],
+            resources: [.process("Assets.xcassets")],
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("UIKit")],
+            plugins: ["AssetSymbols"]),
+        .testTarget(
+            name: "AppKitTests", dependencies: ["CasementTesting", "AppKitNames"],
+            resources: [.process("Assets.xcassets")],
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("AppKit")],
+            plugins: ["AssetSymbols"]),
         tests("GeometryTests", ["Geometry"]),
+        tests("AssetsTests", ["Assets"]),
         tests("PublishingTests", ["Publishing"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("LayoutsTests", ["Layouts", "RandomNumbers"]),
@@ -277,9 +341,23 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "Automation", "CasementCLI", "Images", "Sessions", "counter", "gallery", "notes",
+                "Automation", "CasementCLI", "Pictures", "Sessions", "counter", "gallery", "notes",
                 "DataFlowApps", "SceneApps", "Waiting",
             ]),
+        // Apps on the screens of machines that QEMU emulates.
+        .target(
+            name: "Pictures", dependencies: ["Images"], path: "Tests/Pictures",
+            swiftSettings: strict),
+        .executableTarget(name: "TouchScreen", path: "Tests/TouchScreen"),
+        .executableTarget(
+            name: "MachineApp", dependencies: ["Casement"], path: "Tests/MachineApp",
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+        .testTarget(
+            name: "MachineTests",
+            dependencies: [
+                "Automation", "CasementCLI", "MachineApp", "Pictures", "RandomNumbers", "Sessions",
+                "TouchScreen", "Waiting", "panel",
+            ], path: "Tests/Machine", exclude: ["Guest"], swiftSettings: strict),
         tests("ScenesTests", ["Scenes"]),
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(

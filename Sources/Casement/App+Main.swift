@@ -5,6 +5,10 @@ import Scenes
 import Sessions
 import Views
 
+#if SDL
+    import FrontSDL
+#endif
+
 extension App {
     /// Runs the app until its user or the system ends it.
     public static func main() {
@@ -14,7 +18,7 @@ extension App {
         let request = PreviewRequest(environment)
         if request != nil { options.keepsSession = false }
         let logger = Logger(label: options.appID)
-        let choice: DisplayChoice?
+        var choice: DisplayChoice?
         do {
             choice = try DisplayChoice(options, environment: environment)
         } catch {
@@ -22,26 +26,65 @@ extension App {
             options.complaints.append("\(error)")
         }
         for complaint in options.complaints { logger.error("\(complaint)") }
-        guard let choice, options.complaints.isEmpty else { exit(2) }
+        guard var choice, options.complaints.isEmpty else { exit(2) }
 
         let pump = MainQueuePump(signals: SignalWatcher())
         do {
-            let display = try choice.display(
-                pump: pump,
-                say: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+            let say: (String) -> Void = {
+                FileHandle.standardError.write(Data(($0 + "\n").utf8))
+            }
+            let display = try choice.display(pump: pump, say: say)
+            options = choice.options
+            let showsStartup = showStartup(options, on: display, say: say)
             var configuration = LaunchConfiguration(options: options, logger: logger)
             configuration.sizeIsTheScreens = choice.sizeIsTheScreens
+            configuration.screenIsBare = isBare(display.screenFront)
+            configuration.showsStartup = showsStartup && display.singleScreen == nil
             configuration.keepsDefaults = true
             configuration.guardsAgainstCrashes = true
+            configuration.service = service(environment, logger)
             configuration.endsWithLastWindow = !(display.screenFront is HeadlessFront)
             let host = try host(request, on: display, configuration)
             let control = try ControlPoint(options, host)
             withExtendedLifetime(control) { host.run() }
+            (display.screenFront as? any EndingFront)?.end()
             if let failure = host.failure { end(options, because: failure) }
             exit(0)
         } catch {
             end(options, because: "\(error)")
         }
+    }
+
+    /// Whether the front has a screen to itself, without a window system.
+    private static func isBare(_ front: any Front) -> Bool {
+        if front is HeadlessFront { return false }
+        #if SDL
+            if front is SDLFront { return false }
+        #endif
+        return true
+    }
+
+    /// Fills a screen with the start-up picture; false where nothing was shown.
+    private static func showStartup(
+        _ options: LaunchOptions, on display: Display, say: (String) -> Void
+    ) -> Bool {
+        guard display.singleScreen != nil || isBare(display.screenFront) else {
+            if options.startupPicture != nil {
+                say("CASEMENT_STARTUP_PICTURE is not shown: there is no bare or single screen.")
+            }
+            return false
+        }
+        guard let picture = StartupPicture(options, say: say) else { return false }
+        display.showStartup(picture, scale: options.scale ?? 1)
+        return true
+    }
+
+    /// What started the app as a service. The processes that the app starts are no part of that.
+    private static func service(
+        _ environment: [String: String], _ logger: Logger
+    ) -> ServiceNotifier? {
+        defer { for name in ServiceNotifier.variables { unsetenv(name) } }
+        return ServiceNotifier(environment: environment, logger: logger)
     }
 
     private static func end(_ options: LaunchOptions, because reason: String) -> Never {

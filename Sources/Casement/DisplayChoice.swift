@@ -1,9 +1,12 @@
 import Foundation
+import FrontKMS
 import Hosting
 
-/// Chooses the display: the front that `CASEMENT_FRONT` names, else SDL where there is a screen.
+/// Chooses the display: the front that `CASEMENT_FRONT` names, else SDL where there is a display
+/// server, else a graphics card.
 struct DisplayChoice {
-    let options: LaunchOptions
+    /// As they were given, and once the display is open as its devices make them.
+    private(set) var options: LaunchOptions
     let environment: [String: String]
     /// Nil where the variable is not set.
     private let requested: FrontChoice?
@@ -25,16 +28,17 @@ struct DisplayChoice {
         requested?.hasSizedScreen == true && options.screen == .single
     }
 
-    func display(pump: MainQueuePump, say: @escaping (String) -> Void) throws -> Display {
+    mutating func display(pump: MainQueuePump, say: @escaping (String) -> Void) throws -> Display {
         let setup = FrontSetup(
-            options: options, argument: options.front?.argument ?? "", pump: pump, say: say)
+            options: options, argument: options.front?.argument ?? "", pump: pump,
+            environment: environment, say: say)
         if let requested { return display(try requested.open(setup)) }
-        guard hasScreen else {
+        guard let name = hasScreen ? "sdl" : KMSCards.paths.isEmpty ? nil : "kms" else {
             say("No display: running headless. CASEMENT_FRONT chooses another way.")
             return display(try open("headless", setup))
         }
         do {
-            return display(try open("sdl", setup))
+            return display(try open(name, setup))
         } catch {
             say("Running headless, with \(error).")
             return display(try open("headless", setup))
@@ -52,13 +56,16 @@ struct DisplayChoice {
     }
 
     /// The front's windows, or all windows on its screen where that was asked for.
-    private func display(_ opened: OpenedFront) -> Display {
+    private mutating func display(_ opened: OpenedFront) -> Display {
+        // Controls that only fingers reach are of their size, and swipes scroll.
+        if opened.isTouchOnly, !options.choosesPhases { options.phases = .device }
         guard options.screen == .single else { return .windowSystem(opened.front) }
         return .singleScreen(
             SingleScreen(
-                on: opened.front, size: opened.front.screens[0].size, scale: options.scale ?? 1,
+                on: opened.front, size: opened.size, scale: opened.scale ?? options.scale ?? 1,
                 density: options.phases == .device ? .device : .desktop,
-                drawsPointer: opened.drawsPointer, title: options.appID))
+                spansDisplays: opened.spansDisplays, title: options.appID,
+                blank: options.blankColor))
     }
 }
 

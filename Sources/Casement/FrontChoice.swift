@@ -1,6 +1,8 @@
+import BareScreen
 import Foundation
 import FrontFB
 import FrontHeadless
+import FrontKMS
 import Hosting
 
 #if SDL
@@ -21,19 +23,32 @@ struct FrontChoice {
             OpenedFront(HeadlessFront(scale: $0.options.scale ?? 1, pump: $0.pump))
         },
         FrontChoice(form: "fb:PATH", hasSizedScreen: true) {
-            let front = try FBFront(
-                path: $0.argument, size: $0.options.size ?? CGSize(width: 800, height: 480),
-                scale: $0.options.scale ?? 1, pump: $0.pump, say: $0.say)
-            return OpenedFront(front, drawsPointer: front.hasPointer)
+            let devices = $0.devices
+            return OpenedFront(
+                try FBFront(
+                    path: $0.argument, size: $0.options.size ?? CGSize(width: 800, height: 480),
+                    scale: $0.options.scale, setup: $0.options.bareScreen,
+                    environment: $0.environment, spansDisplays: $0.isSingle, pump: $0.pump,
+                    input: devices.open, say: $0.say), devices)
+        },
+        FrontChoice(form: "kms[:CARD]") {
+            let devices = $0.devices
+            return OpenedFront(
+                try KMSFront(
+                    card: $0.argument.isEmpty ? nil : $0.argument, setup: $0.options.bareScreen,
+                    environment: $0.environment, spansDisplays: $0.isSingle, pump: $0.pump,
+                    input: devices.open, say: $0.say), devices)
         },
     ]
 
     /// The front of this name; nil where none has it, or an argument is missing or too many.
     static func named(_ request: FrontRequest) -> FrontChoice? {
         all.first {
-            let form = FrontRequest($0.form)
-            return form.name == request.name
-                && (form.argument == nil) == (request.argument == nil)
+            // Brackets are around what may be left out.
+            let parts = $0.form.split(separator: "[", maxSplits: 1)
+            let form = FrontRequest(String(parts[0]))
+            guard form.name == request.name else { return false }
+            return parts.count == 2 || (form.argument == nil) == (request.argument == nil)
         }
     }
 
@@ -59,18 +74,39 @@ struct FrontSetup {
     /// What follows the colon of `CASEMENT_FRONT`; empty for a front that takes no argument.
     let argument: String
     let pump: MainQueuePump
+    let environment: [String: String]
     /// Prints what the user should know but is no failure, such as a screen without input devices.
     let say: (String) -> Void
 }
 
-/// A front, and whether the single screen on it must draw the pointer itself.
+extension FrontSetup {
+    /// Whether all windows share the screen.
+    var isSingle: Bool { options.screen == .single }
+
+    var devices: SessionDevices { SessionDevices(options.input, say: say) }
+}
+
+/// A front, and what the single screen on it is.
 struct OpenedFront {
     let front: any Front
-    let drawsPointer: Bool
+    /// The size in points and the pixels to a point.
+    let size: CGSize
+    let scale: Double?
+    /// Whether it extends over all displays.
+    let spansDisplays: Bool
+    /// Whether fingers are all that points.
+    let isTouchOnly: Bool
 
-    init(_ front: any Front, drawsPointer: Bool = false) {
+    init(_ front: any Front) {
         self.front = front
-        self.drawsPointer = drawsPointer
+        (size, scale, spansDisplays) = (front.screens[0].size, nil, false)
+        isTouchOnly = false
+    }
+
+    init(_ front: ScreenFront, _ devices: SessionDevices) {
+        self.front = front
+        (size, scale, spansDisplays) = (front.size, front.scale, true)
+        isTouchOnly = devices.isTouchOnly
     }
 }
 

@@ -59,7 +59,7 @@ public struct Finder {
 
     private var matches: [Screen.Match] { app.driver.screen.matches(selector) }
 
-    private var only: ScreenElement? {
+    var only: ScreenElement? {
         var found: ScreenElement?
         attempt { driver throws(StepFailure) in found = try driver.screen.only(selector).element }
         return found

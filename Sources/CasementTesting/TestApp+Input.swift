@@ -53,6 +53,33 @@ extension TestApp {
         }
     }
 
+    /// Presses at a point of the key window's content and holds; `release` ends it.
+    public func press(
+        at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        attempt(sourceLocation) { driver throws(StepFailure) in
+            try driver.hold(.down, at: point)
+        }
+    }
+
+    /// Moves a press that is held.
+    public func movePress(
+        to point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        attempt(sourceLocation) { driver throws(StepFailure) in
+            try driver.hold(.moved, at: point)
+        }
+    }
+
+    /// Releases a press that is held.
+    public func release(
+        at point: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        attempt(sourceLocation) { driver throws(StepFailure) in
+            try driver.hold(.up, at: point)
+        }
+    }
+
     /// Turns the wheel over the middle of the key window.
     public func scroll(by delta: CGSize, sourceLocation: SourceLocation = #_sourceLocation) {
         attempt(sourceLocation) { driver throws(StepFailure) in try driver.scroll(nil, by: delta) }

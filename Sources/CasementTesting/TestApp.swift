@@ -42,12 +42,22 @@ public final class TestApp {
         case device
     }
 
+    /// When fields bring up a keyboard on the screen.
+    public enum ScreenKeyboard: Sendable, CaseIterable {
+        /// With `device` phases, until a key of a keyboard is pressed.
+        case automatic
+        case always
+        case never
+    }
+
     /// Starts an app, at a date of its clock that is the present one where none is given.
     public convenience init<A: App>(
         _ app: A.Type, size: CGSize? = nil, scale: Double = 1, screen: Screen = .windows,
-        phases: Phases = .desktop, startDate: Date? = nil
+        phases: Phases = .desktop, screenKeyboard: ScreenKeyboard = .automatic,
+        startDate: Date? = nil
     ) {
-        self.init(size: size, scale: scale, screen, phases, startDate) { display, configuration in
+        self.init(size: size, scale: scale, screen, phases, screenKeyboard, startDate) {
+            display, configuration in
             try Launch.host({ A() }, on: display, configuration)
         }
     }
@@ -55,10 +65,11 @@ public final class TestApp {
     /// Starts an app with one window that shows the view.
     public convenience init<Content: View>(
         size: CGSize = CGSize(width: 640, height: 480), scale: Double = 1,
+        phases: Phases = .desktop, screenKeyboard: ScreenKeyboard = .automatic,
         startDate: Date? = nil,
         @ViewBuilder _ content: @escaping @MainActor () -> Content
     ) {
-        self.init(size: size, scale: scale, .windows, .desktop, startDate) {
+        self.init(size: size, scale: scale, .windows, phases, screenKeyboard, startDate) {
             display, configuration in
             try Launch.host({ SingleViewApp("Test", content: content) }, on: display, configuration)
         }
@@ -66,7 +77,7 @@ public final class TestApp {
 
     private init(
         size: CGSize?, scale: Double, _ screen: Screen, _ phases: Phases,
-        _ startDate: Date?,
+        _ screenKeyboard: ScreenKeyboard, _ startDate: Date?,
         makeHost: @escaping @MainActor (Display, LaunchConfiguration) throws -> AppHost
     ) {
         let name = "test-\(UUID().uuidString)"
@@ -82,6 +93,12 @@ public final class TestApp {
         options.scale = scale
         options.screen = screen == .single ? .single : .windows
         options.phases = phases == .device ? .device : .desktop
+        options.screenKeyboard =
+            switch screenKeyboard {
+            case .automatic: .automatic
+            case .always: .always
+            case .never: .never
+            }
         options.sessionDirectory = folder.appendingPathComponent("session")
         guard let defaults = UserDefaults(suiteName: name) else {
             fatalError("No user defaults could be made for \(name)")

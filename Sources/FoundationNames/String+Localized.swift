@@ -87,7 +87,10 @@ extension String {
 
 /// Looks texts up from any thread. A view's text uses the strings of its app instead.
 private enum LocalizedText {
-    private static let strings = Mutex(LocalizedStrings())
+    private static let strings = Mutex(
+        LocalizedStrings { sentence in
+            FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+        })
 
     static func string(
         _ key: String, _ value: String.LocalizationValue, table: String?, bundle: Bundle?,
@@ -95,7 +98,9 @@ private enum LocalizedText {
     ) -> String {
         let path = bundle?.bundlePath
         let translation = strings.withLock {
-            $0.string(for: key, table: table, bundlePath: path, locale: locale)
+            $0.string(
+                for: key, table: table, bundlePath: path, locale: locale,
+                arguments: value.key.arguments)
         }
         return value.key.formatted(translation: translation, locale: locale)
     }

@@ -5,6 +5,7 @@ package enum FBError: Error, Equatable, CustomStringConvertible {
     case unsupportedPixels(path: String, bitsPerPixel: Int)
     case cannotMap(path: String, reason: String)
     case emptyScreen
+    case outside(path: String)
 
     package var description: String {
         switch self {
@@ -13,6 +14,8 @@ package enum FBError: Error, Equatable, CustomStringConvertible {
         case .unsupportedPixels(let path, let bits):
             "\(path) has \(bits) bits a pixel; red, green and blue in 15, 16, 24 or 32 are understood"
         case .cannotMap(let path, let reason): "cannot map the pixels of \(path): \(reason)"
+        case .outside(let path):
+            "\(path) says that its pixels lie outside of its memory"
         case .emptyScreen: "a screen needs at least one pixel each way"
         }
     }

@@ -1,26 +1,23 @@
+import BareScreen
 import CLinux
 import Foundation
-import Geometry
 import Glibc
-import Raster
 
 /// The pixels of a framebuffer device or of a plain file, mapped into memory.
 ///
 /// A file holds exactly width × height × 4 bytes, XRGB8888 in the machine's byte order, row upon
 /// row from the top.
 final class FBScreen {
-    let width: Int
-    let height: Int
-    let isDevice: Bool
-    private let layout: PixelLayout
-    private let bytesPerRow: Int
+    /// The last part of the path.
+    let name: String
+    private let shape: FBShape
     private let descriptor: Int32
     private let mapping: UnsafeMutableRawPointer
-    private let mappedBytes: Int
-    /// Where the first visible pixel lies in the mapping.
-    private let firstByte: Int
+    /// Whether a second screen of pixels lies below the first, and can be shown.
+    private(set) var canPan: Bool
+    private var waitsForBlank = true
 
-    /// Opens the device at the path, or makes a file there of `fileSize` pixels.
+    /// Opens the device at the path, or makes a file there of that many pixels.
     init(path: String, fileWidth: Int, fileHeight: Int) throws {
         // A device that is not there must not become a file among the devices.
         let creation = path.hasPrefix("/dev/fb") ? 0 : O_CREAT
@@ -36,9 +33,9 @@ final class FBScreen {
             }
             self.mapping = mapping
             self.descriptor = descriptor
-            (width, height, isDevice) = (shape.width, shape.height, shape.isDevice)
-            (layout, bytesPerRow) = (shape.layout, shape.bytesPerRow)
-            (mappedBytes, firstByte) = (shape.mappedBytes, shape.firstByte)
+            self.shape = shape
+            name = URL(fileURLWithPath: path).lastPathComponent
+            canPan = shape.halfBytes != nil
         } catch {
             Glibc.close(descriptor)
             throw error
@@ -46,87 +43,61 @@ final class FBScreen {
     }
 
     deinit {
-        munmap(mapping, mappedBytes)
+        munmap(mapping, shape.mappedBytes)
         Glibc.close(descriptor)
     }
 
-    /// Copies the rectangle, as far as both have it.
-    func copy(_ rect: PixelRect, of framebuffer: Framebuffer) {
-        let visible = PixelRect(x: 0, y: 0, width: width, height: height)
-            .intersection(
-                PixelRect(x: 0, y: 0, width: framebuffer.width, height: framebuffer.height)
-            )
-            .intersection(rect)
-        guard !visible.isEmpty else { return }
-        for y in visible.minY..<visible.maxY {
-            let source = UnsafeRawPointer(framebuffer.pixels)
-                .advanced(by: y * framebuffer.bytesPerRow + visible.minX * 4)
-            let row = mapping.advanced(by: firstByte + y * bytesPerRow)
-            layout.convert(
-                source, to: row.advanced(by: visible.minX * layout.bytesPerPixel),
-                count: visible.width)
-        }
+    var width: Int { shape.width }
+    var height: Int { shape.height }
+    var isDevice: Bool { shape.screen != nil }
+    var millimetres: CGSize { shape.millimetres }
+
+    /// The pixels that are shown, or those of the other half.
+    func target(half: Int) -> PixelTarget {
+        PixelTarget(
+            mapping + shape.firstByte + half * (shape.halfBytes ?? 0),
+            bytesPerRow: shape.bytesPerRow, width: width, height: height, layout: shape.layout)
     }
 
-    /// Makes the whole screen black.
-    func clear() {
-        for y in 0..<height {
-            memset(
-                mapping.advanced(by: firstByte + y * bytesPerRow), 0,
-                width * layout.bytesPerPixel)
-        }
+    /// Shows a half, from the display's next frame on. False where the driver refuses, after which
+    /// it is not asked again.
+    func pan(toHalf half: Int) -> Bool {
+        guard canPan, let screen = shape.screen else { return false }
+        canPan = linux_framebuffer_pan(descriptor, screen, UInt32(half * height)) == 0
+        // The half that was shown may be drawn in once it is shown no more.
+        if canPan, waitsForBlank { waitsForBlank = linux_framebuffer_wait(descriptor) == 0 }
+        return canPan
     }
 
-    private struct Shape {
-        var width: Int
-        var height: Int
-        var isDevice: Bool
-        var layout: PixelLayout
-        var bytesPerRow: Int
-        var mappedBytes: Int
-        var firstByte: Int
+    func setPower(_ isOn: Bool) {
+        if isDevice { _ = linux_framebuffer_power(descriptor, isOn) }
     }
 
     private static func shape(
         of descriptor: Int32, path: String, fileWidth: Int, fileHeight: Int
-    ) throws -> Shape {
+    ) throws -> FBShape {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
             throw FBError.cannotOpen(path: path, reason: reason)
         }
         switch status.st_mode & S_IFMT {
         case S_IFCHR:
-            return try deviceShape(of: descriptor, path: path)
+            var screen = fb_var_screeninfo()
+            var memory = fb_fix_screeninfo()
+            guard linux_framebuffer_info(descriptor, &screen, &memory) else {
+                throw FBError.notAFramebuffer(path: path)
+            }
+            return try FBShape(screen, memory, path: path, pageSize: Int(getpagesize()))
         case S_IFREG:
             guard fileWidth > 0 && fileHeight > 0 else { throw FBError.emptyScreen }
-            let bytes = fileWidth * fileHeight * 4
-            guard ftruncate(descriptor, bytes) == 0 else {
+            let shape = FBShape(fileWidth: fileWidth, height: fileHeight)
+            guard ftruncate(descriptor, shape.mappedBytes) == 0 else {
                 throw FBError.cannotOpen(path: path, reason: reason)
             }
-            return Shape(
-                width: fileWidth, height: fileHeight, isDevice: false, layout: .xrgb8888,
-                bytesPerRow: fileWidth * 4, mappedBytes: bytes, firstByte: 0)
+            return shape
         default:
             throw FBError.notAFramebuffer(path: path)
         }
-    }
-
-    private static func deviceShape(of descriptor: Int32, path: String) throws -> Shape {
-        var screen = fb_var_screeninfo()
-        var memory = fb_fix_screeninfo()
-        guard linux_framebuffer_info(descriptor, &screen, &memory) else {
-            throw FBError.notAFramebuffer(path: path)
-        }
-        guard let layout = PixelLayout(screen) else {
-            throw FBError.unsupportedPixels(
-                path: path, bitsPerPixel: Int(screen.bits_per_pixel))
-        }
-        let bytesPerRow = Int(memory.line_length)
-        return Shape(
-            width: Int(screen.xres), height: Int(screen.yres), isDevice: true, layout: layout,
-            bytesPerRow: bytesPerRow, mappedBytes: Int(memory.smem_len),
-            firstByte: Int(screen.yoffset) * bytesPerRow
-                + Int(screen.xoffset) * layout.bytesPerPixel)
     }
 
     private static var reason: String { String(cString: strerror(errno)) }

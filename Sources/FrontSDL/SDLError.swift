@@ -19,7 +19,7 @@
             case .noPixels(let reason): "the window shows no pixels: \(reason)"
             case .noWindowSystem(let driver):
                 "SDL's driver \(driver) has no windows; "
-                    + "CASEMENT_FRONT=fb:/dev/fb0 draws on a bare screen"
+                    + "CASEMENT_FRONT=kms draws on a bare screen"
             case .noSeat:
                 "the Wayland compositor has no seat (no keyboard, pointer or touch screen), "
                     + "which SDL needs to start"

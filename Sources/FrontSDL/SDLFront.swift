@@ -41,6 +41,11 @@
 
         private static func start(scale: Double?) throws -> SDLWindowSystem {
             setHints()
+            // One that was asked for is refused before it takes the screen.
+            let wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) } ?? ""
+            if case .bareScreen(let driver) = SDLDriver(wanted) {
+                throw SDLError.noWindowSystem(driver)
+            }
             let wayland = WaylandGlobals.read()
             if let wayland, !wayland.hasSeat {
                 // X11 beside it may serve, unless Wayland itself was asked for.

@@ -36,9 +36,10 @@ public struct EdgeInsets: Hashable, Codable, Sendable {
 
 extension CGRect {
     /// The rectangle moved outwards by insets.
-    package func extended(by insets: EdgeInsets) -> CGRect {
+    package func extended(by insets: EdgeInsets, isRightToLeft: Bool) -> CGRect {
         CGRect(
-            x: minX - insets.leading, y: minY - insets.top, width: width + insets.horizontal,
+            x: minX - (isRightToLeft ? insets.trailing : insets.leading), y: minY - insets.top,
+            width: width + insets.horizontal,
             height: height + insets.vertical)
     }
 }

@@ -18,12 +18,16 @@ package final class AppHost {
     let router: EventRouter
     let saver: TurnSaver
     private let waker: RunLoopWaker
+    private let current: CurrentApp?
     /// Whether the app ends with its last window, whatever its scenes say.
     private let endsWithLastWindow: Bool
+    private let service: ServiceNotifier?
+    /// Whether the front still has the window of the start-up picture.
+    var showsStartup = false
 
     package init(
         _ instance: AppInstance, on display: Display, clock: FrameClock, store: SessionStore?,
-        endsWithLastWindow: Bool
+        current: CurrentApp? = nil, endsWithLastWindow: Bool, service: ServiceNotifier? = nil
     ) {
         let waker = RunLoopWaker(display.front)
         self.instance = instance
@@ -31,6 +35,8 @@ package final class AppHost {
         self.clock = clock
         self.waker = waker
         self.endsWithLastWindow = endsWithLastWindow
+        self.current = current
+        self.service = service
         pipeline = FramePipeline(app: instance.graph) { tree in WindowBackground.color(of: tree) }
         windows = WindowSurfaces(of: instance, on: display, waker: waker)
         router = EventRouter(instance, windows, display.front)
@@ -70,6 +76,7 @@ package final class AppHost {
     package func run() {
         turn()
         while !hasEnded {
+            service?.noteTurn(at: .now, hasShownFirstFrames: !saver.awaitsFirstFrames)
             let events = front.events(until: deadline)
             if events.isEmpty && repaint() { continue }
             turn(events)
@@ -82,6 +89,10 @@ package final class AppHost {
         turning {
             pipeline.run(events, for: self)
             totals.add(app.report)
+        }
+        if showsStartup, app.report.windowsPresented > 0 {
+            showsStartup = false
+            front.close(WindowID.startup)
         }
         let hasNoWindows = surfaces.isEmpty
         if failure != nil || instance.wantsToEnd
@@ -117,7 +128,8 @@ package final class AppHost {
 
     /// Runs code of the app, which finds its clock, its log and its user defaults by that.
     private func running<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try clock.runningApp { try app.withItsDefaults { try app.running(body) } }
+        current?.enter()
+        return try clock.runningApp { try app.withItsDefaults { try app.running(body) } }
     }
 
     /// Whether something is due without any event.
@@ -131,8 +143,12 @@ package final class AppHost {
     /// The real moment of the next turn that is due by itself; nil where none is.
     package var deadline: ContinuousClock.Instant? {
         if hasWork { return .now }
-        guard clock.kind == .real else { return nil }
-        return pipeline.nextDeadline(allSurfaces).map { clock.instant(at: $0) }
+        let sign = service?.nextSign
+        guard clock.kind == .real, let next = pipeline.nextDeadline(allSurfaces) else {
+            return sign
+        }
+        let frame = clock.instant(at: next)
+        return sign.map { min($0, frame) } ?? frame
     }
 
     // MARK: Turns on request
@@ -191,6 +207,7 @@ package final class AppHost {
     /// Ends the app: every scene passes to background, what its closures write is saved.
     package func quit() {
         guard !hasEnded else { return }
+        service?.noteEnding()
         running {
             app.now = clock.now
             instance.quit()

@@ -57,7 +57,7 @@ final class EventRouter {
     /// Keys that mean the same in every window.
     private func handleUntakenKey(_ event: InputEvent, in id: WindowID?) {
         guard case .key(let key) = event.kind, key.phase != .up else { return }
-        if instance.handleMenuKey(key, in: id) { return }
+        if instance.handleMenuKey(key, in: id) || instance.isKiosk(id) { return }
         switch (key.key, key.modifiers) {
         case (.character("q"), .control): instance.askToEnd()
         case (.character("n"), .control): instance.openNewWindow()

@@ -1,4 +1,5 @@
 import Foundation
+import Images
 import Logging
 import Scenes
 import Sessions
@@ -32,10 +33,16 @@ package enum Launch {
         if session.store != nil {
             appOptions.draftsFolder = options.sessionDirectory?.appendingPathComponent("drafts")
         }
+        appOptions.plainWindowsFillScreen =
+            options.phases == .device
+            && (display.singleScreen != nil || configuration.screenIsBare)
         appOptions.scale = options.scale ?? 1
         appOptions.environment = environment(
-            configuration, front, session.startReason)
+            configuration, front, session.startReason, images)
         appOptions.environment.wallClock = { clock.date }
+        let current = CurrentApp(
+            appOptions, images: images, shaper: graph.shaper, logger: logger)
+        current.enter()
         let instance = clock.runningApp {
             graph.withItsDefaults {
                 AppInstance(
@@ -45,7 +52,10 @@ package enum Launch {
         }
         let host = AppHost(
             instance, on: display, clock: clock, store: session.store,
-            endsWithLastWindow: configuration.endsWithLastWindow)
+            current: current, endsWithLastWindow: configuration.endsWithLastWindow,
+            service: configuration.service)
+        current.host = host
+        host.showsStartup = configuration.showsStartup
         for dropped in host.launch(opening: options.urls) {
             logger.warning("Not restored: \(dropped)")
         }
@@ -54,27 +64,52 @@ package enum Launch {
     }
 
     private static func environment(
-        _ configuration: LaunchConfiguration, _ front: any Front, _ startReason: StartReason
+        _ configuration: LaunchConfiguration, _ front: any Front, _ startReason: StartReason,
+        _ images: ImageStore
     ) -> EnvironmentValues {
         var values = configuration.environment
         values.startReason = startReason
         if values.colorAssets == nil {
-            values.colorAssets = ColorAssets(logger: configuration.logger)
+            values.colorAssets = ColorAssets(
+                library: images.assets, logger: configuration.logger)
         }
         values.defaultAppStorage = configuration.defaults
         values.pasteboard = FrontPasteboard(front)
         values.urlOpener = opener(configuration)
-        values.imageLoader = URLSessionImageLoader(cacheDirectory: pictures(configuration))
+        values.imageLoader = imageLoader(configuration)
         values.density = configuration.options.phases == .device ? .device : .desktop
+        values.screenKeyboards = keyboards(configuration.options, values.density)
         return values
     }
 
-    /// Where downloaded pictures are cached; nil in a run that saves no defaults either.
-    private static func pictures(_ configuration: LaunchConfiguration) -> URL? {
-        guard configuration.keepsDefaults else { return nil }
-        return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
-            .appending(path: "casement/\(configuration.options.appID)/images")
+    /// Nil where no window ever shows a keyboard.
+    private static func keyboards(
+        _ options: LaunchOptions, _ density: Density
+    ) -> ScreenKeyboardSettings? {
+        switch options.screenKeyboard {
+        case .always: ScreenKeyboardSettings(.always, languages: options.keyboardLanguages)
+        case .automatic where density == .device:
+            ScreenKeyboardSettings(.automatic, languages: options.keyboardLanguages)
+        case .automatic, .never: nil
+        }
     }
+
+    #if Network
+        private static func imageLoader(_ configuration: LaunchConfiguration) -> any ImageLoader {
+            URLSessionImageLoader(cacheDirectory: pictures(configuration))
+        }
+
+        /// Where downloaded pictures are cached; nil in a run that saves no defaults either.
+        private static func pictures(_ configuration: LaunchConfiguration) -> URL? {
+            guard configuration.keepsDefaults else { return nil }
+            return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+                .appending(path: "casement/\(configuration.options.appID)/images")
+        }
+    #else
+        private static func imageLoader(_ configuration: LaunchConfiguration) -> any ImageLoader {
+            AbsentNetworkImageLoader(configuration.logger)
+        }
+    #endif
 
     private static func opener(_ configuration: LaunchConfiguration) -> any URLOpener {
         configuration.options.links == .outside

@@ -15,6 +15,14 @@ package struct LaunchConfiguration {
     package var endsWithLastWindow = false
     /// Whether the requested size is the screen's, on which windows have sizes of their own.
     package var sizeIsTheScreens = false
+    /// Whether the front shows one window at a time on a screen of its own.
+    package var screenIsBare = false
+    /// Whether the front shows a window with the start-up picture, to be closed after the first
+    /// frame.
+    package var showsStartup = false
+
+    /// Reports to what started the app as a service; nil for an app that is none.
+    package var service: ServiceNotifier?
 
     package init(
         options: LaunchOptions, defaults: UserDefaults = .standard,

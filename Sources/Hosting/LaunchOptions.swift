@@ -1,12 +1,17 @@
+import Drawing
 import Foundation
 import Sessions
 import Views
+import Widgets
 
 /// How an app should run, as its environment variables and Casement's few arguments say.
 package struct LaunchOptions {
     package enum Screen: String { case windows, single }
     /// Where addresses go that no scene of the app handles.
     package enum Links: String { case outside, nowhere }
+    /// When fields bring up a keyboard on the screen; `automatic` is where controls are sized for
+    /// fingers.
+    package enum ScreenKeyboard: String { case automatic, always, never }
 
     /// Nil where none was chosen: SDL where there is a display, else headless.
     package var front: FrontRequest?
@@ -22,9 +27,21 @@ package struct LaunchOptions {
     /// The date at which a virtual clock starts; nil for the present.
     package var startDate: Date?
     package var phases = PhaseChoice.desktop
+    /// Whether `phases` was chosen; otherwise a device that has only a touch screen decides.
+    package var choosesPhases = false
+    package var input = InputOptions()
     package var screen = Screen.windows
     package var links = Links.outside
+    package var screenKeyboard = ScreenKeyboard.automatic
+    /// The languages of the keyboard on the screen; nil for all.
+    package var keyboardLanguages: [String]?
+    /// The picture that fills a bare screen until the first frame; nil for none.
+    package var startupPicture: URL?
+    /// The colour of a bare screen where nothing is shown; nil for the theme's, or black.
+    package var blankColor: ResolvedColor?
     package var controlSocket: String?
+    /// How a bare screen is used.
+    package var bareScreen = ScreenSetup()
 
     package var appID: String
     /// Addresses among the arguments, such as `notes://1`, for the app to open.
@@ -48,9 +65,20 @@ package struct LaunchOptions {
         clock = parse("CASEMENT_CLOCK", environment, default: .real)
         if let text = environment["CASEMENT_DATE"] { startDate = parseDate(text) }
         phases = parse("CASEMENT_PHASES", environment, default: .desktop)
+        choosesPhases = environment["CASEMENT_PHASES"] != nil
+        if let text = environment["CASEMENT_KEYBOARD"] { input.keyboard = parseKeyboard(text) }
+        if let text = environment["CASEMENT_KEY_REPEAT"] { input.keyRepeat = parseRepeat(text) }
         screen = parse("CASEMENT_SCREEN", environment, default: .windows)
         links = parse("CASEMENT_LINKS", environment, default: .outside)
+        screenKeyboard = parse("CASEMENT_SCREEN_KEYBOARD", environment, default: .automatic)
+        keyboardLanguages = environment["CASEMENT_SCREEN_LAYOUTS"].map { parseLanguages($0) }
+        startupPicture = environment["CASEMENT_STARTUP_PICTURE"].map {
+            URL(fileURLWithPath: $0)
+        }
+        if let text = environment["CASEMENT_BLANK_COLOR"] { blankColor = parseColor(text) }
         controlSocket = environment["CASEMENT_CONTROL"]
+        bareScreen = ScreenSetup(environment, &complaints)
+        bareScreen.scale = scale
         keepsSession = environment["CASEMENT_SESSION"] != "none"
         sessionDirectory =
             environment["CASEMENT_SESSION"].map { URL(fileURLWithPath: $0) }
@@ -85,6 +113,46 @@ package struct LaunchOptions {
             return nil
         }
         return scale
+    }
+
+    private mutating func parseColor(_ text: String) -> ResolvedColor? {
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        guard digits.count == 6, let hex = UInt32(digits, radix: 16) else {
+            complaints.append("CASEMENT_BLANK_COLOR is \"\(text)\", not a colour such as #1C1C1E")
+            return nil
+        }
+        return ResolvedColor(hex: hex)
+    }
+
+    private mutating func parseLanguages(_ text: String) -> [String] {
+        let all = KeyboardLayouts.languages
+        let wanted = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        if wanted.isEmpty || !wanted.allSatisfy(all.contains) {
+            complaints.append(
+                "CASEMENT_SCREEN_LAYOUTS is \"\(text)\", not languages such as de,en out of "
+                    + all.joined(separator: ", "))
+        }
+        return wanted.filter(all.contains)
+    }
+
+    private mutating func parseKeyboard(_ text: String) -> KeyboardLayout? {
+        guard let keyboard = KeyboardLayout(text) else {
+            complaints.append(
+                "CASEMENT_KEYBOARD is \"\(text)\", not a layout such as de:nodeadkeys")
+            return nil
+        }
+        return keyboard
+    }
+
+    private mutating func parseRepeat(_ text: String) -> KeyRepeat? {
+        if text == "off" { return nil }
+        guard let keyRepeat = KeyRepeat(text) else {
+            complaints.append(
+                "CASEMENT_KEY_REPEAT is \"\(text)\", neither off nor milliseconds and a rate "
+                    + "such as 400,25")
+            return .standard
+        }
+        return keyRepeat
     }
 
     private mutating func parseDate(_ text: String) -> Date? {

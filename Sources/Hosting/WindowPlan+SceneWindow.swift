@@ -15,6 +15,7 @@ extension WindowPlan {
         isEdited = window.isEdited
         titleBar = window.titleBar
         level = state.level
+        fillsScreen = window.fillsScreen
         let environment = window.tree.currentEnvironment
         appearance.colorScheme = environment.colorScheme
         appearance.screenScheme = window.screenScheme

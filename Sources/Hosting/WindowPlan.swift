@@ -28,6 +28,8 @@ package struct WindowPlan: Equatable, Sendable {
     package var isEdited = false
     package var titleBar = TitleBar.shown
     package var level = ManagedWindow.Level.normal
+    /// Whether it fills a bare screen for as long as it is open.
+    package var fillsScreen = false
     package var appearance = Appearance()
 
     /// Title and subtitle in one line.

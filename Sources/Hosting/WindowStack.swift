@@ -21,8 +21,12 @@ package struct WindowStack {
     package private(set) var scale: Double
     package let arrangement: Arrangement
 
-    package init(screen: CGSize, scale: Double, arrangement: Arrangement) {
+    /// `fitsWindows` keeps floating windows from being larger than the screen.
+    package init(
+        screen: CGSize, scale: Double, arrangement: Arrangement, fitsWindows: Bool = false
+    ) {
         manager = WindowManager(screen: screen)
+        manager.fitsWindows = fitsWindows
         self.scale = scale
         self.arrangement = arrangement
     }
@@ -54,7 +58,7 @@ package struct WindowStack {
         }
         let stack = self
         var events = change { manager in
-            manager.setLimits(plan.limits, of: plan.id)
+            if stack.arrangement == .floating { manager.setLimits(plan.limits, of: plan.id) }
             manager.setLevel(plan.level, of: plan.id)
             if manager[plan.id]?.decoration != decoration {
                 _ = manager.setDecoration(decoration, of: plan.id)
@@ -138,11 +142,33 @@ package struct WindowStack {
     // MARK: What happens to the screen
 
     package mutating func setScreen(_ size: CGSize, scale: Double) -> [InputEvent] {
-        var events = change { _ = $0.setScreens([CGRect(origin: .zero, size: size)]) }
+        setScreens([CGRect(origin: .zero, size: size)], scale: scale)
+    }
+
+    /// The screens in points of one space, the main one first. Windows that fill their screen go to
+    /// the one of the index that `home` gives for them.
+    package mutating func setScreens(
+        _ screens: [CGRect], scale: Double, home: (WindowID) -> Int = { _ in 0 }
+    ) -> [InputEvent] {
+        let stack = self
+        var events = change { manager in
+            _ = manager.setScreens(screens)
+            guard stack.arrangement == .filling else { return }
+            for window in manager.windows {
+                let index = min(max(home(window.id), 0), manager.screens.count - 1)
+                manager.fill(window.id, manager.screens[index])
+            }
+        }
         guard scale != self.scale else { return events }
         self.scale = scale
         events += windows.map { InputEvent(.window(.scaled(scale)), in: $0.id) }
         return events
+    }
+
+    /// Has a window fill another screen.
+    package mutating func fill(_ id: WindowID, screen: CGRect) -> [InputEvent] {
+        guard arrangement == .filling else { return [] }
+        return change { $0.fill(id, screen) }
     }
 
     package mutating func setInsets(_ insets: EdgeInsets) -> [InputEvent] {
@@ -204,7 +230,17 @@ extension WindowManager {
                 plan.id, size: size, level: plan.level, scale: stack.scale, decoration: decoration)
             _ = setMode(plan.mode, of: plan.id)
         }
-        setLimits(plan.limits, of: plan.id)
+        // A window that fills the screen has its size.
+        if !isFilling { setLimits(plan.limits, of: plan.id) }
+    }
+
+    fileprivate mutating func fill(_ id: WindowID, _ screen: CGRect) {
+        move(id, to: screen.origin)
+        _ = resize(id, to: screen.size)
+        guard let window = self[id], window.mode != .normal, window.isVisible else { return }
+        // Its wide frame is that of the screen that it is on now.
+        _ = setMode(.normal, of: id)
+        _ = setMode(window.mode, of: id)
     }
 }
 

@@ -24,14 +24,17 @@ package final class DecodedImage {
         self.width = width
         self.height = height
         self.scale = scale
-        storage = .allocate(capacity: width * height)
-        storage.initialize(repeating: 0, count: width * height)
+        // Pages that are never written take no memory: a file cut short costs what it contains.
+        guard let zeroed = calloc(width * height, MemoryLayout<UInt32>.size) else {
+            fatalError("There is no memory for a picture of \(width)×\(height) pixels")
+        }
+        storage = zeroed.bindMemory(to: UInt32.self, capacity: width * height)
         pixels = UnsafePointer(storage)
         try write(storage)
     }
 
     deinit {
-        storage.deallocate()
+        free(storage)
     }
 
     package var bytesPerRow: Int { width * 4 }

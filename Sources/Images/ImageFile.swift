@@ -11,23 +11,40 @@ package struct ImageFile {
 
     private let data: Data
 
-    package init(path: String) throws {
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-        } catch {
-            throw ImageFileError.unreadable(file: path, reason: Self.reason(error))
-        }
-        try self.init(data: data, name: path)
+    /// The scale is that of the name where nil.
+    package init(path: String, scale: CGFloat? = nil) throws {
+        try self.init(data: try Self.contents(of: path), name: path, scale: scale)
     }
 
     /// From the bytes of a file; the name serves errors and the scale.
-    package init(data: Data, name: String) throws {
+    package init(data: Data, name: String, scale: CGFloat? = nil) throws {
         self.name = name
         self.data = data
         header = try ImageHeader.read(data, file: name)
+        self.scale = scale ?? Self.scale(of: name)
+    }
+
+    private static func scale(of name: String) -> CGFloat {
         let stem = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
-        scale = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+        return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+    }
+
+    /// The bytes of a file. A pipe or a device is not read, because that might never end.
+    static func contents(of path: String) throws -> Data {
+        do {
+            let url = URL(fileURLWithPath: path)
+            let kind =
+                try FileManager.default.attributesOfItem(
+                    atPath: url.resolvingSymlinksInPath().path)[.type] as? FileAttributeType
+            guard kind == .typeRegular else {
+                throw ImageFileError.unreadable(file: path, reason: "it is no file")
+            }
+            return try Data(contentsOf: url, options: .mappedIfSafe)
+        } catch let error as ImageFileError {
+            throw error
+        } catch {
+            throw ImageFileError.unreadable(file: path, reason: reason(error))
+        }
     }
 
     /// Points.

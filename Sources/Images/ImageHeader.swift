@@ -6,7 +6,8 @@ package struct ImageHeader: Equatable, Sendable {
     package enum Format: Equatable, Sendable { case png, jpeg }
 
     package static let largestSide = 32_767
-    package static let largestArea = 1 << 28
+    /// 256 MB of pixels: more than any screen shows, and little enough for a small device.
+    package static let largestArea = 1 << 26
 
     package let format: Format
     /// Pixels.

@@ -53,7 +53,7 @@ package struct FormatSpecifier: Equatable, Sendable {
     }
 
     /// Parses a specifier after a percent sign, and consumes nothing if there is none.
-    private static func read(_ rest: inout Substring) -> FormatSpecifier? {
+    static func read(_ rest: inout Substring) -> FormatSpecifier? {
         var scan = rest
         let digits = scan.prefix(while: \.isWholeNumber)
         var position: Int?

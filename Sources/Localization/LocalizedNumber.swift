@@ -59,7 +59,7 @@ package enum LocalizedNumber: Equatable, Sendable {
         }
     }
 
-    private var double: Double {
+    var double: Double {
         switch self {
         case .signed(let number): Double(number)
         case .unsigned(let number): Double(number)

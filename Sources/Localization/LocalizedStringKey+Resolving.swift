@@ -19,7 +19,8 @@ extension LocalizedStringKey {
     ) -> InlineText {
         let source =
             context.strings?.string(
-                for: key, table: table, bundle: bundle, locale: context.locale) ?? key
+                for: key, table: table, bundle: bundle, locale: context.locale,
+                arguments: arguments) ?? key
         guard isFormat else { return InlineText.markdown(source, slots: []) }
         var text = ""
         var slots: [InlineText.Content] = []

@@ -79,9 +79,11 @@ final class FontBook {
         }
     }
 
+    func hasFamily(_ name: String) -> Bool { pango_font_map_get_family(map, name) != nil }
+
     private func installed(_ family: String) -> Bool {
         if let known = isInstalled[family] { return known }
-        let isKnown = pango_font_map_get_family(map, family) != nil
+        let isKnown = hasFamily(family)
         isInstalled[family] = isKnown
         if !isKnown { report("The font \"\(family)\" is missing; the system's is used instead") }
         return isKnown

@@ -59,6 +59,9 @@ package final class TextShaper {
             lineHeight: font.lineHeight ?? face.box.height / scale)
     }
 
+    /// Whether a family of fonts is installed.
+    package func hasFamily(_ name: String) -> Bool { book.hasFamily(name) }
+
     /// Whether the font of icons has one of this name.
     package func hasSymbol(named name: String) -> Bool {
         let text = shape(TextContent(name, font: .symbols(size: 16)))

@@ -45,6 +45,10 @@ struct NewCommandTests {
             files.filter { !$0.hasSuffix("workflows") } == [
                 "Hello/.github/workflows/test.yml", "Hello/.gitignore", "Hello/Package.swift",
                 "Hello/README.md", "Hello/Scenarios/killed.yaml", "Hello/Scenarios/picture.yaml",
+                "Hello/Sources/Hello/Assets.xcassets",
+                "Hello/Sources/Hello/Assets.xcassets/AccentColor.colorset",
+                "Hello/Sources/Hello/Assets.xcassets/AccentColor.colorset/Contents.json",
+                "Hello/Sources/Hello/Assets.xcassets/Contents.json",
                 "Hello/Sources/Hello/ContentView.swift", "Hello/Sources/Hello/HelloApp.swift",
                 "Hello/Sources/Hello/ItemList.swift", "Hello/Tests/HelloTests/HelloAppTests.swift",
             ])
@@ -55,6 +59,29 @@ struct NewCommandTests {
         #expect(try text("Hello/Tests/HelloTests/HelloAppTests.swift").contains("import Hello"))
     }
 
+    @Test("Frameworks to borrow values from are there only where they are asked for")
+    func frameworks() throws {
+        _ = try new(["Plain", "--package-path", checkout.path])
+        #expect(try !text("Plain/Package.swift").contains("UIKit"))
+        #expect(try !text("Plain/Package.swift").contains("CoreGraphics"))
+        _ = try new(["Phone", "--package-path", checkout.path, "--uikit"])
+        let phone = try text("Phone/Package.swift")
+        #expect(phone.contains(#""-module-alias", "UIKit=UIKitNames""#))
+        #expect(phone.contains(#""-module-alias", "CoreGraphics=CoreGraphicsNames""#))
+        #expect(phone.contains(#".product(name: "UIKitNames", package: "Casement")"#))
+        _ = try new(["Mac", "--package-path", checkout.path, "--appkit"])
+        #expect(try text("Mac/Package.swift").contains(#""AppKit=AppKitNames""#))
+    }
+
+    @Test("The assets of a new app are resources, and the plugin names them")
+    func assets() throws {
+        _ = try new(["Hello", "--package-path", checkout.path])
+        let manifest = try text("Hello/Package.swift")
+        #expect(manifest.contains(#".process("Assets.xcassets")"#))
+        #expect(manifest.contains(#".plugin(name: "AssetSymbols", package: "Casement")"#))
+        #expect(try text("Hello/Sources/Hello/ContentView.swift").contains("Color(.accent)"))
+    }
+
     @Test("Its scenarios parse")
     func scenarios() throws {
         _ = try new(["Hello", "--package-path", checkout.path])
@@ -62,6 +89,16 @@ struct NewCommandTests {
             let file = folder.url.appending(path: "Hello/Scenarios/\(name).yaml")
             #expect(try !ScenarioParser.parse(file: file.path).steps.isEmpty)
         }
+    }
+
+    @Test("A package without the network names neither the trait nor the module")
+    func withoutNetwork() throws {
+        let arguments = ["Hello", "--package-path", checkout.path, "--without-network"]
+        #expect(try new(arguments).status == 0)
+        let manifest = try text("Hello/Package.swift")
+        #expect(manifest.contains(#"path: "\#(checkout.path)", traits: ["SDL", "Macros"])"#))
+        #expect(manifest.contains(#"["Publishing", "Observation"].flatMap"#))
+        #expect(!manifest.contains("FoundationNetworking"))
     }
 
     @Test("A branch or a revision of a repository is named as SwiftPM knows it")
@@ -92,6 +129,7 @@ struct NewCommandTests {
             (["Hello", "--url", "u"], "--url needs either --branch or --revision"),
             (["Hello", "--url", "u", "--branch", "b", "--revision", "r"], "either --branch or"),
             (["Hello", "--package-path", "CHECKOUT", "--branch", "b"], "belong to --url"),
+            (["Hello", "--package-path", "CHECKOUT", "--uikit", "--appkit"], "exclude each other"),
         ])
     func refusals(arguments: [String], sentence: String) throws {
         let arguments = arguments.map { $0 == "CHECKOUT" ? checkout.path : $0 }

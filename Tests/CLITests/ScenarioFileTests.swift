@@ -45,6 +45,15 @@ struct ScenarioFileTests {
         try run("notes-menus", in: folder, variables: ["CASEMENT_SCREEN": screen])
     }
 
+    @Test(
+        "A form is filled in by the keyboard on the screen alone",
+        .enabled(if: isBuilt("gallery-keyboards")))
+    func screenKeyboard() throws {
+        let folder = try TemporaryFolder()
+        try run(
+            "gallery-keyboards", in: folder, variables: ["CASEMENT_SCREEN_KEYBOARD": "always"])
+    }
+
     private func run(
         _ file: String, in folder: TemporaryFolder, variables: [String: String] = [:]
     ) throws {

@@ -15,7 +15,10 @@ struct FrontChoiceTests {
     func names() {
         #expect(FrontChoice.named(FrontRequest("headless"))?.form == "headless")
         #expect(FrontChoice.named(FrontRequest("fb:/dev/fb1"))?.form == "fb:PATH")
-        for wrong in ["", "x11", "fb", "fb:", "sdl:0", "Headless"] {
+        for card in ["kms", "kms:/dev/dri/card1"] {
+            #expect(FrontChoice.named(FrontRequest(card))?.form == "kms[:CARD]")
+        }
+        for wrong in ["", "x11", "fb", "fb:", "sdl:0", "Headless", "kmsdrm"] {
             #expect(FrontChoice.named(FrontRequest(wrong)) == nil, "\(wrong)")
         }
     }
@@ -24,7 +27,8 @@ struct FrontChoiceTests {
     func unknown() {
         let error = #expect(throws: UnknownFront.self) { try choice("x11") }
         #expect(
-            error?.description == "CASEMENT_FRONT is \"x11\", not sdl, headless or fb:PATH")
+            error?.description
+                == "CASEMENT_FRONT is \"x11\", not sdl, headless, fb:PATH or kms[:CARD]")
     }
 
     @Test("The requested size is the screen's only where all windows share a bare screen")

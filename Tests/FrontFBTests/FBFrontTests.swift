@@ -114,7 +114,7 @@ struct FBFrontTests {
     func singleScreen() throws {
         let front = try front(400, 300)
         defer { unlink(path) }
-        let screen = SingleScreen(on: front, size: front.screen)
+        let screen = SingleScreen(on: front, size: front.size)
         let pictures = [picture(150, 100, 0), picture(150, 100, 0)]
         for (number, x) in [(1, 20.0), (2, 220.0)] {
             let id = WindowID(number)
@@ -139,6 +139,24 @@ struct FBFrontTests {
         screen.endFrame()
         #expect(screen.framebuffer.pixelsWritten - written == 6)
         #expect(try pixel(31, 111) == 0x33_0000)
+    }
+
+    @Test("A turned picture fills the file, and a part of it lands where it lies in the whole")
+    @MainActor
+    func rotation() throws {
+        defer { unlink(path) }
+        let front = try FBFront(
+            path: path, size: CGSize(width: 3, height: 2), setup: ScreenSetup(rotation: .quarter),
+            pump: pump)
+        front.show(first)
+        #expect(changes(front).map(\.kind).contains(.window(.resized(CGSize(width: 2, height: 3)))))
+        let picture = picture(2, 3, 10)
+        front.present(picture, damage: all(picture), in: first.id)
+        #expect(try file() == [14, 12, 10, 15, 13, 11])
+        picture.pixels[1] = 99
+        front.present(
+            picture, damage: DamageRegion(PixelRect(x: 1, y: 0, width: 1, height: 1)), in: first.id)
+        #expect(try file() == [14, 12, 10, 15, 13, 99])
     }
 
     @Test("What cannot be a screen is refused with the reason")

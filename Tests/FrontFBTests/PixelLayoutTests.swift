@@ -1,3 +1,4 @@
+import BareScreen
 import CLinux
 import Testing
 

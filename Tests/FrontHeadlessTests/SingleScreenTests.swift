@@ -322,4 +322,20 @@ struct SingleScreenTests {
         #expect(screen.map[second.id]?.outer == screen.map[second.id]?.content)
         #expect(screen.map.dock == nil)
     }
+
+    @Test("A window larger than the screen is fitted to it, and stays so as the screen shrinks")
+    func fitted() {
+        screen.show(
+            WindowPlan(
+                id: WindowID(3), title: "", origin: CGPoint(x: 50, y: 50),
+                size: CGSize(width: 3000, height: 300), minimumSize: CGSize(width: 2000, height: 10)
+            ))
+        #expect(news.contains("3: resized 1000.0 × 300.0"))
+        #expect(
+            screen.stack[WindowID(3)]?.shownFrame == CGRect(x: 0, y: 50, width: 1000, height: 300))
+        display.send(
+            InputEvent(
+                .window(.resized(CGSize(width: 320, height: 240))), in: WindowID.singleScreen))
+        #expect(news.contains("3: resized 320.0 × 206.0"))
+    }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Testing
 
@@ -27,7 +28,13 @@ struct LaunchOptionsTests {
             "CASEMENT_CLOCK": "virtual", "CASEMENT_PHASES": "device",
             "CASEMENT_DATE": "2026-01-31T09:41:00Z",
             "CASEMENT_SESSION": "/tmp/s", "CASEMENT_APP_ID": "other", "CASEMENT_FRESH": "1",
+            "CASEMENT_SCREEN_KEYBOARD": "always", "CASEMENT_SCREEN_LAYOUTS": "de,en",
+            "CASEMENT_STARTUP_PICTURE": "/tmp/a.png", "CASEMENT_BLANK_COLOR": "#102030",
         ])
+        #expect(options.screenKeyboard == .always)
+        #expect(options.keyboardLanguages == ["de", "en"])
+        #expect(options.startupPicture?.path == "/tmp/a.png")
+        #expect(options.blankColor == ResolvedColor(hex: 0x102030))
         #expect(options.front == FrontRequest("fb:/dev/fb0"))
         #expect(options.front?.name == "fb" && options.front?.argument == "/dev/fb0")
         #expect(options.size == CGSize(width: 800, height: 480))
@@ -41,12 +48,30 @@ struct LaunchOptionsTests {
         #expect(options.complaints.isEmpty)
     }
 
+    @Test("A bare screen's rotation, mode and idle time are read")
+    func bareScreen() {
+        let screen = options([
+            "CASEMENT_ROTATION": "270", "CASEMENT_MODE": "1920x1080@59.94", "CASEMENT_IDLE": "90",
+            "CASEMENT_SCALE": "1.5",
+        ]).bareScreen
+        #expect(screen.rotation == .threeQuarters)
+        #expect(screen.mode.map { [$0.width, $0.height] } == [1920, 1080])
+        #expect(screen.mode?.refresh == 59.94)
+        #expect(screen.idleTime == 90 && screen.scale == 1.5)
+        #expect(options([:]).bareScreen == ScreenSetup())
+    }
+
     @Test(
         "A value that makes no sense is complained about by its name",
         arguments: [
             ("CASEMENT_SIZE", "big"), ("CASEMENT_SIZE", "0x5"),
             ("CASEMENT_SCALE", "-1"), ("CASEMENT_CLOCK", "sundial"),
             ("CASEMENT_DATE", "2026-01-31T09:41:00Z"), ("CASEMENT_DATE", "noon"),
+            ("CASEMENT_SCREEN_KEYBOARD", "big"), ("CASEMENT_SCREEN_LAYOUTS", "de,xx"),
+            ("CASEMENT_SCREEN_LAYOUTS", ""), ("CASEMENT_BLANK_COLOR", "red"),
+            ("CASEMENT_ROTATION", "45"), ("CASEMENT_ROTATION", "left"),
+            ("CASEMENT_MODE", "800"), ("CASEMENT_MODE", "0x480"), ("CASEMENT_MODE", "8x4@fast"),
+            ("CASEMENT_IDLE", "0"), ("CASEMENT_IDLE", "nan"), ("CASEMENT_IDLE", "never"),
         ])
     func nonsense(variable: String, value: String) {
         let options = options([variable: value])

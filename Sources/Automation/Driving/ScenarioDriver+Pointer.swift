@@ -79,6 +79,16 @@ extension ScenarioDriver {
         send(.up(to), in: window)
     }
 
+    /// One part of a press at a point of the key window's content: its beginning, a move, its end.
+    package func hold(
+        _ phase: PointerEvent.Phase, at point: CGPoint
+    ) throws(StepFailure) {
+        let window = try reach(.key)
+        let (place, id) = spot(point, in: window)
+        send(.pointer(PointerEvent(phase, at: place)), in: id)
+        takeFrame()
+    }
+
     /// Puts two fingers beside a target's centre, moves them apart or together, and turns them.
     package func pinch(
         _ location: StepTarget, scale: Double, degrees: Double

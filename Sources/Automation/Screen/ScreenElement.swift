@@ -18,6 +18,12 @@ package struct ScreenElement {
     package var part: ScreenMap.Part?
     /// The range of a slider.
     package var range: ClosedRange<Double>?
+    /// What can be done with it, by name; empty in a decoded tree.
+    package var actions: [AccessibilityNamedAction] = []
+    /// What is told of it when it is asked for.
+    package var customContent: [AccessibilityContent] = []
+    package var rotors: [AccessibilityRotorList] = []
+    package var hasAccessibilityFocus = false
     /// The render node that shows it; nil in a decoded tree.
     package var render: RenderNode? { handle?.node }
     private var handle: Handle<RenderNode>?
@@ -45,6 +51,10 @@ package struct ScreenElement {
             isFocused: node.isFocused, isSelected: node.properties.isSelected ?? false,
             frame: node.frame, children: node.children.map(ScreenElement.init))
         range = node.properties.range
+        actions = node.allActions
+        customContent = node.properties.customContent
+        rotors = node.properties.rotors
+        hasAccessibilityFocus = node.hasAccessibilityFocus
         handle = node.handle
     }
 

@@ -30,6 +30,12 @@ package enum ScenarioStep: Hashable, Codable, Sendable {
     case reveal(Selector)
     case focus(Selector)
     case clear(Selector)
+    /// Does what assistive technology can do with an element, by the action's name.
+    case action(Selector, name: String)
+    /// Brings assistive technology to an element, apart from the keyboard focus.
+    case accessibilityFocus(Selector)
+    /// Goes to an entry of a rotor of an element.
+    case rotor(Selector, name: String, entry: String)
 
     case openWindow(id: String?, value: JSONValue?)
     case closeWindow(Int)

@@ -26,12 +26,41 @@ struct NewCommand: ParsableCommand {
     @Option(help: "The revision to stay at, with --url.")
     var revision: String?
 
+    @Flag(
+        help: """
+            Lets its files import UIKit, of which there are values alone, such as UIColor: code in \
+            “#if canImport(UIKit)” is compiled then.
+            """)
+    var uikit = false
+
+    @Flag(help: "The same for AppKit, with values such as NSColor.")
+    var appkit = false
+
+    @Flag(help: "The same for Core Graphics and QuartzCore alone, which the other two bring along.")
+    var coregraphics = false
+
+    /// One of the frameworks: an app is compiled for one of Apple's systems at a time.
+    private var framework: BorrowedFramework? {
+        get throws(NewPackageError) {
+            switch (uikit, appkit) {
+            case (true, true): throw .twoFrameworks
+            case (true, false): .uiKit
+            case (false, true): .appKit
+            case (false, false): coregraphics ? .coreGraphics : nil
+            }
+        }
+    }
+
+    @Flag(help: "For a device without a network: the app has no URLSession and links no libcurl.")
+    var withoutNetwork = false
+
     func run() throws {
         do {
             let package = NewPackage(
                 name: try PackageName(name),
                 source: try CasementSource(
-                    path: packagePath, url: url, branch: branch, revision: revision))
+                    path: packagePath, url: url, branch: branch, revision: revision),
+                with: try framework, usesNetwork: !withoutNetwork)
             try package.write(in: URL(filePath: FileManager.default.currentDirectoryPath))
         } catch {
             Output.printError(error.description)

@@ -33,6 +33,7 @@ struct AppTemplate {
                 VStack(alignment: .leading, spacing: 16) {
                     Text(list.openCount == 0 ? "All done" : "\\(list.openCount) to do")
                         .font(.largeTitle.bold())
+                        .foregroundStyle(list.openCount == 0 ? Color(.accent) : .primary)
                     HStack {
                         TextField("What is next?", text: $draft)
                             .textFieldStyle(.roundedBorder)
@@ -99,6 +100,46 @@ struct AppTemplate {
                 guard let saved = try? JSONDecoder().decode([Item].self, from: data) else { return }
                 items = saved
             }
+        }
+
+        """
+    }
+
+    var catalog: String {
+        """
+        {
+          "info" : { "author" : "xcode", "version" : 1 }
+        }
+
+        """
+    }
+
+    /// What the app is tinted with, in light and in dark mode.
+    var accentColor: String {
+        """
+        {
+          "colors" : [
+            {
+              "color" : {
+                "color-space" : "srgb",
+                "components" : {
+                  "alpha" : "1.000", "blue" : "0xD8", "green" : "0x66", "red" : "0x0A"
+                }
+              },
+              "idiom" : "universal"
+            },
+            {
+              "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ],
+              "color" : {
+                "color-space" : "srgb",
+                "components" : {
+                  "alpha" : "1.000", "blue" : "0xFF", "green" : "0x9D", "red" : "0x4F"
+                }
+              },
+              "idiom" : "universal"
+            }
+          ],
+          "info" : { "author" : "xcode", "version" : 1 }
         }
 
         """

@@ -4,16 +4,25 @@ import Foundation
 package struct NewPackage {
     let name: PackageName
     let source: CasementSource
+    let framework: BorrowedFramework?
+    /// Whether the app has `URLSession` and pictures from the network.
+    let usesNetwork: Bool
 
-    package init(name: PackageName, source: CasementSource) {
+    package init(
+        name: PackageName, source: CasementSource, with framework: BorrowedFramework? = nil,
+        usesNetwork: Bool = true
+    ) {
         self.name = name
         self.source = source
+        self.framework = framework
+        self.usesNetwork = usesNetwork
     }
 
     /// The texts by their paths in the package.
     package var files: [String: String] {
         let app = AppTemplate(name: name)
-        let project = ProjectTemplate(name: name, source: source)
+        let project = ProjectTemplate(
+            name: name, source: source, framework: framework, usesNetwork: usesNetwork)
         return [
             "Package.swift": project.manifest,
             "Makefile": project.makefile,
@@ -23,6 +32,9 @@ package struct NewPackage {
             "Sources/\(name.text)/\(name.appType).swift": app.app,
             "Sources/\(name.text)/ContentView.swift": app.contentView,
             "Sources/\(name.text)/ItemList.swift": app.model,
+            "Sources/\(name.text)/Assets.xcassets/Contents.json": app.catalog,
+            "Sources/\(name.text)/Assets.xcassets/AccentColor.colorset/Contents.json":
+                app.accentColor,
             "Tests/\(name.text)Tests/\(name.appType)Tests.swift": app.test,
             "Scenarios/killed.yaml": app.scenario,
             "Scenarios/picture.yaml": app.pictureScenario,

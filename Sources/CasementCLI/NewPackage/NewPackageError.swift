@@ -9,6 +9,7 @@ package enum NewPackageError: Error, Hashable, Sendable, CustomStringConvertible
     case noCheckout(String)
     case noPointInHistory
     case pointWithoutURL
+    case twoFrameworks
     case cannotWrite(String, reason: String)
 
     package var description: String {
@@ -31,6 +32,8 @@ package enum NewPackageError: Error, Hashable, Sendable, CustomStringConvertible
             "--url needs either --branch or --revision: SwiftPM refuses a version of Casement."
         case .pointWithoutURL:
             "--branch and --revision belong to --url."
+        case .twoFrameworks:
+            "--uikit and --appkit exclude each other: code chooses one by what it can import."
         case .cannotWrite(let name, let reason):
             "\(name) cannot be written: \(reason)."
         }

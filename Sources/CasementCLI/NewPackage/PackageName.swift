@@ -22,21 +22,21 @@ package struct PackageName: Hashable, Sendable {
 
     /// The targets of Casement that reach an app or its tests, and the executables beside them.
     static let casementModules: Set<String> = [
-        "AttributeGraph", "Automation", "Bench", "CAllocations", "CCairo", "CLinux", "CPNG",
-        "CPango", "CPixman", "CSDL2", "CTurboJPEG", "CWayland", "Casement", "CasementCLI",
-        "CasementTesting", "ContentTypes", "Curves", "Drawing", "FaultShim", "FoundationNames",
-        "FrontFB",
-        "FrontHeadless", "FrontSDL",
-        "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros", "Publishing",
-        "Raster", "Scenes",
-        "Sessions", "Styles", "Transfers", "Typography", "Views", "Widgets",
+        "AppKitNames", "Assets", "AssetSymbols", "AssetSymbolsTool", "AttributeGraph", "Automation",
+        "BareScreen", "Bench", "CAllocations", "Casement", "CasementCLI", "CasementTesting",
+        "CCairo", "CDRM", "CInput", "CLinux", "ContentTypes", "CoreGraphicsNames", "CPango",
+        "CPixman", "CPNG", "CSDL2", "CTurboJPEG", "CUdev", "Curves", "CWayland", "CXKB",
+        "DeviceInput", "Drawing", "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless",
+        "FrontKMS", "FrontSDL", "Geometry", "Hosting", "Images", "Layouts", "Localization",
+        "Macros", "Publishing", "QuartzCoreNames", "Raster", "Scenes", "Sessions", "Styles",
+        "Transfers", "Typography", "UIKitNames", "Views", "Widgets",
     ]
 
     private static let otherModules: Set<String> = [
-        "ArgumentParser", "Combine", "CoreTransferable", "Dispatch", "Foundation",
-        "FoundationNetworking", "GRDB",
-        "Glibc", "Logging", "Observation", "OpenCombine", "OpenCombineShim", "Swift", "SwiftUI",
-        "SwiftSyntax", "Testing", "UniformTypeIdentifiers", "XCTest", "Yams",
+        "AppKit", "ArgumentParser", "Combine", "CoreGraphics", "CoreTransferable", "Dispatch",
+        "Foundation", "FoundationNetworking", "Glibc", "GRDB", "Logging", "Observation",
+        "OpenCombine", "OpenCombineShim", "QuartzCore", "Swift", "SwiftSyntax", "SwiftUI",
+        "Testing", "UIKit", "UniformTypeIdentifiers", "XCTest", "Yams",
     ]
 
     private static let keywords: Set<String> = [

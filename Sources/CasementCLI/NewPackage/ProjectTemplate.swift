@@ -2,11 +2,14 @@
 struct ProjectTemplate {
     let name: PackageName
     let source: CasementSource
+    let framework: BorrowedFramework?
+    let usesNetwork: Bool
 
     /// Debian's packages that an app is built with and draws with.
     static let systemPackages = [
         "pkg-config", "libsdl2-dev", "libwayland-dev", "libdecor-0-plugin-1-cairo", "libcairo2-dev",
-        "libpixman-1-dev", "libpango1.0-dev", "libpng-dev", "libturbojpeg0-dev", "libsqlite3-dev",
+        "libdrm-dev", "libudev-dev", "libpixman-1-dev", "libpango1.0-dev", "libpng-dev",
+        "libturbojpeg0-dev", "libsqlite3-dev",
         "fonts-inter", "fonts-material-design-icons-iconfont", "fonts-noto-color-emoji",
         "fonts-dejavu-core", "fonts-jetbrains-mono",
     ]
@@ -17,17 +20,13 @@ struct ProjectTemplate {
         import PackageDescription
 
         /// The aliases let files say `import SwiftUI` and `import Combine`. Each imported module is
-        /// visible in every file, so that one which imports only Foundation sees `ObservableObject`,
-        /// `@Observable` and `URLSession`, as on Apple's systems.
+        /// visible in every file, so that one which imports only Foundation sees
+        /// \(visibleNames), as on Apple's systems.
         let settings: [SwiftSetting] = [
             .swiftLanguageMode(.v5),
             .unsafeFlags(
-                [
-                    "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
-                    "-module-alias", "UniformTypeIdentifiers=ContentTypes",
-                    "-module-alias", "CoreTransferable=Transfers",
-                ]
-                    + ["Publishing", "Observation", "FoundationNetworking"].flatMap {
+                \(aliases)
+                    + \(visibleModules).flatMap {
                         ["-Xfrontend", "-import-module", "-Xfrontend", $0]
                     }),
         ]
@@ -37,13 +36,16 @@ struct ProjectTemplate {
             dependencies: [
                 // At a path, a branch or a revision: SwiftPM refuses a version of a package with
                 // compiler flags.
-                \(source.dependency)
+                \(source.dependency(traits: usesNetwork ? nil : ["SDL", "Macros"]))
             ],
             targets: [
                 .executableTarget(
                     name: "\(name.text)",
-                    dependencies: [.product(name: "Casement", package: "\(source.identity)")],
-                    swiftSettings: settings),
+                    dependencies: [\(products)],
+                    // `plugins` names what is in the catalog: `Image(.logo)`, `Color(.accent)`.
+                    resources: [.process("Assets.xcassets")],
+                    swiftSettings: settings,
+                    plugins: [.plugin(name: "AssetSymbols", package: "\(source.identity)")]),
                 .testTarget(
                     name: "\(name.text)Tests",
                     dependencies: [
@@ -55,6 +57,45 @@ struct ProjectTemplate {
         )
 
         """
+    }
+
+    private var aliases: String {
+        let base = """
+            [
+                        "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
+                        "-module-alias", "UniformTypeIdentifiers=ContentTypes",
+                        "-module-alias", "CoreTransferable=Transfers",
+                    ]
+            """
+        guard let framework else { return base }
+        let more = framework.aliases.map { #""-module-alias", "\#($0)""# }.joined(separator: ", ")
+        // Testing extends Apple's frameworks by modules that are not for these.
+        let overlays = #""-Xfrontend", "-disable-cross-import-overlays""#
+        return "\(base)\n            + [\(more),\n               \(overlays)]"
+    }
+
+    /// Files that import only SwiftUI see UIKit or AppKit, too, as on Apple's systems.
+    private var visibleModules: String {
+        let names =
+            ["Publishing", "Observation"] + (usesNetwork ? ["FoundationNetworking"] : [])
+            + (framework.map { [$0.product] } ?? [])
+        return "[\(names.map(\.debugDescription).joined(separator: ", "))]"
+    }
+
+    private var products: String {
+        func product(_ name: String) -> String {
+            ".product(name: \(name.debugDescription), package: \(source.identity.debugDescription))"
+        }
+        guard let framework else { return product("Casement") }
+        let indent = "\n                "
+        return
+            "\(indent)\(product("Casement")),\(indent)\(product(framework.product)),\n            "
+    }
+
+    private var visibleNames: String {
+        usesNetwork
+            ? "`ObservableObject`, `@Observable` and `URLSession`"
+            : "`ObservableObject` and `@Observable`"
     }
 
     var makefile: String {
@@ -134,6 +175,7 @@ struct ProjectTemplate {
 
         - `Sources/\(name.text)` is the app. Its files say `import SwiftUI`; the module aliases in
           `Package.swift` make that Casement.
+        - `Assets.xcassets` there has its pictures and colours: a set `Logo` in it is `Image(.logo)`.
         - `Tests` taps and types in the test's own process, without a display. The clock stands still
           until a test moves it.
         - `Scenarios` drives the built app from outside, as a user would. `casement help test` lists

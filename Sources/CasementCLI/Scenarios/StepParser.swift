@@ -41,6 +41,11 @@ enum StepParser {
             "reveal": { .perform(.reveal(try SelectorParser.parse($1, of: $0))) },
             "focus": { .perform(.focus(try SelectorParser.parse($1, of: $0))) },
             "clear": { .perform(.clear(try SelectorParser.parse($1, of: $0))) },
+            "action": { .perform(try action($0, $1)) },
+            "rotor": { .perform(try rotor($0, $1)) },
+            "accessibilityFocus": {
+                .perform(.accessibilityFocus(try SelectorParser.parse($1, of: $0)))
+            },
             "environment": { .perform(.environment(try environment($0, $1))) },
             "openURL": { .perform(.openURL(try $1.string($0))) },
             "defaults": { .perform(.defaults(try $1.values($0))) },
@@ -131,6 +136,27 @@ enum StepParser {
             throw reader.problem("pick needs option")
         }
         return .pick(selector, option: try reader.reader(option).string("option"))
+    }
+
+    private static func action(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioStep
+    {
+        let selector = try SelectorParser.parse(reader, of: name, besides: ["name"])
+        guard let wanted = reader.node.mapping?["name"] else {
+            throw reader.problem("action needs name")
+        }
+        return .action(selector, name: try reader.reader(wanted).string("name"))
+    }
+
+    private static func rotor(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioStep
+    {
+        let selector = try SelectorParser.parse(reader, of: name, besides: ["name", "entry"])
+        guard let wanted = reader.node.mapping?["name"], let entry = reader.node.mapping?["entry"]
+        else { throw reader.problem("rotor needs name and entry") }
+        return .rotor(
+            selector, name: try reader.reader(wanted).string("name"),
+            entry: try reader.reader(entry).string("entry"))
     }
 
     private static func scroll(_ name: String, _ reader: YAMLReader) throws(ScenarioError)

@@ -2,7 +2,8 @@ import SwiftUI
 
 /// Every widget, a page for each group, light and dark.
 ///
-/// `--page NAME` opens a page, `--dark` or `--light` chooses the look.
+/// `--page NAME` opens a page, `--dark` or `--light` chooses the look, and `--rtl` the layout that
+/// begins at the right.
 @main
 struct GalleryApp: App {
     var body: some Scene {
@@ -17,11 +18,13 @@ struct GalleryApp: App {
 struct LaunchRequest {
     let page: GalleryPage?
     let scheme: ColorScheme?
+    let isRightToLeft: Bool
 
     init(_ arguments: [String] = CommandLine.arguments) {
         page = arguments.firstIndex(of: "--page").flatMap { index in
             index + 1 < arguments.count ? GalleryPage(rawValue: arguments[index + 1]) : nil
         }
+        isRightToLeft = arguments.contains("--rtl")
         scheme = arguments.contains("--dark") ? .dark : arguments.contains("--light") ? .light : nil
     }
 }
@@ -32,6 +35,7 @@ struct GalleryView: View {
     @SceneStorage("page") private var storedPage = GalleryPage.text
     @State private var page = request.page
     @State private var isDark = request.scheme == .dark
+    @State private var isRightToLeft = request.isRightToLeft
 
     var body: some View {
         HStack(spacing: 0) {
@@ -42,8 +46,11 @@ struct GalleryView: View {
                     }
                 }
                 .listStyle(.sidebar)
-                Toggle("Dark", isOn: $isDark)
-                    .padding(.horizontal, 12)
+                VStack(spacing: 8) {
+                    Toggle("Dark", isOn: $isDark)
+                    Toggle("Right to Left", isOn: $isRightToLeft)
+                }
+                .padding(.horizontal, 12)
             }
             .padding(.vertical, 12)
             .frame(width: 200)
@@ -60,6 +67,7 @@ struct GalleryView: View {
             }
             .id(shown)
         }
+        .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
         .preferredColorScheme(isDark ? .dark : .light)
         .navigationTitle("Gallery – \(shown.title)")
     }

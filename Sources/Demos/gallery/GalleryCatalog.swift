@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case text, buttons, choices, values, fields, lists, scrolling, styles, hands
+    case text, buttons, choices, values, fields, keyboards, lists, scrolling, styles, hands
     case layout, shapes, drawing, effects, motion, moves, bars, columns, windows
     case sharing
 
@@ -15,6 +15,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .choices: "Choices"
         case .values: "Values"
         case .fields: "Text input"
+        case .keyboards: "Keyboards"
         case .lists: "Lists and forms"
         case .scrolling: "Scrolling"
         case .styles: "Styles"
@@ -38,7 +39,8 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .buttons: "hand.tap"
         case .choices: "checkmark.circle"
         case .values: "slider.horizontal.3"
-        case .fields: "keyboard"
+        case .fields: "character.cursor.ibeam"
+        case .keyboards: "keyboard"
         case .lists: "list.bullet"
         case .scrolling: "arrow.up.arrow.down"
         case .styles: "paintbrush"
@@ -64,6 +66,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .choices: ChoicesPage()
         case .values: ValuesPage()
         case .fields: FieldsPage()
+        case .keyboards: KeyboardsPage()
         case .lists: ListsPage()
         case .scrolling: ScrollingPage()
         case .styles: StylesPage()

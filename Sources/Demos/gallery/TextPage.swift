@@ -55,5 +55,18 @@ struct TextPage: View {
                     .foregroundStyle(.green)
             }
         }
+        Exhibit("Assets") {
+            HStack(spacing: 16) {
+                Image(.harbor)
+                Image(.harbor)
+                    .resizable()
+                    .scaledToFit()
+                    .frame(width: 48)
+                Image(.star)
+                    .foregroundStyle(Color.coral)
+                Label("In a color set", image: .star)
+                    .foregroundStyle(.coral)
+            }
+        }
     }
 }

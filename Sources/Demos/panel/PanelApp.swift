@@ -13,6 +13,7 @@ struct PanelApp: App {
         }
         .defaultSize(width: 800, height: 480)
         .windowResizability(.contentSize)
+        .windowStyle(.plain)
     }
 }
 

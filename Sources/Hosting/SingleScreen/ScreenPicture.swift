@@ -12,6 +12,8 @@ struct ScreenPicture {
     let density: Density
     /// Whether the screen shows no pointer by itself.
     let drawsPointer: Bool
+    /// The colour where no window is; nil for the theme's.
+    private let blank: ResolvedColor?
     private let shaper = TextShaper()
     private var frames: [WindowID: (look: FrameLook, list: DisplayList?)] = [:]
     private var dock: (look: DockLook, list: DisplayList)?
@@ -28,8 +30,9 @@ struct ScreenPicture {
         let bar: ScreenBarPicture?
     }
 
-    init(density: Density, drawsPointer: Bool) {
+    init(density: Density, drawsPointer: Bool, blank: ResolvedColor? = nil) {
         self.density = density
+        self.blank = blank
         self.drawsPointer = drawsPointer
     }
 
@@ -63,7 +66,7 @@ struct ScreenPicture {
     }
 
     func background(of moment: Moment) -> ResolvedColor {
-        Theme.Frame.desktop(Self.appearance(moment).screenScheme)
+        blank ?? Theme.Frame.desktop(Self.appearance(moment).screenScheme)
     }
 
     /// The colour scheme outside of windows is the same for all of them.

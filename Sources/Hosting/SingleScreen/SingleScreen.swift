@@ -26,21 +26,29 @@ package final class SingleScreen: Front, WindowSystemActions {
     private var contentDamage: [Int: DamageRegion] = [:]
     private var isStale = true
     private var isLost = false
+    /// Whether a picture fills the screen until a window has content to show.
+    private var showsStartup = false
+    /// Whether the front's window extends over all its displays.
+    private let spansDisplays: Bool
 
     /// `size` is the screen's in points, until the front reports another one.
     package init(
         on front: any Front, size: CGSize, scale: Double = 1, density: Density = .desktop,
-        drawsPointer: Bool = false, title: String = ""
+        drawsPointer: Bool = false, spansDisplays: Bool = false, title: String = "",
+        blank: ResolvedColor? = nil
     ) {
         self.front = front
         self.density = density
-        stack = WindowStack(screen: size, scale: scale, arrangement: .floating)
+        self.spansDisplays = spansDisplays
+        stack = WindowStack(
+            screen: size, scale: scale, arrangement: .floating, fitsWindows: true)
         compositor = Compositor(
             width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())
         )
-        picture = ScreenPicture(density: density, drawsPointer: drawsPointer)
+        picture = ScreenPicture(density: density, drawsPointer: drawsPointer, blank: blank)
         shownPlan = WindowPlan(
             id: WindowID.singleScreen, title: title, origin: .zero, size: size, mode: .fullScreen)
+        if spansDisplays { _ = stack.setScreens(front.screens, scale: scale) }
         front.show(shownPlan)
         for event in front.events(until: .now) { handle(event) }
     }
@@ -78,6 +86,11 @@ package final class SingleScreen: Front, WindowSystemActions {
         area.origin.y += bar
         area.size.height -= bar
         return [area]
+            + stack.manager.screens.dropFirst().map { screen in
+                CGRect(
+                    x: screen.minX, y: screen.minY + bar, width: screen.width,
+                    height: max(screen.height - bar, 1))
+            }
     }
 
     package func show(_ plan: WindowPlan) {
@@ -107,8 +120,9 @@ package final class SingleScreen: Front, WindowSystemActions {
 
     /// Composes what has changed and presents it on the front.
     package func endFrame() {
-        guard isStale else { return }
+        guard isStale, !showsStartup || !contents.isEmpty else { return }
         isStale = false
+        if showsStartup { (showsStartup, isLost) = (false, true) }
         let moment = ScreenPicture.Moment(
             stack: stack, map: map, pointer: pointer, switcher: switcher, contents: contents,
             bar: bar)
@@ -121,6 +135,12 @@ package final class SingleScreen: Front, WindowSystemActions {
         showPlan(moment)
         guard !damage.isEmpty else { return }
         front.present(compositor.screen, damage: damage, in: WindowID.singleScreen)
+    }
+
+    /// Shows pixels of the screen's size until the first window has content.
+    func showStartup(_ pixels: Framebuffer) {
+        showsStartup = true
+        front.present(pixels, damage: DamageRegion(pixels.bounds), in: WindowID.singleScreen)
     }
 
     /// Updates cursor and text input of the front's window.
@@ -172,7 +192,10 @@ package final class SingleScreen: Front, WindowSystemActions {
     }
 
     private func handle(_ event: InputEvent) {
-        guard event.window != nil else { return queue.append(event) }
+        guard event.window != nil else {
+            if event.kind == .screensChanged { displaysChanged() }
+            return queue.append(event)
+        }
         switch event.kind {
         case .window(let change): handle(change)
         case .pointer(let pointer): handle(pointer)
@@ -196,7 +219,7 @@ package final class SingleScreen: Front, WindowSystemActions {
         case .key(let key): handle(key)
         case .modifiers(let modifiers):
             if !modifiers.contains(.option) { takeChoice() }
-        case .text, .composing:
+        case .text, .composing, .dial:
             if switcher == nil, let id = stack.focused {
                 queue.append(InputEvent(event.kind, in: id))
             }
@@ -222,7 +245,7 @@ package final class SingleScreen: Front, WindowSystemActions {
     private func handle(_ change: WindowEvent) {
         switch change {
         case .resized(let size): setScreen(size, stack.scale)
-        case .scaled(let scale): setScreen(stack.screen.size, scale)
+        case .scaled(let scale): setScreen(shownPlan.size, scale)
         case .focused: deliver(stack.setFocus(true))
         case .unfocused:
             switcher = nil
@@ -237,11 +260,18 @@ package final class SingleScreen: Front, WindowSystemActions {
         let (width, height) = (
             Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
         )
-        guard size != stack.screen.size || scale != stack.scale else { return }
+        guard size != shownPlan.size || scale != stack.scale else { return }
         shownPlan.size = size
         compositor.resize(width: width, height: height)
-        deliver(stack.setScreen(size, scale: scale))
+        let screens = spansDisplays ? front.screens : [CGRect(origin: .zero, size: size)]
+        deliver(stack.setScreens(screens, scale: scale))
         queue.append(InputEvent(.screensChanged))
+    }
+
+    /// The displays may lie differently within the same size.
+    private func displaysChanged() {
+        guard spansDisplays, front.screens != stack.manager.screens else { return }
+        deliver(stack.setScreens(front.screens, scale: stack.scale))
     }
 
     private func handle(_ event: PointerEvent) {
@@ -287,7 +317,8 @@ package final class SingleScreen: Front, WindowSystemActions {
             takeChoice()
         }
         if event.key == .function(4), event.modifiers == .option, let id = stack.focused {
-            if event.phase == .down { requestClose(id) }
+            let isKiosk = stack.plans[id]?.fillsScreen == true
+            if event.phase == .down, !isKiosk { requestClose(id) }
             return
         }
         queue.append(InputEvent(.key(event), in: stack.focused))

@@ -12,6 +12,13 @@ struct StandardMenu {
     let groups: [Group]
     /// Whether the app's own menus come before it.
     var comesLast = false
+
+    /// The same places for an app's commands, with none of its own.
+    var withoutEntries: StandardMenu {
+        StandardMenu(
+            title: title, groups: groups.map { Group(placement: $0.placement, entries: []) },
+            comesLast: comesLast)
+    }
 }
 
 /// Merges standard menus and declared commands. A pure function, so that it is easy to test.
@@ -24,7 +31,11 @@ enum MenuAssembly {
         let own = ownMenus(commands, in: environment)
         let first = standard.filter { !$0.comesLast }.map { menu($0, commands) }
         let last = standard.filter(\.comesLast).map { menu($0, commands) }
-        return (first + own + last).filter { !$0.entries.isEmpty }
+        let extras = commands.compactMap { command -> BarMenu? in
+            guard case .extra(let text) = command.location else { return nil }
+            return BarMenu(text.string(in: environment), command.entries.tidied)
+        }
+        return (first + own + last + extras).filter { !$0.entries.isEmpty }
     }
 
     /// Menus with the same title are merged.

@@ -47,7 +47,9 @@ package final class MenuModel {
     enum MenuBarLocation { case nowhere, windows, screen }
 
     /// Whether the app has a menu bar at all: it declares commands or documents.
-    package var hasBar: Bool { !declared.value.isEmpty || source.declaresDocuments }
+    package var hasBar: Bool {
+        declared.value.contains { !isInWindows || !$0.isExtra } || source.declaresDocuments
+    }
 
     /// Where the menu bars are; the rule being evaluated becomes a reader.
     var barLocation: MenuBarLocation { location.read() }
@@ -68,7 +70,8 @@ package final class MenuModel {
 
     private func assembled(_ commands: [CommandDeclaration], _ window: WindowID?) -> [BarMenu] {
         MenuAssembly.menus(
-            source.standardMenus(in: window), commands, in: source.menuEnvironment)
+            source.standardMenus(in: window), commands.filter { !isInWindows || !$0.isExtra },
+            in: source.menuEnvironment)
     }
 
     /// Builds the standard menus again, as before one of them opens.

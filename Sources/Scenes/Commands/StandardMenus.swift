@@ -16,6 +16,15 @@ struct StandardMenus {
     }
 
     var menus: [StandardMenu] {
+        let all = allMenus
+        guard app.isKiosk(window?.id) else { return all }
+        // What leads out of the window would leave nothing to return to it by.
+        return all.map { menu in
+            menu.title == "Edit" ? menu : menu.withoutEntries
+        }
+    }
+
+    private var allMenus: [StandardMenu] {
         [
             StandardMenu(title: appName, groups: appGroups),
             StandardMenu(title: "File", groups: fileGroups),
@@ -96,9 +105,11 @@ struct StandardMenus {
                 groups.count == 1
                 ? nil : group.attributes.title?.string(in: app.declarations.currentEnvironment)
             let words = title.map { "New \($0) Window" } ?? "New Window"
-            return entry(words, name: "new \(group.id)", index == 0 ? "n" : nil) { [app] in
+            var entry = entry(words, name: "new \(group.id)", index == 0 ? "n" : nil) { [app] in
                 app.openNewWindow(of: group)
             }
+            if let own = group.settings.shortcut { entry.shortcut = own.shortcut }
+            return entry
         }
     }
 
@@ -159,7 +170,7 @@ struct StandardMenus {
                 entries: [
                     windowEntry("Minimize", "m") { app, id in app.minimize(id) },
                     windowEntry(isLarge ? "Restore" : "Zoom") { app, id in
-                        app.toggleMode(.maximized, of: id)
+                        if !app.zoomIdeally(id) { app.toggleMode(.maximized, of: id) }
                     },
                 ]),
             .init(
@@ -176,9 +187,11 @@ struct StandardMenus {
         return scenes.filter { $0.isListedWhileClosed && !open.contains($0.id) }.map { scene in
             let title =
                 scene.attributes.title?.string(in: app.declarations.currentEnvironment) ?? scene.id
-            return entry(title, name: "single \(scene.id)") { [app] in
+            var entry = entry(title, name: "single \(scene.id)") { [app] in
                 app.openWindow(id: scene.id)
             }
+            entry.shortcut = scene.settings.shortcut?.shortcut
+            return entry
         }
     }
 
@@ -187,6 +200,9 @@ struct StandardMenus {
             let id = window.id
             var entry = entry(window.title, name: "window \(id.number)") { [app] in app.raise(id) }
             entry.isSelected = window.id == self.window?.id
+            // The keys that open a scene's only window bring it to front, too.
+            let declaration = window.scene.declaration
+            if declaration.isSingleton { entry.shortcut = declaration.settings.shortcut?.shortcut }
             return entry
         }
     }

@@ -6,11 +6,18 @@ package struct CommandDeclaration: Equatable {
     package enum Location: Equatable {
         /// A menu of its own, after the standard ones.
         case menu(Text)
+        /// A menu at the end of a screen's bar.
+        case extra(Text)
         case group(CommandGroupPlacement, CommandGroupPosition)
     }
 
     package let location: Location
     package let entries: [MenuEntry]
+
+    /// Whether it is shown in the bar of a screen alone, not in those of windows.
+    var isExtra: Bool {
+        if case .extra = location { true } else { false }
+    }
 }
 
 /// Where a command group goes, relative to a standard one.

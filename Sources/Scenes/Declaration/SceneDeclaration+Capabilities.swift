@@ -8,24 +8,42 @@ extension SceneDeclaration {
     var opensByCommandOnly: Bool { kind == .settings }
 
     /// Whether it is among the scenes that open by themselves when no window comes back.
-    var mayOpenAtLaunch: Bool { !opensByCommandOnly && settings.launch != .suppressed }
+    var mayOpenAtLaunch: Bool {
+        switch kind {
+        case .windowGroup, .window: settings.launch != .suppressed
+        case .utility: settings.launch == .presented
+        case .settings, .menuBarExtra: false
+        }
+    }
+
+    /// Whether a window stands for it where the screen has no bar.
+    var isMenuBarExtra: Bool { kind == .menuBarExtra }
+
+    /// In front of which windows its own lie.
+    var stackLevel: ManagedWindow.Level {
+        (settings.level ?? (kind == .utility ? .floating : .automatic)).rule
+    }
 
     /// Whether URLs and activities from outside may open its windows.
-    var mayTakeExternalEvents: Bool { !opensByCommandOnly }
+    var mayTakeExternalEvents: Bool { !opensByCommandOnly && !isMenuBarExtra }
 
     /// Whether its windows come back at the next start.
-    package var isRestorable: Bool { !opensByCommandOnly && settings.restoration != .disabled }
+    package var isRestorable: Bool {
+        !opensByCommandOnly && !isMenuBarExtra && settings.restoration != .disabled
+    }
 
     /// Whether the Window menu lists it while its window is closed.
-    var isListedWhileClosed: Bool { isSingleton && !opensByCommandOnly }
+    var isListedWhileClosed: Bool { isSingleton && !opensByCommandOnly && !isMenuBarExtra }
 
     /// Whether, as the first scene of an app, it ends the app with the last window.
-    var endsAppWithLastWindow: Bool { isSingleton && !opensByCommandOnly }
+    var endsAppWithLastWindow: Bool {
+        isSingleton && !opensByCommandOnly && kind != .utility
+    }
 
     /// Whether its windows may not grow beyond their content.
     var fitsContent: Bool {
         switch (settings.resizability ?? .automatic).rule {
-        case .automatic: kind == .settings
+        case .automatic: kind == .settings || kind == .menuBarExtra
         case .contentSize: true
         case .contentMinSize: false
         }

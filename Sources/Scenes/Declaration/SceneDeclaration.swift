@@ -11,6 +11,10 @@ package struct SceneAttributes {
         case window
         /// At most one window, opened by its own command alone.
         case settings
+        /// At most one window, in front of the others and opened by a command.
+        case utility
+        /// An entry of the screen's bar, or a small window where there is no such bar.
+        case menuBarExtra
     }
 
     package var kind: Kind
@@ -50,6 +54,8 @@ package struct SceneDeclaration {
         case .windowGroup: attributes.valueType.map { "WindowGroup<\($0.name)>" } ?? "WindowGroup"
         case .window: "Window"
         case .settings: "Settings"
+        case .utility: "UtilityWindow"
+        case .menuBarExtra: "MenuBarExtra"
         }
     }
 }

@@ -96,6 +96,19 @@ extension Scene {
         setting(\.level, level)
     }
 
+    /// The keys that open a new window of the scene, or its only one; nil for none.
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene {
+        setting(\.shortcut, SceneShortcut(shortcut: shortcut))
+    }
+
+    nonisolated public func keyboardShortcut(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+        localization: KeyboardShortcut.Localization = .automatic
+    ) -> some Scene {
+        keyboardShortcut(
+            KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+    }
+
     nonisolated public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
         setting(\.titleBar, style._titleBar.kind)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Views
 
 /// The settings that a scene's modifiers make; of two modifiers of one setting, the inner one wins.
 package struct SceneSettings {
@@ -19,7 +20,17 @@ package struct SceneSettings {
 
     package init() {}
 
-    var stackLevel: ManagedWindow.Level { (level ?? .automatic).rule }
+    /// The keys that open a window of the scene.
+    var shortcut: SceneShortcut?
+    /// Where a new window goes, and how large it is.
+    var placement: WindowPlacementRule?
+    /// Where a window goes that is zoomed.
+    var idealPlacement: WindowPlacementRule?
+}
+
+/// The keys that open a window of a scene; nil for none, also where there are some by default.
+struct SceneShortcut {
+    let shortcut: KeyboardShortcut?
 }
 
 /// In front of which other windows a scene's windows lie.

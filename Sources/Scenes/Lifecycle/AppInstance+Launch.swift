@@ -24,7 +24,7 @@ extension AppInstance {
             restored: restored?.windows.filter { !retained.contains($0.number) } ?? [],
             nextNumber: nextNumber, absentBefore: restored?.absentScenes ?? [:],
             absentNow: plan.absentScenes)
-        var effects: [WindowEffect] = []
+        var effects = openExtras()
         for window in plan.windows {
             if let saved = window.saved {
                 effects += restore(saved, of: window.declaration)
@@ -39,6 +39,16 @@ extension AppInstance {
         }
         perform(effects)
         return plan.dropped
+    }
+
+    /// Opens a small window for each extra of the menu bar where the screen has no bar.
+    func openExtras() -> [WindowEffect] {
+        hasLaunched = true
+        guard menus.isInWindows else { return [] }
+        return catalog.scenes.filter { extra in
+            extra.isMenuBarExtra
+                && !scenes.contains { $0.declaration.scene === extra.scene }
+        }.flatMap { openNew($0, value: nil) }
     }
 
     private func restore(
@@ -65,17 +75,18 @@ extension AppInstance {
         {
             scene.pendingEvents.append(.activity(activity))
         }
+        let mode = fillsScreen(declaration) ? .fullScreen : saved.mode
         guard let frame = saved.frame else {
             let effects = manager.open(
                 id, size: newSize(declaration), anchor: anchor(declaration),
-                level: declaration.settings.stackLevel, scale: options.scale)
+                level: declaration.stackLevel, scale: options.scale)
             beginOpening(scene)
-            return effects + manager.setMode(saved.mode, of: id)
+            return effects + manager.setMode(mode, of: id)
         }
         var effects = manager.restore(
-            id, frame: frame, mode: saved.mode, level: declaration.settings.stackLevel,
+            id, frame: frame, mode: mode, level: declaration.stackLevel,
             scale: options.scale)
-        if saved.mode == .minimized, let beneath = viewState?.modeBeneath {
+        if mode == .minimized, let beneath = viewState?.modeBeneath {
             effects += manager.setMode(beneath, of: id)
         }
         if let state = manager[id] { scene.tree.setSize(state.size, scale: state.scale) }

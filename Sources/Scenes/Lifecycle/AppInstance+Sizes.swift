@@ -40,6 +40,10 @@ extension AppInstance {
         guard let window = manager[scene.id] else { return [] }
         switch size {
         case .fromContent:
+            if scene.declaration.settings.placement != nil {
+                let wanted = scene.tree.measuringTransiently { openingSize(of: scene) }
+                if let effects = place(scene, size: wanted) { return effects }
+            }
             let (wanted, limits) = scene.tree.measuringTransiently {
                 let wanted = openingSize(of: scene)
                 return (wanted, sizeLimits(of: scene, width: wanted.width, height: wanted.height))
@@ -165,7 +169,7 @@ extension AppInstance {
     ///
     /// A window of a given height skips that measurement while the height holds the content at its
     /// least width; once the window is that small, it is measured again.
-    private func sizeLimits(
+    func sizeLimits(
         of scene: SceneInstance, width: CGFloat, height: CGFloat = 0
     ) -> SizeLimits {
         guard let window = manager[scene.id] else { return SizeLimits() }

@@ -30,6 +30,8 @@ package final class AppInstance {
     var recorder = SessionRecorder(nextNumber: 1)
     var catalogIsStale = false
     var needsCheckpoint = false
+    /// Whether its first windows have opened.
+    var hasLaunched = false
     /// The app's menus, standard ones and declared ones.
     package private(set) lazy var menus = MenuModel(self, appName: options.name, in: graph.graph)
     /// The open documents.
@@ -93,10 +95,11 @@ package final class AppInstance {
         let id = WindowID(nextNumber)
         nextNumber += 1
         let scene = makeScene(id, declaration, value, [:])
-        let effects = manager.open(
+        var effects = manager.open(
             id, size: newSize(declaration), anchor: anchor(declaration),
-            level: declaration.settings.stackLevel, scale: options.scale)
+            level: declaration.stackLevel, scale: options.scale)
         beginOpening(scene)
+        if fillsScreen(declaration) { effects += manager.setMode(.fullScreen, of: id) }
         return effects
     }
 
@@ -137,7 +140,8 @@ package final class AppInstance {
     private func window(_ scene: SceneInstance, order: Int) -> SceneWindow {
         SceneWindow(
             scene: scene, state: manager.windows[order], title: title(of: scene),
-            isKey: manager.key == scene.id, order: order)
+            isKey: manager.key == scene.id, fillsScreen: fillsScreen(scene.declaration),
+            order: order)
     }
 
     /// Updates the windows to the current screens.

@@ -10,6 +10,8 @@ package struct AppOptions {
     package var screens = [WindowManager.defaultScreen]
     /// The size of every new window, over that of its scene; nil for none.
     package var windowSize: CGSize?
+    /// Whether plain windows fill the screen: on a device without a window system.
+    package var plainWindowsFillScreen = false
     /// Device pixels to a point, in new windows.
     package var scale = 1.0
     /// The environment of the whole app, which `AppInstance.environment` can change later.

@@ -29,6 +29,8 @@ package final class SceneInstance {
     let activities = SceneActivities()
     /// Opens and closes the menus of the window's own bar.
     package let menuBar = MenuBarController()
+    /// Nil where windows have no keyboard on the screen.
+    let screenKeyboard: ScreenKeyboardController?
     private let environment: SceneEnvironment
 
     package typealias EnvironmentChange = (inout EnvironmentValues) -> Void
@@ -43,8 +45,12 @@ package final class SceneInstance {
         self.value = value
         self.storage = storage
         machine = ScenePhaseMachine(profile: profile)
+        let screenKeyboard = declaration.scene.environment.screenKeyboards.map {
+            ScreenKeyboardController($0, windowIsKey: false, in: app)
+        }
+        self.screenKeyboard = screenKeyboard
         let environment = SceneEnvironment(
-            declaration.scene, storage, activities, actions, app.graph)
+            declaration.scene, storage, activities, actions, screenKeyboard, app.graph)
         self.environment = environment
         tree = ViewTree(app: app, images: images, environment: EnvironmentValues()) {
             environment.apply(to: &$0)
@@ -53,9 +59,12 @@ package final class SceneInstance {
             model: menus, window: id, controller: menuBar,
             hasFrame: declaration.settings.titleBar != SceneSettings.TitleBar.none)
         tree.show(
-            WindowRoot(scene: declaration.scene, value: value, bar: bar) {
+            WindowRoot(
+                scene: declaration.scene, value: value, bar: bar, keyboard: screenKeyboard
+            ) {
                 environment.prefer($0)
             })
+        screenKeyboard?.attach(to: tree)
     }
 
     /// The phase it is in after all pending updates.
@@ -67,6 +76,7 @@ package final class SceneInstance {
     /// Updates whether the window has the keyboard, for bodies.
     func setKey(_ isKey: Bool) {
         if isKey != environment.isKey.value { environment.isKey.write(isKey) }
+        screenKeyboard?.setWindowIsKey(isKey)
     }
 
     /// Changes the environment of this window alone, over what the app and its scene say.
@@ -83,6 +93,7 @@ private struct WindowRoot: View {
     let scene: DeclaredScene
     let value: PresentedValue?
     let bar: WindowMenuBar
+    let keyboard: ScreenKeyboardController?
     let prefer: (ColorScheme?) -> Void
     @State private var editMode = EditMode.inactive
 
@@ -91,6 +102,7 @@ private struct WindowRoot: View {
             .environment(\.editMode, $editMode)
             .onPreferenceChange(PreferredColorSchemeKey.self, perform: prefer)
         bar
+        if let keyboard { ScreenKeyboard(keyboard) }
     }
 }
 
@@ -105,15 +117,17 @@ private final class SceneEnvironment {
     private let storage: StorageTable
     private let activities: SceneActivities
     private let actions: WindowActions
+    private let keyboard: ScreenKeyboardController?
 
     init(
         _ scene: DeclaredScene, _ storage: StorageTable, _ activities: SceneActivities,
-        _ actions: WindowActions, _ graph: Graph
+        _ actions: WindowActions, _ keyboard: ScreenKeyboardController?, _ graph: Graph
     ) {
         self.scene = scene
         self.storage = storage
         self.activities = activities
         self.actions = actions
+        self.keyboard = keyboard
         phase = Source(.background, in: graph, label: "scene phase")
         isKey = Source(false, in: graph, label: "key window")
         changes = Source([], in: graph, label: "window environment")
@@ -131,6 +145,7 @@ private final class SceneEnvironment {
         values.sceneActivities = activities
         values.isPresented = true
         values.followKeyWindow(isKey)
+        if let keyboard { values.followScreenKeyboard(keyboard) }
         values.dismiss = actions.dismiss
         values.dismissWindow = DismissWindowAction(actions)
         if let preferred = colorScheme.read() { values.colorScheme = preferred }

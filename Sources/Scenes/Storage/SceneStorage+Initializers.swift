@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Sessions
 import Views
+import Widgets
 
 // The types that scene storage holds as they are, and their optionals, whose nil removes the value.
 extension SceneStorage {
@@ -111,6 +112,25 @@ extension SceneStorage {
 
     public init<R>(_ key: String) where Value == R?, R: RawRepresentable, R.RawValue == String {
         self.init(nil, key, .optional(.raw))
+    }
+}
+
+// What the user has changed of a table is stored as JSON.
+extension SceneStorage {
+    public init<RowValue: Identifiable>(
+        wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
+    ) where Value == TableColumnCustomization<RowValue> {
+        self.init(wrappedValue, key, .json)
+    }
+}
+
+extension StorageCodec where Value: Codable {
+    fileprivate static var json: StorageCodec {
+        StorageCodec(
+            decode: { stored in
+                Data(stored).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+            },
+            encode: { try? JSONEncoder().encode($0).storedValue })
     }
 }
 

@@ -8,6 +8,8 @@ package struct SceneWindow {
     package let state: ManagedWindow
     package let title: String
     package let isKey: Bool
+    /// Whether it fills a bare screen for as long as it is open.
+    package let fillsScreen: Bool
     /// A larger order lies nearer to the user.
     package let order: Int
 

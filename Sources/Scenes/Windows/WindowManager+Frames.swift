@@ -24,7 +24,7 @@ extension WindowManager {
     /// Resizes the content, within its limits.
     package mutating func resize(_ id: WindowID, to size: CGSize) -> [WindowEffect] {
         guard let window = self[id] else { return [] }
-        return take(window.limits.clamp(size), for: id)
+        return take(fitted(window.limits.clamp(size), of: window), for: id)
     }
 
     /// Resizes the content by some of its edges, which have been dragged so far from where they

@@ -33,6 +33,14 @@ extension WindowManager {
         availableArea(for: window).size
     }
 
+    /// The size, or what of it the screen has space for where windows are fitted to it.
+    func fitted(_ size: CGSize, of window: ManagedWindow) -> CGSize {
+        guard fitsWindows else { return size }
+        let available = availableSize(for: window)
+        return CGSize(
+            width: min(size.width, available.width), height: min(size.height, available.height))
+    }
+
     /// Sets the insets of the bars along the main screen's edges.
     package mutating func setInsets(_ insets: EdgeInsets) -> [WindowEffect] {
         guard insets != self.insets else { return [] }
@@ -107,8 +115,10 @@ extension WindowManager {
     }
 
     /// The content's normal frame, moved so that the user can reach the upper edge of the frame
-    /// around it; the size stays.
+    /// around it; the size stays unless windows are fitted to the screen.
     func inSight(_ window: ManagedWindow) -> CGRect {
+        var window = window
+        window.frame.size = fitted(window.frame.size, of: window)
         let edges = window.decoration
         let outer = CGRect(
             x: window.frame.minX - edges.leading, y: window.frame.minY - edges.top,

@@ -21,6 +21,8 @@ package struct WindowManager: Equatable, Sendable {
     package internal(set) var screens: [CGRect]
     /// The insets of bars on the main screen.
     package internal(set) var insets = EdgeInsets()
+    /// Whether no window is larger than its screen, where there is only one.
+    package var fitsWindows = false
 
     /// The screen of a system that reports none, in points.
     package static let defaultScreen = CGRect(x: 0, y: 0, width: 1280, height: 800)
@@ -45,6 +47,7 @@ package struct WindowManager: Equatable, Sendable {
             id: id, frame: CGRect(origin: .zero, size: size), mode: .normal, wideFrame: screens[0],
             scale: scale)
         (window.level, window.decoration) = (level, decoration)
+        window.frame.size = fitted(size, of: window)
         let shift = freeShift(anchor)
         window.placement = ManagedWindow.Placement(anchor: anchor, shift: shift)
         window.frame.origin = origin(of: window, anchor, shift: shift)

@@ -9,7 +9,7 @@ extension Color {
         case .role(let role): return context.color(role)
         case .asset(let name, let bundlePath):
             guard let assets = context.assets else { return ColorAssets.placeholder }
-            return assets.color(named: name, bundlePath: bundlePath, in: context.scheme)
+            return assets.color(named: name, bundlePath: bundlePath, in: context)
         case .faded(let color, let opacity):
             return color.resolved(in: context).multiplyingOpacity(by: min(max(opacity, 0), 1))
         case .mixed(let first, let second, let fraction, let space):

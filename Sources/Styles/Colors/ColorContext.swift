@@ -4,7 +4,7 @@ import Drawing
 package struct ColorContext {
     package var scheme: ColorScheme
     package var contrast: ColorSchemeContrast
-    /// The app's accent or the nearest tint; nil for the theme's own.
+    /// The nearest tint; nil for the app's accent, which is the theme's where the app has none.
     package var accent: ResolvedColor?
     /// The nearest foreground colour, from which its levels are derived; nil for the label's.
     package var foreground: ResolvedColor?
@@ -24,7 +24,18 @@ package struct ColorContext {
     }
 
     package func color(_ role: ColorRole) -> ResolvedColor {
-        if role == .accent, let accent { return accent }
+        switch role {
+        case .accent:
+            if let accent = accent ?? assets?.accentColor(in: self) { return accent }
+        case .accentPressed:
+            if let accent = assets?.accentColor(in: self) {
+                return accent.mixed(with: ResolvedColor(white: 0), by: Self.pressedDarkening)
+            }
+        default: break
+        }
         return role.color(in: scheme, contrast: contrast)
     }
+
+    /// How much darker an accent of the app's own is while it is pressed.
+    private static let pressedDarkening = 0.2
 }

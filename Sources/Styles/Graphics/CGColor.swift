@@ -5,10 +5,14 @@ public final class CGColor: Hashable, Sendable {
     /// Red, green, blue and opacity; or of a grey, its brightness and opacity.
     public let components: [CGFloat]?
     package let resolved: Color.Resolved
+    private let space: CGColorSpace.Kind
 
-    private init(_ components: [CGFloat], _ resolved: Color.Resolved) {
+    private init(
+        _ components: [CGFloat], _ resolved: Color.Resolved, in space: CGColorSpace.Kind = .sRGB
+    ) {
         self.components = components
         self.resolved = resolved
+        self.space = space
     }
 
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -29,6 +33,27 @@ public final class CGColor: Hashable, Sendable {
             Color.Resolved(red: part, green: part, blue: part, opacity: Float(alpha)))
     }
 
+    /// From a space's components and an opacity after them.
+    public convenience init?(
+        colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>
+    ) {
+        let parts = Array(
+            UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
+        let numbers = parts.map { Float($0) }
+        let color =
+            switch space.kind {
+            case .gray:
+                Color.Resolved(
+                    red: numbers[0], green: numbers[0], blue: numbers[0], opacity: numbers[1])
+            case .sRGB, .linear, .displayP3:
+                Color.Resolved(
+                    colorSpace: space.kind == .linear
+                        ? .sRGBLinear : space.kind == .displayP3 ? .displayP3 : .sRGB,
+                    red: numbers[0], green: numbers[1], blue: numbers[2], opacity: numbers[3])
+            }
+        self.init(parts, color, in: space.kind)
+    }
+
     package convenience init(_ color: Color.Resolved) {
         self.init(
             [
@@ -42,6 +67,11 @@ public final class CGColor: Hashable, Sendable {
     public static let black = CGColor(gray: 0, alpha: 1)
     public static let clear = CGColor(gray: 0, alpha: 0)
 
+    /// That of the components.
+    public var colorSpace: CGColorSpace? {
+        CGColorSpace(numberOfComponents == 2 ? .gray : space)
+    }
+
     public var alpha: CGFloat { components?.last ?? 0 }
     public var numberOfComponents: Int { components?.count ?? 0 }
 
@@ -51,10 +81,12 @@ public final class CGColor: Hashable, Sendable {
         parts[parts.count - 1] = alpha
         var color = resolved
         color.opacity = Float(alpha)
-        return CGColor(parts, color)
+        return CGColor(parts, color, in: space)
     }
 
-    public static func == (a: CGColor, b: CGColor) -> Bool { a.components == b.components }
+    public static func == (a: CGColor, b: CGColor) -> Bool {
+        a.components == b.components && a.space == b.space
+    }
     public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 

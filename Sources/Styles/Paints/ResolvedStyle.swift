@@ -5,19 +5,14 @@ import Geometry
 /// A style resolved in an environment, which becomes a paint with the bounds of a shape. Its colours
 /// can be animated, including those of gradients with the same number of stops.
 package struct ResolvedStyle {
-    private let source: any ResolvablePaint
-    private let context: ColorContext
+    private let base: Base
     private var opacity: Double
     /// Replaces the source's colours during an animation.
     private var shownColors: ColorVector?
-    /// The paint of a shape of a fixed size, which is equal for styles that look the same.
-    private let sample: Paint
 
     package init(_ source: any ResolvablePaint, in context: ColorContext, opacity: Double = 1) {
-        self.source = source
-        self.context = context
+        base = Base(source, context)
         self.opacity = opacity
-        sample = source.paint(in: context, bounds: CGRect(x: 0, y: 0, width: 64, height: 32))
     }
 
     package init(_ color: ResolvedColor) {
@@ -32,7 +27,7 @@ package struct ResolvedStyle {
     }
 
     package func paint(in bounds: CGRect) -> Paint {
-        var paint = source.paint(in: context, bounds: bounds)
+        var paint = base.source.paint(in: base.context, bounds: bounds)
         if opacity != 1 { paint = paint.multiplyingOpacity(by: opacity) }
         if let shownColors { paint = paint.replacingColors(by: shownColors) }
         return paint
@@ -59,19 +54,38 @@ package struct ResolvedStyle {
 
     /// The shadows of what is painted in the style, the innermost first.
     package var shadows: [ResolvedShadow] {
-        let own = source.shadows(in: context)
+        let own = base.shadows
         guard !own.isEmpty else { return [] }
         let faded = opacity == 1 ? own : own.map { $0.multiplyingOpacity(by: opacity) }
         guard let shownColors else { return faded }
         return faded.replacingNumbers(
-            by: shownColors, from: sample.multiplyingOpacity(by: opacity).vector.parts.count)
+            by: shownColors, from: base.sample.multiplyingOpacity(by: opacity).vector.parts.count)
+    }
+}
+
+extension ResolvedStyle {
+    /// What copies of a style share, so that a copy costs one reference.
+    private final class Base {
+        let source: any ResolvablePaint
+        let context: ColorContext
+        /// The paint of a shape of a fixed size, which is equal for styles that look the same.
+        let sample: Paint
+        let shadows: [ResolvedShadow]
+
+        init(_ source: any ResolvablePaint, _ context: ColorContext) {
+            self.source = source
+            self.context = context
+            sample = source.paint(in: context, bounds: CGRect(x: 0, y: 0, width: 64, height: 32))
+            shadows = source.shadows(in: context)
+        }
     }
 }
 
 extension ResolvedStyle: Equatable {
     package static func == (a: ResolvedStyle, b: ResolvedStyle) -> Bool {
-        a.sample == b.sample && a.opacity == b.opacity && a.shownColors == b.shownColors
-            && a.shadows == b.shadows
+        a.opacity == b.opacity && a.shownColors == b.shownColors
+            && (a.base === b.base
+                || a.base.sample == b.base.sample && a.base.shadows == b.base.shadows)
     }
 }
 
@@ -79,10 +93,10 @@ extension ResolvedStyle: Animatable {
     package var animatableData: ColorVector {
         get {
             if let shownColors { return shownColors }
-            return sample.multiplyingOpacity(by: opacity).vector.appending(shadows.vector)
+            return base.sample.multiplyingOpacity(by: opacity).vector.appending(shadows.vector)
         }
         set {
-            let own = sample.multiplyingOpacity(by: opacity).vector.appending(shadows.vector)
+            let own = base.sample.multiplyingOpacity(by: opacity).vector.appending(shadows.vector)
             shownColors = newValue == own ? nil : newValue
         }
     }

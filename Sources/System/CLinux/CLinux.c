@@ -160,3 +160,19 @@ void linux_input_slots(int descriptor, unsigned axis, int *values, int count) {
 bool linux_input_grab(int descriptor) {
     return ioctl(descriptor, EVIOCGRAB, (void *)1) == 0;
 }
+
+bool linux_input_property(int descriptor, unsigned property) {
+    unsigned char bits[INPUT_PROP_CNT / 8] = {0};
+    if (property >= INPUT_PROP_CNT) return false;
+    if (ioctl(descriptor, EVIOCGPROP(sizeof bits), bits) < 0) return false;
+    return bits[property / 8] >> (property % 8) & 1;
+}
+
+void linux_input_light(int descriptor, unsigned light, bool is_on) {
+    struct input_event events[2] = {
+        {.type = EV_LED, .code = light, .value = is_on}, {.type = EV_SYN, .code = SYN_REPORT}};
+    if (!linux_input_has(descriptor, EV_LED, light)) return;
+    // A device that was opened for reading alone stays as it is.
+    ssize_t written = write(descriptor, events, sizeof events);
+    (void)written;
+}

@@ -14,6 +14,10 @@ package struct AccessibilityProperties {
         case label
         /// The texts inside are the element's value.
         case value
+        /// What is inside can be done with the elements beside it; see `takesActions`.
+        case actions
+        /// The actions inside belong to the other elements inside.
+        case takesActions
     }
 
     package var role: Role?
@@ -47,6 +51,8 @@ package struct AccessibilityProperties {
     package var inputLabels: [String] = []
     /// What can be done with the element besides a press.
     package var actions: [AccessibilityNamedAction] = []
+    /// What few elements have.
+    package var details: [AccessibilityDetail] = []
 
     package init(role: Role? = nil, label: String? = nil, value: String? = nil) {
         self.role = role
@@ -58,10 +64,21 @@ package struct AccessibilityProperties {
 /// Something that can be done with an element.
 package struct AccessibilityNamedAction {
     package let name: String
-    package let perform: () -> Void
+    private let work: (_ frame: CGRect) -> Void
 
     package init(_ name: String, _ perform: @escaping () -> Void) {
         self.name = name
-        self.perform = perform
+        work = { _ in perform() }
     }
+
+    /// An action that depends on where the element is in the window.
+    package init(_ name: String, inFrame work: @escaping (_ frame: CGRect) -> Void) {
+        self.name = name
+        self.work = work
+    }
+
+    package func perform(in frame: CGRect = .zero) { work(frame) }
+
+    /// The name of the action that a press is, too.
+    package static let activate = "activate"
 }

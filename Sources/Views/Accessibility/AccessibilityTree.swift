@@ -37,10 +37,39 @@ package enum AccessibilityTree {
             collect(node, isEnabled: true, in: tree, into: &children)
         }
         sort(&children)
+        label(&children)
         return AccessibilityNode(
             AccessibilityProperties(role: .window), tree.rootRender,
             frame: CGRect(origin: .zero, size: tree.size), isEnabled: true, isFocused: false,
             children: children)
+    }
+
+    /// What the elements in a part of a window say.
+    package static func text(in node: RenderNode) -> String? {
+        var elements: [AccessibilityNode] = []
+        collect(node, isEnabled: true, in: node.tree, into: &elements)
+        return combinedLabel(elements)
+    }
+
+    /// Gives elements without a label that of the element which is paired with them.
+    private static func label(_ nodes: inout [AccessibilityNode]) {
+        var labels: [AccessibilityLink: String] = [:]
+        func read(_ node: AccessibilityNode) {
+            for detail in node.properties.details {
+                if case .labeledPair(let link, isLabel: true) = detail { labels[link] = node.label }
+            }
+            node.children.forEach(read)
+        }
+        nodes.forEach(read)
+        guard !labels.isEmpty else { return }
+        func write(_ node: inout AccessibilityNode) {
+            for detail in node.properties.details {
+                guard case .labeledPair(let link, isLabel: false) = detail else { continue }
+                if node.label.isEmpty { node.properties.label = labels[link] }
+            }
+            for index in node.children.indices { write(&node.children[index]) }
+        }
+        for index in nodes.indices { write(&nodes[index]) }
     }
 
     /// The menus in the bar above the window's content, which belong to the window itself.
@@ -77,6 +106,10 @@ package enum AccessibilityTree {
         var inner: [AccessibilityNode] = []
         for child in node.children { collect(child, isEnabled: isEnabled, in: tree, into: &inner) }
         sort(&inner)
+        if own.children == .takesActions {
+            list.append(contentsOf: acted(inner))
+            return
+        }
         if own.children == .label {
             list.append(contentsOf: labelled(inner))
             return
@@ -88,6 +121,11 @@ package enum AccessibilityTree {
         }
         if own.role == nil, own.children == .keep {
             if own.identifier == nil && own.label == nil && own.value == nil || inner.isEmpty {
+                // What can be done with a group can be done with all in it.
+                for index in inner.indices {
+                    inner[index].properties.actions += own.actions
+                    inner[index].properties.details += own.details
+                }
                 list.append(contentsOf: inner)
                 return
             }
@@ -97,7 +135,9 @@ package enum AccessibilityTree {
             own.value = inner.first { $0.properties.isSelected == true }?.label
         }
         if own.children == .value, own.value == nil { own.value = combinedLabel(inner) }
-        if own.children != .keep {
+        if own.children == .actions {
+            own.role = .group
+        } else if own.children != .keep {
             if own.label == nil, own.children == .combine { own.label = combinedLabel(inner) }
             if own.role == nil { own.role = own.traitRole }
             if own.role == nil { own.role = inner.count == 1 ? inner[0].properties.role : .group }
@@ -134,6 +174,19 @@ package enum AccessibilityTree {
         return fields + [control]
     }
 
+    /// The elements without those that are actions, which the others take.
+    private static func acted(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
+        let actions = nodes.filter { $0.properties.children == .actions }
+            .flatMap(\.children).map { node in
+                AccessibilityNamedAction(node.label) { node.activate() }
+            }
+        return nodes.filter { $0.properties.children != .actions }.map { node in
+            var node = node
+            node.properties.actions += actions
+            return node
+        }
+    }
+
     private static func merge(
         _ outer: AccessibilityProperties, into inner: AccessibilityNode, isFocused: Bool
     ) -> AccessibilityNode {
@@ -149,6 +202,7 @@ package enum AccessibilityTree {
         if outer.sortPriority != 0 { result.properties.sortPriority = outer.sortPriority }
         if !outer.inputLabels.isEmpty { result.properties.inputLabels = outer.inputLabels }
         result.properties.actions = outer.actions + inner.properties.actions
+        result.properties.details = outer.details + inner.properties.details
         result.isFocused = inner.isFocused || isFocused
         return result
     }

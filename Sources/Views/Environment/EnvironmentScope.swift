@@ -70,7 +70,10 @@ package final class EnvironmentScope {
         self.subgraph = subgraph
         values = DerivedValue(
             in: graph, subgraph: subgraph, label: "environment",
-            isEqual: { $0.isIdentical(to: $1) }, derive: derive)
+            isEqual: { old, new in
+                if old.isRightToLeft != new.isRightToLeft { new.directionWatch?.changed() }
+                return old.isIdentical(to: new)
+            }, derive: derive)
     }
 
     /// The whole environment; the rule being evaluated is evaluated again when any of it changes.
@@ -78,6 +81,9 @@ package final class EnvironmentScope {
 
     /// The whole environment, not recorded.
     package var current: EnvironmentValues { values.value }
+
+    /// Whether the leading edge is the right one; not recorded, see `DirectionWatch`.
+    package var isRightToLeft: Bool { values.value.isRightToLeft }
 
     /// The environment; each key that is read becomes an input of the rule being evaluated.
     package var trackedValues: EnvironmentValues { values.value.tracked(by: self) }

@@ -87,7 +87,17 @@ extension EnvironmentValues {
 
     public var layoutDirection: LayoutDirection {
         get { self[DirectionKey.self] }
-        set { self[DirectionKey.self] = newValue }
+        set {
+            override(DirectionKey.self, with: newValue, isRightToLeft: newValue == .rightToLeft)
+        }
+    }
+
+    /// Has the direction follow the language of the locale, unless it is set.
+    mutating func directByLocale() {
+        guard !overrides(DirectionKey.self),
+            locale.language.characterDirection == .rightToLeft
+        else { return }
+        layoutDirection = .rightToLeft
     }
 
     /// Device pixels per point.

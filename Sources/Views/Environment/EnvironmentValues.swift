@@ -26,6 +26,29 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
     }
 
+    /// Whether the leading edge is the right one. A bit of each override, because every render node
+    /// asks for it; not recorded.
+    package var isRightToLeft: Bool { entry?.isRightToLeft ?? false }
+
+    /// Overrides a value that stands for the direction, and notes the direction with it.
+    package mutating func override<K: EnvironmentKey>(
+        _ key: K.Type, with value: K.Value, isRightToLeft: Bool
+    ) {
+        entry = TypedEntry(ObjectIdentifier(key), value, isRightToLeft: isRightToLeft, next: entry)
+        reader = nil
+    }
+
+    /// Whether a value is overridden anywhere.
+    package func overrides<K: EnvironmentKey>(_ key: K.Type) -> Bool {
+        let id = ObjectIdentifier(key)
+        var next = entry
+        while let current = next {
+            if current.key == id { return true }
+            next = current.next
+        }
+        return false
+    }
+
     /// Has a value read from a source by whoever asks for it. A change of the source concerns those
     /// who asked, and leaves the environment, and all that was made of the rest of it, as it is.
     ///
@@ -38,9 +61,10 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// The nearest override, or the default; not recorded.
     package func lookUp<K: EnvironmentKey>(_ key: K.Type) -> K.Value {
         let id = ObjectIdentifier(key)
+        guard let entry, entry.mayHold(id) else { return K.defaultValue }
         // The list is owned by its first entry, so its others are walked without being retained.
         return withExtendedLifetime(entry) {
-            var entry = entry.map(Unmanaged.passUnretained)
+            var entry: Unmanaged<Entry>? = .passUnretained(entry)
             while let current = entry {
                 if current._withUnsafeGuaranteedRef({ $0.key == id }) {
                     // Entries are made by the subscript above, with the key's own value type.
@@ -93,15 +117,29 @@ public struct EnvironmentValues: CustomStringConvertible {
     fileprivate class Entry {
         let key: ObjectIdentifier
         let next: Entry?
+        /// A bit for each key here and behind, so that most keys without an override are not
+        /// looked for.
+        private let bits: UInt64
+        let isRightToLeft: Bool
         /// What has been computed from this entry and those after it, by its type.
         final var derived: [(key: ObjectIdentifier, value: AnyObject)] = []
 
         final var following: Unmanaged<Entry>? { next.map(Unmanaged.passUnretained) }
 
-        init(_ key: ObjectIdentifier, next: Entry?) {
+        init(_ key: ObjectIdentifier, isRightToLeft: Bool?, next: Entry?) {
             self.key = key
             self.next = next
+            bits = Self.bit(of: key) | (next?.bits ?? 0)
+            self.isRightToLeft = isRightToLeft ?? next?.isRightToLeft ?? false
         }
+
+        private static func bit(of key: ObjectIdentifier) -> UInt64 {
+            let spread = UInt64(UInt(bitPattern: key)) &* 0x9E37_79B9_7F4A_7C15
+            return 1 << (spread >> 58)
+        }
+
+        /// Whether there may be an override of the key here or behind.
+        final func mayHold(_ key: ObjectIdentifier) -> Bool { bits & Self.bit(of: key) != 0 }
 
         var text: String { "" }
     }
@@ -114,11 +152,11 @@ public struct EnvironmentValues: CustomStringConvertible {
 
         init(
             _ key: ObjectIdentifier, _ value: Value, following source: Source<Value>? = nil,
-            next: Entry?
+            isRightToLeft: Bool? = nil, next: Entry?
         ) {
             own = value
             self.source = source
-            super.init(key, next: next)
+            super.init(key, isRightToLeft: isRightToLeft, next: next)
         }
 
         override var text: String { "\(value)" }

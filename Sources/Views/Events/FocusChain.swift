@@ -31,6 +31,7 @@ package final class FocusChain {
         observe(from: node)
         focusable.changed(true, byKeyboard)
         tree.app.focusedValues.focusChanged(in: tree.handle)
+        tree.inputWatcher?.focusChanged()
         tree.whenDirty()
     }
 
@@ -40,6 +41,7 @@ package final class FocusChain {
         old.focusable.changed(false, false)
         observe(from: nil)
         tree.app.focusedValues.focusChanged(in: tree.handle)
+        tree.inputWatcher?.focusChanged()
         tree.whenDirty()
     }
 

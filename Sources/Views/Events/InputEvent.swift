@@ -29,6 +29,8 @@ package struct InputEvent: Equatable, Sendable {
         case pinch(PinchEvent)
         /// Another program has dropped something on the window.
         case drop(DropEvent)
+        /// A dial without a place on the screen turned by so many notches, clockwise if positive.
+        case dial(Int)
         case key(KeyEvent)
         /// Text committed by the keyboard or an input method.
         case text(String)
@@ -105,6 +107,13 @@ package enum Key: Hashable, Sendable {
     case `return`, escape, tab, space, backspace, delete
     case left, right, up, down, home, end, pageUp, pageDown
     case function(Int)
+
+    /// The key as a view is to understand it whose content runs from the right: `right` leads on to
+    /// what follows.
+    package func following(isRightToLeft: Bool) -> Key {
+        guard isRightToLeft else { return self }
+        return self == .left ? .right : self == .right ? .left : self
+    }
 }
 
 /// A change of a window that the window system has made.

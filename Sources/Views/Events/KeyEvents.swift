@@ -1,7 +1,8 @@
 /// Delivers a key to the focused node, then to its ancestors, then to the window.
 @MainActor
-enum KeyEvents {
-    static func handle(_ event: KeyEvent, in tree: ViewTree) -> Bool {
+package enum KeyEvents {
+    @discardableResult
+    package static func handle(_ event: KeyEvent, in tree: ViewTree) -> Bool {
         if let grabber = tree.events.keyGrabber { return grabber.take(event) }
         if event.phase == .up { return offer(event, tree) }
         if offer(event, tree) { return true }
@@ -19,7 +20,8 @@ enum KeyEvents {
             tree.focus.clear()
             return true
         }
-        if isWayBack(event), let goBack = tree.wayBack {
+        if isWayBack(event, isRightToLeft: tree.rootScope.isRightToLeft), let goBack = tree.wayBack
+        {
             goBack()
             return true
         }
@@ -27,8 +29,8 @@ enum KeyEvents {
     }
 
     /// Whether the key goes back, as is usual on desktops, if no view takes it.
-    private static func isWayBack(_ event: KeyEvent) -> Bool {
-        switch (event.key, event.modifiers) {
+    private static func isWayBack(_ event: KeyEvent, isRightToLeft: Bool) -> Bool {
+        switch (event.key.following(isRightToLeft: isRightToLeft), event.modifiers) {
         case (.escape, []), (.character("["), .control), (.character("["), .command),
             (.left, .option):
             true
@@ -48,7 +50,7 @@ enum KeyEvents {
     }
 
     /// Offers the key to the focused node and then to its ancestors.
-    private static func offer(_ event: KeyEvent, _ tree: ViewTree) -> Bool {
+    static func offer(_ event: KeyEvent, _ tree: ViewTree) -> Bool {
         tree.focus.dropIfGone()
         var node = tree.focus.current?.node ?? tree.foremostModal
         while let current = node {

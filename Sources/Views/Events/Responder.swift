@@ -58,6 +58,8 @@ package final class Focusable {
     package var text: ((String) -> Void)?
     /// Takes text that an input method is composing.
     package var composing: ((String, Range<Int>) -> Void)?
+    /// The text being edited, for the keyboard on the screen; nil for views that only take keys.
+    package weak var editor: AnyObject?
     /// The rectangle beside which an input method shows its candidates, in the node's coordinates.
     package var textInputRect: (() -> CGRect)?
     /// The state to save in a session, such as a selection, and its restoration.

@@ -41,7 +41,6 @@ final class LayoutContainerNode<Container: LayoutContainer>:
 
 /// The render node of a container. Elements with a running removal transition are painted where they
 /// were, and take no part in the layout.
-// Missing: right-to-left stacks.
 final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
     private let box: TypedLayoutBox<Arrangement>
     private var elements: [RenderNode] = []
@@ -128,8 +127,14 @@ final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
         backToFront =
             hasDepths
             ? (elements + leaving).byDepth : leaving.isEmpty ? nil : leaving + elements
-        box.setElements(elements)
+        box.setElements(elements, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
         placed = []
+    }
+
+    override func directionChanged() {
+        for element in elements { element.paintedRun?.originsChanged() }
+        parts = nil
+        elementsChanged()
     }
 
     var stackOrientation: Axis? { box.properties.stackOrientation }

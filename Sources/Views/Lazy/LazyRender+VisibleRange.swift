@@ -37,18 +37,6 @@ extension LazyRender {
         min(source.extents.estimate(fallbackLength), (visible.end - visible.start) / 2)
     }
 
-    /// The widest prefetch margin of all loops that have rows to make.
-    func prefetchMargin(around visible: VisibleRange) -> Double {
-        var widest = 0.0
-        for segment in segments {
-            MainActor.assumeIsolated {
-                guard let source = segment.placeholder?.source else { return }
-                widest = max(widest, margin(around: visible, source))
-            }
-        }
-        return widest
-    }
-
     /// The range around the visible one without placeholders.
     func completePart(around visible: VisibleRange) -> VisibleRange {
         var part = VisibleRange.everything

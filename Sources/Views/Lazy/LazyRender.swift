@@ -265,12 +265,11 @@ class LazyRender: ContainerRender {
     private static let tolerance = 0.01
 
     private func requestPrefetch(around visible: VisibleRange) {
-        let wanted = visible.widened(by: prefetchMargin(around: visible) - Self.tolerance)
-        guard !completeRange.contains(wanted) else { return }
-        // Each loop makes rows as far as its own margin, which may be less than the widest.
-        let isMissing = segments.contains { segment in
-            MainActor.assumeIsolated {
-                guard let source = segment.placeholder?.source else { return false }
+        let isMissing = MainActor.assumeIsolated {
+            segments.contains { segment in
+                guard segment.item < 0, let source = segment.placeholder?.source else {
+                    return false
+                }
                 return segment.meets(
                     visible.widened(by: margin(around: visible, source) - Self.tolerance))
             }

@@ -62,8 +62,10 @@ final class MatchedMember {
             effect.properties.contains(.size) ? ProposedViewSize(displaced.size) : proposal
         let size = child.sizeThatFits(proposal)
         let point = effect.anchor.point(in: displaced)
-        let origin = CGPoint(
+        var origin = CGPoint(
             x: point.x - effect.anchor.x * size.width, y: point.y - effect.anchor.y * size.height)
+        // Frames of the window count from the left, origins from the leading edge.
+        if let slot, slot.isRightToLeft { origin.x = slot.size.width - origin.x - size.width }
         return (origin, proposal)
     }
 }

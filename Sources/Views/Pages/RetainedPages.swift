@@ -106,7 +106,7 @@ private final class PageNode: _ValueNode<AnyView> {
     private var isHidden = false
     /// The side from which the page appears: -1 for the leading one, 1 for the trailing one.
     var comesFrom: CGFloat = 1 {
-        didSet { plan = Self.makePlan(comesFrom) }
+        didSet { plan = Self.makePlan(scope.isRightToLeft ? -comesFrom : comesFrom) }
     }
     private var plan = makePlan(1)
     /// The page that this one covers as it comes, and that is seen around it until then.

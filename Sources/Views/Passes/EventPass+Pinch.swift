@@ -1,6 +1,7 @@
 import Foundation
 
-// Pinches go to the gestures of two fingers under the point where they begin. A press that has
+// Pinches go to the gestures of two fingers under the point where they begin, and to the scroll views
+// there, of which the first to recognize its own takes them. A press that has
 // begun with the first finger is cancelled.
 extension EventPass {
     static func pinchEvent(_ pinch: PinchEvent, _ tree: ViewTree) {
@@ -9,7 +10,9 @@ extension EventPass {
             cancelAll(tree)
             tree.events.isPinching = true
             let path = HitTest.path(to: pinch.location, in: tree)
-            tree.events.contenders = contenders(on: path, where: \.takesPinches)
+            tree.events.contenders = contenders(on: path) {
+                $0.takesPinches || $0.takesTwoFingerDrags
+            }
             send(pinch, .down, tree)
         case .changed:
             guard tree.events.isPinching else { return }

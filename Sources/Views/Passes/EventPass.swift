@@ -20,9 +20,13 @@ package enum EventPass {
             let isTurned = modifiers.contains(.shift) && delta.width == 0
             let turned = isTurned ? CGSize(width: delta.height, height: 0) : delta
             return wheel(turned, at: point, tree)
+        case .dial(let notches):
+            return dial(notches, tree)
         case .key(let key):
+            if key.isOfKeyboard { tree.inputWatcher?.hardwareKeyPressed() }
             return KeyEvents.handle(key, in: tree)
         case .text(let text):
+            tree.inputWatcher?.hardwareKeyPressed()
             guard tree.events.keyGrabber == nil else { return true }
             guard let insert = tree.focus.current?.focusable.text else { return false }
             insert(text)
@@ -191,9 +195,11 @@ package enum EventPass {
     /// Moves the focus to the view under a press if it takes the focus; any other press takes the
     /// focus away from a text field.
     private static func moveFocus(toPressOn path: [HitStep], _ tree: ViewTree) {
-        // The menu bar keeps the focus, because its menus act on the focused view.
-        let bar = tree.rootRender.bar
-        if tree.events.keyGrabber != nil || bar != nil && path.contains(where: { $0.node === bar })
+        // The menu bar keeps the focus, because its menus act on the focused view, and so does the
+        // keyboard, which types into it.
+        let (bar, keyboard) = (tree.rootRender.bar, tree.rootRender.keyboard)
+        if tree.events.keyGrabber != nil
+            || path.contains(where: { $0.node === bar || $0.node === keyboard })
         {
             return
         }
@@ -203,6 +209,7 @@ package enum EventPass {
             if focusable.text != nil || focusable.takesFocusOnPress {
                 tree.focus.set(focusable, node: target.node, byKeyboard: false)
             }
+            if focusable.text != nil { tree.inputWatcher?.fieldPressed() }
         } else if tree.focus.current?.focusable.text != nil {
             tree.focus.clear()
         }
@@ -210,7 +217,7 @@ package enum EventPass {
 
     // MARK: Wheel
 
-    private static func wheel(_ delta: CGSize, at point: CGPoint, _ tree: ViewTree) -> Bool {
+    static func wheel(_ delta: CGSize, at point: CGPoint, _ tree: ViewTree) -> Bool {
         var left = delta
         var isTaken = false
         for step in HitTest.path(to: point, in: tree).reversed() {

@@ -11,6 +11,7 @@ package enum LayoutPass {
         guard tree.layoutIsDirty else { return }
         var rounds = 0
         repeat {
+            tree.followDirections()
             tree.layoutIsDirty = false
             tree.rootRender.place(at: .zero, proposal: ProposedViewSize(tree.size))
             tree.runAfterLayoutActions()

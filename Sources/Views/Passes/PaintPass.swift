@@ -26,6 +26,13 @@ extension DisplayListRecorder {
             return child(
                 shown.group, at: CGPoint(x: origin.x + offset.x, y: origin.y + offset.y))
         }
+        transition(node, shown, presence, at: origin)
+    }
+
+    /// Adds a child that appears or disappears.
+    private mutating func transition(
+        _ node: RenderNode, _ shown: PlacedGroup, _ presence: Presence, at origin: CGPoint
+    ) {
         if let zoom = presence.zoom {
             var page = DisplayListRecorder()
             zoom.draw(
@@ -34,7 +41,8 @@ extension DisplayListRecorder {
                 into: &page)
             return child(page.finish(id: .auxiliary(0, of: node.id)), at: origin)
         }
-        let (opacity, transform) = presence.effects(size: node.size)
+        let (opacity, transform) = presence.effects(
+            size: node.size, isRightToLeft: node.parent?.isRightToLeft ?? false)
         let moved = DisplayGroup(
             id: .auxiliary(0, of: node.id),
             commands: [

@@ -24,6 +24,13 @@ package struct ListAppearance {
     package var selectionInset: CGFloat = 0
     package var selectionRadius: CGFloat = 0
     package var hoversRows = false
+    /// Whether rows show what deletes, selects and moves them.
+    package var isEditing = false
+    /// Whether rows are moved by their grips alone, because a drag of a row scrolls.
+    package var movesByGripOnly = false
+    package var grip = ResolvedColor.clear
+    package var destructive = ResolvedColor.clear
+    package var onAccent = ResolvedColor.clear
     package var card = ResolvedColor.clear
     package var separator = ResolvedColor.clear
     package var hover = ResolvedColor.clear

@@ -43,13 +43,21 @@ final class ListInteraction {
     func target(at point: CGPoint) -> Int? {
         guard let index = list.row(at: point) else { return nil }
         let item = list.items[index]
-        let isUseful = item.value != nil || item.action != nil || item.moving != nil
+        let isUseful =
+            item.value != nil || item.action != nil || item.moving != nil
+            || list.leadingHandle(of: item) != nil
         return isUseful ? index : nil
     }
 
-    func press(_ index: Int, _ modifiers: KeyModifiers) {
+    func press(_ index: Int, _ modifiers: KeyModifiers, at point: CGPoint) {
         guard list.items.indices.contains(index) else { return }
         let item = list.items[index]
+        var modifiers = modifiers
+        if list.look.isEditing {
+            guard !pressHandle(list.handle(of: index, at: point), of: item) else { return }
+            // Without a keyboard rows are added to the selection one by one.
+            if list.leadingHandle(of: item) == .select { modifiers.insert(.control) }
+        }
         if let value = item.value {
             let new = list.selection.pressed(
                 value, anchor: anchor, modifiers: modifiers, rows: list.selectableValues)
@@ -58,6 +66,22 @@ final class ListInteraction {
             select(new)
         }
         item.action?.perform()
+    }
+
+    /// Does what a handle does; false where the press is for the row itself.
+    private func pressHandle(_ handle: RowHandle?, of item: RowItem) -> Bool {
+        let wasAsked = list.toDelete != nil
+        switch handle {
+        case .delete: list.toDelete = list.toDelete === item.render ? nil : item.render
+        case .confirmDeletion:
+            list.toDelete = nil
+            if let offset = item.offset { item.deleting?.delete?(IndexSet(integer: offset)) }
+        case .move: list.toDelete = nil
+        case .select, nil:
+            list.toDelete = nil
+            return wasAsked
+        }
+        return true
     }
 
     private func select(_ new: Set<AnyHashable>) {
@@ -69,11 +93,23 @@ final class ListInteraction {
     private func takeKey(_ event: KeyEvent) -> Bool {
         guard event.phase != .up else { return false }
         switch event.key {
-        case .left where event.modifiers.isEmpty: return swipeCursor(towards: -1)
-        case .right where event.modifiers.isEmpty: return swipeCursor(towards: 1)
+        case .left where event.modifiers.isEmpty:
+            return foldCursor(isExpanded: false) || swipeCursor(towards: -1)
+        case .right where event.modifiers.isEmpty:
+            return foldCursor(isExpanded: true) || swipeCursor(towards: 1)
         case .escape where event.modifiers.isEmpty: return closeSwipe()
         default: return list.selection.isPossible ? takeSelectionKey(event) : moveHover(event)
         }
+    }
+
+    /// Unfolds the row of the cursor, or folds it; false where there is nothing to do.
+    private func foldCursor(isExpanded: Bool) -> Bool {
+        guard let row = cursorRow,
+            let fold = list.items[row].render.child.traits[RowFoldTrait.self],
+            fold.isExpanded != isExpanded
+        else { return false }
+        fold.set(isExpanded)
+        return true
     }
 
     /// The row that keys act on: the last one that was selected by them or by a press, or in a list
@@ -226,5 +262,12 @@ final class ListInteraction {
     }
 
     func showLanding(_ index: Int?) { list.landing = index }
-    func canMove(_ index: Int) -> Bool { list.items[index].moving?.move != nil }
+
+    /// Whether a drag that begins at a point of a row moves it.
+    func canMove(_ index: Int, from point: CGPoint) -> Bool {
+        guard list.items.indices.contains(index), list.items[index].moving?.move != nil else {
+            return false
+        }
+        return !list.look.movesByGripOnly || list.handle(of: index, at: point) == .move
+    }
 }

@@ -136,12 +136,13 @@ extension ListRender {
         at y: CGFloat, _ item: RowItem, _ color: ResolvedColor?,
         _ recorder: inout DisplayListRecorder
     ) {
-        let inset = look.rowInsets.leading
+        let insets = look.rowInsets
+        let left = isRightToLeft ? insets.trailing : insets.leading
         recorder.fill(
             .rect(
                 CGRect(
-                    x: item.frame.minX + inset, y: y - thickness,
-                    width: max(0, item.frame.width - inset - look.rowInsets.trailing),
+                    x: item.frame.minX + left, y: y - thickness,
+                    width: max(0, item.frame.width - insets.horizontal),
                     height: thickness)),
             with: color ?? look.separator)
     }

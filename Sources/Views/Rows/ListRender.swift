@@ -17,6 +17,11 @@ final class ListRender: LazyRender {
     var hovered: Int? { didSet { if hovered != oldValue { surfaceChanged() } } }
     var landing: Int? { didSet { if landing != oldValue { invalidatePaint() } } }
 
+    /// The row whose deletion is about to be confirmed, while the list is edited.
+    weak var toDelete: RowRender? {
+        didSet { if toDelete !== oldValue { invalidatePaint() } }
+    }
+
     /// Whether any row has swipe actions.
     private(set) var hasSwipes = false {
         didSet { if hasSwipes != oldValue { swipesChanged() } }
@@ -47,6 +52,7 @@ final class ListRender: LazyRender {
     func update(_ look: ListAppearance, _ selection: RowSelection) {
         let isSameLook = ValueComparison.inputsEqual(self.look, look)
         self.look = look
+        if !look.isEditing { toDelete = nil }
         if self.selection !== selection {
             self.selection = selection
             connectSelection()
@@ -98,8 +104,14 @@ final class ListRender: LazyRender {
     private func updateRows() {
         for index in items.indices {
             let isRow = items[index].kind == .row
+            var insets = items[index].insets ?? (isRow ? look.rowInsets : look.headerInsets)
+            if look.isEditing {
+                let handles = handleInsets(of: items[index])
+                insets.leading += handles.leading
+                insets.trailing += handles.trailing
+            }
             items[index].render.update(
-                insets: items[index].insets ?? (isRow ? look.rowInsets : look.headerInsets),
+                insets: insets,
                 least: isRow ? look.minimumRowHeight : 0, isRow: isRow,
                 isSelected: items[index].value.map { selection.selected.contains($0) })
         }
@@ -223,6 +235,7 @@ final class ListRender: LazyRender {
             }
             paintSwiped(items[index], index, into: &recorder)
         }
+        if look.isEditing { paintHandles(into: &recorder) }
         if let landing { paintLanding(landing, into: &recorder) }
     }
 

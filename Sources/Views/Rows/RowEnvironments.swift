@@ -19,11 +19,25 @@ package final class RowEnvironments {
         if selected.value != ids { selected.write(ids) }
     }
 
-    /// The environment of one row; nil if all rows share that of the list.
-    fileprivate func scope(of id: AnyHashable, in outer: EnvironmentScope) -> EnvironmentScope? {
+    /// The environment of one row; nil if all rows share that of the list. `isRow` is false for what
+    /// is inside of a row, which looks as the row does.
+    fileprivate func scope(
+        of id: AnyHashable, in outer: EnvironmentScope, isRow: Bool
+    ) -> EnvironmentScope? {
         guard let change else { return nil }
         return EnvironmentScope(in: outer) { [selected] values in
-            if selected.read().contains(id) { change(&values) }
+            if selected.read().contains(id) {
+                if values.unselectedStyle == nil {
+                    values.unselectedStyle = UnselectedStyle(
+                        foregroundStack: values.foregroundStack, tint: values.tint)
+                }
+                change(&values)
+            } else if isRow, let style = values.unselectedStyle {
+                // A row that another one unfolds does not look selected with it.
+                values.foregroundStack = style.foregroundStack
+                values.tint = style.tint
+                values.unselectedStyle = nil
+            }
         }
     }
 
@@ -34,7 +48,23 @@ private enum RowEnvironmentsKey: EnvironmentKey {
     static var defaultValue: RowEnvironments? { nil }
 }
 
+/// How content looks that is not in a selected row.
+private struct UnselectedStyle {
+    let foregroundStack: ForegroundStack?
+    let tint: AnyShapeStyle?
+}
+
+private enum UnselectedStyleKey: EnvironmentKey {
+    static var defaultValue: UnselectedStyle? { nil }
+}
+
 extension EnvironmentValues {
+    /// Nil outside of selected rows.
+    fileprivate var unselectedStyle: UnselectedStyle? {
+        get { self[UnselectedStyleKey.self] }
+        set { self[UnselectedStyleKey.self] = newValue }
+    }
+
     package var rowEnvironments: RowEnvironments? {
         get { self[RowEnvironmentsKey.self] }
         set { self[RowEnvironmentsKey.self] = newValue }
@@ -46,7 +76,7 @@ extension _ViewNode {
     /// selected.
     func makeRowNode<Content: View>(_ content: Content, id: AnyHashable) -> _Node<Content> {
         let environments = scope.current.lookUp(RowEnvironmentsKey.self)
-        guard let own = environments?.scope(of: id, in: scope) else {
+        guard let own = environments?.scope(of: id, in: scope, isRow: makesRowsLazily) else {
             return Content._makeNode(content, in: childContext())
         }
         return RowScopeNode(content, in: childContext(scope: own))

@@ -1,8 +1,9 @@
 import Foundation
 import Geometry
 
-/// One row, header or footer of a list, with what its traits say.
-struct RowItem {
+/// One row, header or footer of a list, with what its traits say. A class, because painting and
+/// layout read it far more often than it is made.
+final class RowItem {
     let render: RowRender
     /// The background of the whole row; nil for most.
     let background: RenderNode?
@@ -24,6 +25,31 @@ struct RowItem {
     let segment: Int
     /// In the list's coordinates, over the full width of the rows.
     var frame = CGRect.zero
+
+    init(
+        _ element: Element, render: RowRender, _ part: RowPart, _ selection: RowSelection,
+        background: RenderNode?, strips: [RenderNode], segment: Int
+    ) {
+        let traits = element.traits
+        let isRow = part.kind == .row
+        let position = traits[LoopPositionTrait.self]
+        self.render = render
+        self.background = background
+        swipes = isRow ? traits[RowSwipesTrait.self] : []
+        self.strips = strips
+        kind = part.kind
+        section = part.section.map { ObjectIdentifier($0) }
+        insets = traits[RowInsetsTrait.self]
+        separators = traits[RowSeparatorTrait.self]
+        value =
+            isRow && traits[RowSelectableTrait.self]
+            ? selection.value(traits[TagTrait.self], position?.id) : nil
+        action = isRow ? traits[RowActionTrait.self] : nil
+        offset = position?.offset
+        deleting = isRow ? traits[RowDeletingTrait.self] : nil
+        moving = isRow ? traits[RowMovingTrait.self] : nil
+        self.segment = segment
+    }
 
     /// The rows of a list in order, each with its background, and all segments. Rows with a removal
     /// transition take no space.
@@ -55,27 +81,13 @@ struct RowItem {
                 strips.append(element.render)
                 continue
             }
-            let isRow = part.kind == .row
-            let mayBeSelected = isRow && traits[RowSelectableTrait.self]
-            let position = traits[LoopPositionTrait.self]
             let row = render(element.render)
             segments.append(
                 LazySegment(item: items.count, render: row, position: element.rowPosition))
             items.append(
                 RowItem(
-                    render: row, background: background,
-                    swipes: isRow ? traits[RowSwipesTrait.self] : [], strips: strips,
-                    kind: part.kind,
-                    section: part.section.map { ObjectIdentifier($0) },
-                    insets: traits[RowInsetsTrait.self],
-                    separators: traits[RowSeparatorTrait.self],
-                    value: mayBeSelected
-                        ? selection.value(traits[TagTrait.self], position?.id) : nil,
-                    action: isRow ? traits[RowActionTrait.self] : nil,
-                    offset: position?.offset,
-                    deleting: isRow ? traits[RowDeletingTrait.self] : nil,
-                    moving: isRow ? traits[RowMovingTrait.self] : nil,
-                    segment: segments.count - 1))
+                    element, render: row, part, selection, background: background,
+                    strips: strips, segment: segments.count - 1))
             background = nil
             if !strips.isEmpty { strips = [] }
         }

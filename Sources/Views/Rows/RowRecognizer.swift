@@ -44,7 +44,7 @@ final class RowRecognizer: GestureRecognizer {
         case .idle:
             return .failed
         case .pressed(let row, let start):
-            guard rows.canMove(row), abs(event.location.y - start.y) > Self.slop else {
+            guard rows.canMove(row, from: start), abs(event.location.y - start.y) > Self.slop else {
                 return .waiting
             }
             state = .dragging(row: row)
@@ -63,7 +63,7 @@ final class RowRecognizer: GestureRecognizer {
             return .failed
         case .pressed(let row, _):
             guard rows.target(at: event.location) == row else { return .failed }
-            rows.press(row, event.modifiers)
+            rows.press(row, event.modifiers, at: event.location)
             return .ended
         case .dragging(let row):
             if let landing = rows.landing(of: row, at: event.location) {

@@ -52,6 +52,19 @@ package final class RowAction {
 
 package enum RowActionTrait: TraitKey { package static var defaultValue: RowAction? { nil } }
 
+/// What the right and left arrow keys do with a row that has others below it.
+package struct RowFold {
+    package let isExpanded: Bool
+    package let set: (Bool) -> Void
+
+    package init(isExpanded: Bool, set: @escaping (Bool) -> Void) {
+        self.isExpanded = isExpanded
+        self.set = set
+    }
+}
+
+package enum RowFoldTrait: TraitKey { package static var defaultValue: RowFold? { nil } }
+
 /// The actions that change the data of rows.
 package final class RowEditing {
     package var delete: ((IndexSet) -> Void)?

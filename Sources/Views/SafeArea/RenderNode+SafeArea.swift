@@ -13,13 +13,16 @@ import Geometry
 ///     │ main content │
 extension RenderNode {
     /// The distances from the node's edges to as far as it reaches; `size` while it is being decided.
-    package final func reachBeneathBars(of size: CGSize? = nil) -> EdgeInsets {
-        reachBeneathBars(of: size ?? self.size) { _, _ in }
+    package final func reachBeneathBars(
+        of size: CGSize? = nil, in regions: SafeAreaRegions = .all
+    ) -> EdgeInsets {
+        reachBeneathBars(of: size ?? self.size, in: regions) { _, _ in }
     }
 
     /// The same; reports each node whose bars the reach passes beneath, and at which edges.
     final func reachBeneathBars(
-        of size: CGSize, passing: (RenderNode, Edge.Set) -> Void
+        of size: CGSize, in regions: SafeAreaRegions = .all,
+        passing: (RenderNode, Edge.Set) -> Void
     ) -> EdgeInsets {
         guard tree.barCount > 0 else { return EdgeInsets() }
         var own = SafeAreaRect(size: size)
@@ -29,7 +32,9 @@ extension RenderNode {
             own.move(by: child.origin)
             reach.move(by: child.origin)
             if node.endsSafeArea { break }
-            if let bars = node.barInsets(around: child) {
+            // The only bar at the root is the keyboard.
+            let region: SafeAreaRegions = node === tree.rootRender ? .keyboard : .container
+            if regions.contains(region), let bars = node.barInsets(around: child) {
                 let passed = reach.extend(beneath: bars, in: node.size)
                 if !passed.isEmpty { passing(node, passed) }
             }

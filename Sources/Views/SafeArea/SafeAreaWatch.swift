@@ -10,6 +10,7 @@ final class SafeAreaWatch: LayoutObserver {
     private struct Entry {
         let node: Handle<RenderNode>
         let reach: EdgeInsets
+        let regions: SafeAreaRegions
         let use: Use
     }
 
@@ -17,8 +18,10 @@ final class SafeAreaWatch: LayoutObserver {
 
     nonisolated init() {}
 
-    nonisolated func watch(_ node: RenderNode, _ reach: EdgeInsets, for use: Use) {
-        entries[node.id] = Entry(node: node.handle, reach: reach, use: use)
+    nonisolated func watch(
+        _ node: RenderNode, _ reach: EdgeInsets, in regions: SafeAreaRegions, for use: Use
+    ) {
+        entries[node.id] = Entry(node: node.handle, reach: reach, regions: regions, use: use)
         MainActor.assumeIsolated { node.tree.observeLayouts(self) }
     }
 
@@ -28,7 +31,7 @@ final class SafeAreaWatch: LayoutObserver {
                 entries[id] = nil
                 continue
             }
-            guard node.reachBeneathBars() != entry.reach else { continue }
+            guard node.reachBeneathBars(in: entry.regions) != entry.reach else { continue }
             entries[id] = nil
             switch entry.use {
             case .placement:
@@ -47,10 +50,13 @@ extension ViewTree {
 
 extension RenderContext {
     /// The node's reach at some edges; when it changes, the node is placed or painted again.
-    package func reachBeneathBars(at edges: Edge.Set, isForPainting: Bool) -> EdgeInsets {
+    package func reachBeneathBars(
+        at edges: Edge.Set, in regions: SafeAreaRegions = .all, isForPainting: Bool
+    ) -> EdgeInsets {
         guard node.tree.barCount > 0, !edges.isEmpty else { return EdgeInsets() }
-        let reach = node.reachBeneathBars()
-        node.tree.safeAreaWatch.watch(node, reach, for: isForPainting ? .painting : .placement)
+        let reach = node.reachBeneathBars(in: regions)
+        node.tree.safeAreaWatch.watch(
+            node, reach, in: regions, for: isForPainting ? .painting : .placement)
         return reach.limited(to: edges)
     }
 }

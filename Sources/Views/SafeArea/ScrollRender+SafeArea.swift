@@ -6,7 +6,7 @@ import Geometry
 extension ScrollRender {
     /// The part of the scroll view's own space in which content is shown.
     var reachingBounds: CGRect {
-        CGRect(origin: .zero, size: size).extended(by: reach)
+        CGRect(origin: .zero, size: size).extended(by: reach, isRightToLeft: isRightToLeft)
     }
 
     func reach(along axis: Axis) -> (before: CGFloat, after: CGFloat) {

@@ -27,11 +27,23 @@ final class ScrollBars: RunningAnimation {
             insets: owner.settings.barMargins)
     }
 
+    /// What lies at the point in a scroll view whose leading edge is the left one.
+    private func unmirrored(_ point: CGPoint) -> CGPoint {
+        owner.isRightToLeft ? CGPoint(x: owner.size.width - point.x, y: point.y) : point
+    }
+
+    private func mirrored(_ rect: CGRect) -> CGRect {
+        guard owner.isRightToLeft else { return rect }
+        return CGRect(
+            x: owner.size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
     private func isWide(_ axis: Axis) -> Bool { hovered == axis || dragged?.axis == axis }
 
     /// The bar whose thumb a press at the point drags.
     func axis(at point: CGPoint) -> Axis? {
         if let dragged { return dragged.axis }
+        let point = unmirrored(point)
         guard opacity > 0, let axis = geometry.strip(at: point) else { return nil }
         let margin = ScrollBarGeometry.margin
         let thumb = geometry.thumb(axis, isWide: isWide(axis))
@@ -41,6 +53,7 @@ final class ScrollBars: RunningAnimation {
     // MARK: Dragging
 
     func beginDrag(_ axis: Axis, at point: CGPoint) {
+        let point = unmirrored(point)
         let thumb = geometry.thumb(axis, isWide: isWide(axis))
         dragged = (axis, axis == .vertical ? point.y - thumb.minY : point.x - thumb.minX)
         flash()
@@ -48,6 +61,7 @@ final class ScrollBars: RunningAnimation {
 
     func drag(to point: CGPoint) {
         guard let dragged else { return }
+        let point = unmirrored(point)
         let axis = dragged.axis
         let position = (axis == .vertical ? point.y : point.x) - dragged.grip
         guard let length = geometry.offset(ofThumbAt: position, axis) else { return }
@@ -68,7 +82,7 @@ final class ScrollBars: RunningAnimation {
     func hover(_ phase: HoverEvent) {
         let old = hovered
         switch phase {
-        case .entered(let point), .moved(let point): hovered = geometry.strip(at: point)
+        case .entered(let point), .moved(let point): hovered = geometry.strip(at: unmirrored(point))
         case .left: hovered = nil
         }
         guard old != hovered else { return }
@@ -107,7 +121,7 @@ final class ScrollBars: RunningAnimation {
         for axis in Axis.allCases where geometry.isNeeded(axis) {
             let strength = (isWide(axis) ? 0.6 : 0.4) * opacity
             recorder.fill(
-                .capsule(geometry.thumb(axis, isWide: isWide(axis))),
+                .capsule(mirrored(geometry.thumb(axis, isWide: isWide(axis)))),
                 with: owner.settings.barColor.multiplyingOpacity(by: strength))
         }
     }

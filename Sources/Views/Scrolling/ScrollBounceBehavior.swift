@@ -16,12 +16,22 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private let number: Int
 
+    /// As `immediately` while a keyboard is on the screen, else as `never`.
     public static var automatic: ScrollDismissesKeyboardMode { .init(number: 0) }
     /// The field loses the focus as soon as the user scrolls.
     public static var immediately: ScrollDismissesKeyboardMode { .init(number: 1) }
-    /// The same: there is no keyboard on the screen that a finger could push down.
+    /// As soon as the finger that scrolls reaches the keyboard on the screen; the same as
+    /// `immediately` where there is none.
     public static var interactively: ScrollDismissesKeyboardMode { .init(number: 2) }
     public static var never: ScrollDismissesKeyboardMode { .init(number: 3) }
 
-    var dismisses: Bool { number == 1 || number == 2 }
+    /// Whether the field loses the focus when the user begins to scroll.
+    func dismissesAtOnce(beneathKeyboard: Bool) -> Bool {
+        beneathKeyboard ? number <= 1 : number == 1 || number == 2
+    }
+
+    /// Whether the field loses it at all.
+    func dismisses(beneathKeyboard: Bool) -> Bool {
+        number == 1 || number == 2 || beneathKeyboard && number == 0
+    }
 }

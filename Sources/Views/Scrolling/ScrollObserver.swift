@@ -109,7 +109,7 @@ extension ScrollRender {
     /// Whether anything depends on when scrolling begins and ends.
     var hasPhases: Bool {
         settings.behavior != nil || settings.refresh != nil
-            || settings.dismissesKeyboard.dismisses
+            || settings.dismissesKeyboard.dismisses(beneathKeyboard: tree.showsKeyboard)
             || observers.contains(where: \.observesPhases)
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Geometry
 
-/// Drags a scroll view's bars with the pointer, and on a touch screen its content.
+/// Drags a scroll view's bars with the pointer, and on a touch screen its content. Two fingers drag
+/// the content everywhere.
 @MainActor
 final class ScrollRecognizer: GestureRecognizer {
     /// Weak, because the scroll view may go in the middle of a press.
@@ -27,6 +28,7 @@ final class ScrollRecognizer: GestureRecognizer {
     }
 
     var precedence: GesturePrecedence { .normal }
+    var takesTwoFingerDrags: Bool { true }
 
     func handle(_ event: GestureEvent) -> GestureVerdict {
         guard let scrollView else { return .failed }
@@ -42,13 +44,14 @@ final class ScrollRecognizer: GestureRecognizer {
         _ event: GestureEvent, _ scrollView: any Scrollable
     ) -> GestureVerdict {
         guard event.button == .primary, scrollView.settings.isEnabled else { return .failed }
-        if let axis = bars.axis(at: event.location) {
+        let hasTwoFingers = event.pinch != nil
+        if !hasTwoFingers, let axis = bars.axis(at: event.location) {
             scrollView.barBegan()
             bars.beginDrag(axis, at: event.location)
             state = .bar
             return .active
         }
-        guard scrollView.settings.dragsContent,
+        guard hasTwoFingers || scrollView.settings.dragsContent,
             scrollView.mayDrag(.vertical) || scrollView.mayDrag(.horizontal)
         else { return .failed }
         scrollView.touchBegan()
@@ -80,7 +83,8 @@ final class ScrollRecognizer: GestureRecognizer {
             // An axis along which the content cannot be moved keeps its offset.
             var wanted = offset
             if scrollView.mayDrag(.horizontal) {
-                wanted.x -= event.windowLocation.x - start.x
+                let moved = event.windowLocation.x - start.x
+                wanted.x -= scrollView.isRightToLeft ? -moved : moved
             }
             if scrollView.mayDrag(.vertical) { wanted.y -= event.windowLocation.y - start.y }
             scrollView.drag(to: wanted)
@@ -93,7 +97,8 @@ final class ScrollRecognizer: GestureRecognizer {
         let isDragging = if case .dragging = state { true } else { false }
         let isBar = if case .bar = state { true } else { false }
         let speed = velocity.value
-        reset(CGVector(dx: -speed.dx, dy: -speed.dy))
+        let isMirrored = scrollView?.isRightToLeft ?? false
+        reset(CGVector(dx: isMirrored ? speed.dx : -speed.dx, dy: -speed.dy))
         return isDragging || isBar ? .ended : .failed
     }
 

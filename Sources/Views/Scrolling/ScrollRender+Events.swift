@@ -4,13 +4,16 @@ import Geometry
 // The wheel, the pointer and keys.
 extension ScrollRender {
     @MainActor func connect(_ events: Responder) {
-        events.wheel = { [unowned self] delta, _ in
-            takeWheel(delta)
-        }
+        events.wheel = { [unowned self] delta, _ in leading(takeWheel(leading(delta))) }
         events.key = { [unowned self] event in takeKey(event) }
         // Weak, because the pointer may leave the scroll view after it has gone.
         events.hover = { [weak self] phase in self?.bars.hover(phase) }
         events.recognizers = [ScrollRecognizer(for: self, bars: bars)]
+    }
+
+    /// A distance to the right as one away from the leading edge, and the other way round.
+    private func leading(_ delta: CGSize) -> CGSize {
+        isRightToLeft ? CGSize(width: -delta.width, height: delta.height) : delta
     }
 
     private func takeKey(_ event: KeyEvent) -> Bool {
@@ -25,8 +28,8 @@ extension ScrollRender {
         case .end: scroll(to: CGPoint(x: limit.width, y: limit.height))
         case .down: step(by: CGSize(width: 0, height: line))
         case .up: step(by: CGSize(width: 0, height: -line))
-        case .right: step(by: CGSize(width: line, height: 0))
-        case .left: step(by: CGSize(width: -line, height: 0))
+        case .right: step(by: leading(CGSize(width: line, height: 0)))
+        case .left: step(by: leading(CGSize(width: -line, height: 0)))
         default: return false
         }
         return (motion?.target ?? offset) != before

@@ -26,6 +26,7 @@ extension ScrollRender {
     package func drag(to wanted: CGPoint) {
         stopMotion()
         userBeganScrolling()
+        pushKeyboardDown()
         present(wanted, resists: true)
         settings.refresh?.pulled(by: -overscroll.y)
     }
@@ -34,10 +35,22 @@ extension ScrollRender {
     func userBeganScrolling() {
         guard phase != .interacting else { return }
         setPhase(.interacting)
-        guard settings.dismissesKeyboard.dismisses else { return }
-        MainActor.assumeIsolated {
-            if tree.focus.current?.focusable.text != nil { tree.focus.clear() }
+        if settings.dismissesKeyboard.dismissesAtOnce(beneathKeyboard: tree.showsKeyboard) {
+            dismissKeyboard()
         }
+    }
+
+    private func dismissKeyboard() {
+        if tree.focus.current?.focusable.text != nil { tree.focus.clear() }
+    }
+
+    /// A finger that scrolls has reached the keyboard and pushes it down.
+    private func pushKeyboardDown() {
+        guard tree.showsKeyboard, settings.dismissesKeyboard == .interactively,
+            let finger = tree.events.pointerLocation,
+            finger.y >= tree.size.height - tree.rootRender.keyboardHeight
+        else { return }
+        dismissKeyboard()
     }
 
     package func touchEnded(_ velocity: CGVector) {

@@ -96,9 +96,17 @@ extension ScrollRender {
         return nil
     }
 
-    /// The frame of a node inside in the content's coordinates, which begin behind the margins.
-    func contentFrame(of node: RenderNode) -> CGRect {
+    /// The distances of a node inside from the leading and upper edges.
+    private func leadingCorner(of node: RenderNode) -> CGPoint {
         let corner = convertFromWindow(node.convertToWindow(.zero))
+        guard isRightToLeft else { return corner }
+        return CGPoint(x: size.width - corner.x - node.size.width, y: corner.y)
+    }
+
+    /// The frame of a node inside in the content's coordinates, which begin behind the margins and
+    /// count from the leading edge.
+    func contentFrame(of node: RenderNode) -> CGRect {
+        let corner = leadingCorner(of: node)
         return CGRect(
             x: corner.x + offset.x + overscroll.x - settings.margins.leading,
             y: corner.y + offset.y + overscroll.y - settings.margins.top,

@@ -1,4 +1,5 @@
 import AttributeGraph
+import Localization
 import Logging
 import Typography
 
@@ -10,6 +11,8 @@ package final class AppGraph: @unchecked Sendable {
     package let graph = Graph()
     package let writes = WriteQueue()
     package let warnings: WarningLog
+    /// The translations of the app's texts.
+    package let strings: LocalizedStrings
     package let shaper: TextShaper
     /// The time of the frame clock in seconds; animations and gestures read no other.
     package var now = 0.0
@@ -33,9 +36,11 @@ package final class AppGraph: @unchecked Sendable {
     private var lastNamespace = 0
     private var bodyCounts: [ObjectIdentifier: Int]?
 
-    package init(shaper: TextShaper, logger: Logger) {
+    package init(shaper: TextShaper, logger: Logger, strings: LocalizedStrings? = nil) {
         self.shaper = shaper
-        warnings = WarningLog(logger: logger, graph: graph)
+        let warnings = WarningLog(logger: logger, graph: graph)
+        self.warnings = warnings
+        self.strings = strings ?? LocalizedStrings { warnings.warn($0, at: "") }
         defaults = DefaultsWatch(graph, writes)
         focusedValues = FocusedValuesCenter(graph, writes)
         objectFeeds = ObjectFeeds(graph, writes, warnings, defaults)

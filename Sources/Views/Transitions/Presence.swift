@@ -23,8 +23,10 @@ struct Presence {
     /// The view that what comes or goes grows out of; nil for most.
     var zoom: ZoomStyle? { transition.zoom }
 
-    func effects(size: CGSize) -> (opacity: Double, transform: CGAffineTransform) {
-        transition.effects(gone: 1 - progress, size: size)
+    func effects(
+        size: CGSize, isRightToLeft: Bool
+    ) -> (opacity: Double, transform: CGAffineTransform) {
+        transition.effects(gone: 1 - progress, size: size, isRightToLeft: isRightToLeft)
     }
 }
 
@@ -71,12 +73,14 @@ package struct TransitionStyle {
         return result
     }
 
-    func effects(gone: Double, size: CGSize) -> (Double, CGAffineTransform) {
+    func effects(
+        gone: Double, size: CGSize, isRightToLeft: Bool
+    ) -> (Double, CGAffineTransform) {
         var x = offset.width * gone
         var y = offset.height * gone
         switch edge {
-        case .leading: x -= size.width * gone
-        case .trailing: x += size.width * gone
+        case .leading: x -= size.width * (isRightToLeft ? -gone : gone)
+        case .trailing: x += size.width * (isRightToLeft ? -gone : gone)
         case .top: y -= size.height * gone
         case .bottom: y += size.height * gone
         case nil: break

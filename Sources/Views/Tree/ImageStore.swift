@@ -1,40 +1,112 @@
+import Assets
 import Foundation
 import Images
 
 /// Pictures by file, decoded once; a file that cannot be read is reported once.
 package final class ImageStore {
-    private var known: [String: DecodedImage?] = [:]
-    private var files: [String: String?] = [:]
-    private var reported: Set<String> = []
-    private var made: [String: Derived] = [:]
+    /// The file of a picture, and what its image set says of it.
+    package struct File: Hashable {
+        package let path: String
+        /// Pixels to a point; nil where the file's name says it.
+        package let scale: CGFloat?
+        /// Whether it is a stencil; nil where the app decides.
+        package let isTemplate: Bool?
+
+        package init(path: String, scale: CGFloat? = nil, isTemplate: Bool? = nil) {
+            self.path = path
+            self.scale = scale
+            self.isTemplate = isTemplate
+        }
+    }
+
+    /// On what the choice of a named picture's file depends.
+    package struct FileKey: Hashable {
+        private let name: String
+        private let folder: String
+        private let scale: CGFloat
+        private let isDark: Bool
+        private let hasHighContrast: Bool
+
+        package init(
+            name: String, folder: String, scale: CGFloat, isDark: Bool, hasHighContrast: Bool
+        ) {
+            self.name = name
+            self.folder = folder
+            self.scale = scale
+            self.isDark = isDark
+            self.hasHighContrast = hasHighContrast
+        }
+    }
 
     private struct Derived {
         weak var source: AnyObject?
         let image: DecodedImage
     }
 
+    /// A vector file, and its pixels at the latest scales.
+    private struct Drawing {
+        let file: VectorFile
+        var pictures: [(scale: CGFloat, picture: DecodedImage)] = []
+    }
+
+    /// The image sets of the app, read on demand.
+    package let assets: AssetLibrary
+    private var known: [File: DecodedImage?] = [:]
+    private var drawings: [String: Drawing?] = [:]
+    private var files: [FileKey: File?] = [:]
+    private var reported: Set<String> = []
+    private var made: [String: Derived] = [:]
     private let report: (String) -> Void
 
-    package init(report: @escaping (String) -> Void) { self.report = report }
+    package init(assets: AssetLibrary? = nil, report: @escaping (String) -> Void) {
+        self.report = report
+        self.assets = assets ?? AssetLibrary(report: report)
+    }
 
     /// The picture in a file; nil where it cannot be read.
-    package func image(at path: String) -> DecodedImage? {
-        if let known = known[path] { return known }
-        var image: DecodedImage?
-        do {
-            image = try ImageFile(path: path).decode()
-        } catch {
-            report("\(error)")
+    package func image(in file: File) -> DecodedImage? {
+        if let known = known[file] { return known }
+        let image = reporting {
+            try ImageFile(path: file.path, scale: file.scale).decode()
         }
-        known[path] = image
+        known[file] = .some(image)
         return image
     }
 
-    /// The file of a named picture; `find` is called once for each name.
-    package func file(for name: String, find: () -> String?) -> String? {
-        if let known = files[name] { return known }
+    /// The pixels of a vector file, as many as it takes to be sharp in a size; nil where it cannot be
+    /// drawn.
+    package func drawing(
+        in file: File, _ format: VectorFile.Format, scale: CGFloat, stretchedTo size: CGSize?
+    ) -> DecodedImage? {
+        let read =
+            drawings[file.path]
+            ?? reporting { Drawing(file: try VectorFile(path: file.path, format: format)) }
+        drawings[file.path] = .some(read)
+        guard var drawing = read else { return nil }
+        var scale = scale
+        if let size {
+            let own = drawing.file.size
+            scale *= max(size.width / own.width, size.height / own.height)
+        }
+        if let picture = drawing.pictures.first(where: { $0.scale == scale })?.picture {
+            return picture
+        }
+        guard let picture = reporting({ try drawing.file.picture(scale: scale) }) else {
+            drawings[file.path] = .some(nil)
+            return nil
+        }
+        // One for each size in which a screen usually shows an icon.
+        if drawing.pictures.count == 4 { drawing.pictures.removeFirst() }
+        drawing.pictures.append((scale, picture))
+        drawings[file.path] = drawing
+        return picture
+    }
+
+    /// The file of a named picture; `find` is called once for each key.
+    package func file(for key: FileKey, find: () -> File?) -> File? {
+        if let known = files[key] { return known }
         let found = find()
-        files[name] = .some(found)
+        files[key] = .some(found)
         return found
     }
 
@@ -51,5 +123,14 @@ package final class ImageStore {
 
     package func reportOnce(_ message: String) {
         if reported.insert(message).inserted { report(message) }
+    }
+
+    private func reporting<Result>(_ body: () throws -> Result) -> Result? {
+        do {
+            return try body()
+        } catch {
+            report("\(error)")
+            return nil
+        }
     }
 }

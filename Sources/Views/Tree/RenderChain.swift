@@ -17,6 +17,14 @@ struct RenderChain {
         render.nextOfOwner?.previousOfOwner = render.previousOfOwner
     }
 
+    func forEach(_ visit: (RenderNode) -> Void) {
+        var render = first
+        while let current = render {
+            render = current.nextOfOwner
+            visit(current)
+        }
+    }
+
     /// Clears the links to the view node, which dies before its render nodes.
     func forgetOwner() {
         var render = first

@@ -15,6 +15,8 @@ package struct RenderContext {
 
     package var shaper: TextShaper { node.tree.app.shaper }
     package var images: ImageStore { node.tree.images }
+    /// Whether the leading edge is the right one.
+    package var isRightToLeft: Bool { node.isRightToLeft }
     /// Seconds on the frame clock.
     package var now: Double { node.tree.app.now }
 

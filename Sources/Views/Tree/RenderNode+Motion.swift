@@ -9,8 +9,20 @@ extension RenderNode {
         parent?.invalidatePaint()
     }
 
-    /// Where the node is shown; differs from `origin` while it moves there.
-    package final var shownOrigin: CGPoint { positionMotion?.shown ?? origin }
+    /// The upper left corner in the parent's coordinates, where the node is shown. It differs from
+    /// `origin` while the node moves there, and where the leading edge is the right one.
+    package final var shownOrigin: CGPoint {
+        let place = positionMotion?.shown ?? origin
+        guard let parent, parent.isRightToLeft else { return place }
+        return CGPoint(x: parent.size.width - place.x - size.width, y: place.y)
+    }
+
+    /// Notes that it and what is inside are shown elsewhere, because they are counted from the right.
+    final func mirroredSizeChanged() {
+        shownOriginChanged()
+        guard isRightToLeft else { return }
+        for child in children { child.paintedRun?.originsChanged() }
+    }
 
     final func moved(from old: CGPoint) {
         shownOriginChanged()

@@ -6,6 +6,9 @@ import Layouts
 /// A rectangle on the screen: it has a size for each proposal, places its children, paints, and may
 /// take part in events and in the accessibility tree.
 ///
+/// Layout counts `x` from the leading edge. Where that is the right one, `shownOrigin` mirrors, so
+/// that all containers lay out in the same way.
+///
 /// Sizes, frames and display groups are cached in the node. A change marks the nodes from the
 /// changed one up to the root, so a pass reaches what is dirty without visiting anything else.
 package class RenderNode: LayoutElement {
@@ -13,7 +16,7 @@ package class RenderNode: LayoutElement {
     package final unowned(unsafe) let tree: ViewTree
     package final unowned(unsafe) var parent: RenderNode?
 
-    /// The upper left corner in the parent's coordinates, where layout put it.
+    /// The distance from the parent's leading and upper edges, where layout put it.
     package final private(set) var origin = CGPoint.zero
     package final private(set) var size = CGSize.zero
     package final private(set) var proposal = ProposedViewSize.unspecified
@@ -27,6 +30,8 @@ package class RenderNode: LayoutElement {
     /// Whether the node or one of its descendants needs placement.
     final var subtreeNeedsPlacement = true
     final var needsPaint = true
+    /// Whether the leading edge of what is inside is the right one.
+    package final private(set) var isRightToLeft = false
     /// Whether it has been placed since it joined its parent; the first placement is not a move.
     final var isPlaced = false
     /// Where the node is shown while it moves to `origin`; nil when it stands still.
@@ -68,7 +73,10 @@ package class RenderNode: LayoutElement {
         id = tree.nextRenderID()
         nodeCounts = tree.nodeCounts
         nodeCounts.renders += 1
-        owner?.renderChain.add(self)
+        if let owner {
+            owner.renderChain.add(self)
+            isRightToLeft = owner.scope.isRightToLeft
+        }
     }
 
     deinit {
@@ -202,6 +210,7 @@ package class RenderNode: LayoutElement {
         if isResized {
             size = newSize
             invalidatePaint()
+            if isRightToLeft || parent?.isRightToLeft == true { mirroredSizeChanged() }
         }
         if isResized || needsPlacement || proposal != self.proposal {
             self.proposal = proposal
@@ -235,6 +244,18 @@ package class RenderNode: LayoutElement {
 
     /// The same, for a change of nothing but some children's sizes along some axes.
     func sizesChanged(of children: [RenderNode], along axes: Axis.Set) { subtreeSizeChanged() }
+
+    /// Takes the direction of its view's environment.
+    final func follow(isRightToLeft new: Bool) {
+        guard new != isRightToLeft else { return }
+        isRightToLeft = new
+        directionChanged()
+        invalidateLayout()
+        invalidatePaint()
+    }
+
+    /// Clears what a subclass has computed for the other direction.
+    func directionChanged() {}
 
     // MARK: Removal
 

@@ -19,6 +19,7 @@ struct RootEnvironment {
         self.scale = scale
         scope = EnvironmentScope(in: EnvironmentScope(root: source, subgraph: subgraph)) {
             complete(&$0)
+            $0.directByLocale()
             $0.displayScale = scale.read()
         }
     }

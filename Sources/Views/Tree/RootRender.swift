@@ -12,6 +12,13 @@ package final class RootRender: ContainerRender {
     private var elements: [RenderNode] = []
     /// The bar of menus above the content; nil where there is none.
     private(set) var bar: RenderNode?
+    /// The keyboard below the content; nil where none is shown.
+    private(set) var keyboard: RenderNode?
+    private var placedKeyboardHeight: CGFloat = 0
+    /// How far the content is moved up so that the keyboard does not cover what has the focus.
+    var keyboardLift: CGFloat = 0 {
+        didSet { if keyboardLift != oldValue { invalidatePlacement() } }
+    }
     /// What is presented in front of the content, the foremost last.
     private var layers: [any WindowLayer] = []
     private var layerElements: [RenderNode] = []
@@ -56,12 +63,14 @@ package final class RootRender: ContainerRender {
         if elementsAreStale {
             let all = collectElements().map(adopt)
             bar = all.first { $0.traits[WindowBarTrait.self] }
-            elements = all.filter { $0 !== bar }
+            keyboard = tree.showsKeyboard ? all.first { $0.traits[WindowKeyboardTrait.self] } : nil
+            elements = all.filter { $0 !== bar && $0 !== keyboard }
             single.setElements(elements.count > 1 ? [] : elements)
             column.setElements(elements.count > 1 ? elements : [])
             layerElements = MainActor.assumeIsolated { collectLayers() }
         }
         return elements + (bar.map { [$0] } ?? []) + layerElements
+            + (keyboard.map { [$0] } ?? [])
     }
 
     /// How much of the window's height the bar takes.
@@ -98,6 +107,18 @@ package final class RootRender: ContainerRender {
         return axes
     }
 
+    /// Whether the content is higher than what the bar and the keyboard leave of the window.
+    var contentOverflows: Bool {
+        let height = max(0, tree.size.height - barHeight - keyboardHeight)
+        let inner = box.sizeThatFits(ProposedViewSize(width: tree.size.width, height: height))
+        return inner.height - height > Self.tolerance
+    }
+
+    override func barInsets(around child: RenderNode) -> EdgeInsets? {
+        guard keyboard != nil, child !== keyboard, child !== bar else { return nil }
+        return EdgeInsets(top: 0, leading: 0, bottom: placedKeyboardHeight, trailing: 0)
+    }
+
     /// Allows for rounding in sums of lengths.
     private static let tolerance: CGFloat = 0.01
 
@@ -132,19 +153,24 @@ package final class RootRender: ContainerRender {
         let barHeight = barHeight
         bar?.place(
             at: .zero, proposal: ProposedViewSize(width: tree.size.width, height: barHeight))
-        let available = CGSize(width: tree.size.width, height: max(0, tree.size.height - barHeight))
+        let keyboardHeight = keyboardHeight
+        let free = tree.size.height - keyboardHeight
+        placedKeyboardHeight = keyboardHeight
+        keyboard?.place(
+            at: CGPoint(x: 0, y: free), proposal: ProposedViewSize(tree.size))
+        let available = CGSize(width: tree.size.width, height: max(0, free - barHeight))
         let proposal = ProposedViewSize(available)
         let inner = box.sizeThatFits(proposal)
         let origin = CGPoint(
             x: (available.width - inner.width) / 2,
-            y: barHeight + (available.height - inner.height) / 2)
+            y: barHeight + (available.height - inner.height) / 2 - keyboardLift)
         for (child, place) in zip(elements, box.placements(in: inner, proposal: proposal)) {
             child.place(
                 at: CGPoint(x: origin.x + place.origin.x, y: origin.y + place.origin.y),
                 proposal: place.proposal)
         }
         // After the content, because a popover is placed beside what it points at.
-        let window = ProposedViewSize(tree.size)
+        let window = ProposedViewSize(width: tree.size.width, height: free)
         for layer in layerElements { layer.place(at: .zero, proposal: window) }
     }
 }

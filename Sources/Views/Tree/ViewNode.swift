@@ -34,10 +34,11 @@ public class _ViewNode {
     /// Unretained, as is the parent: the tree owns its nodes, and each node its children.
     nonisolated(unsafe) package unowned(unsafe) let tree: ViewTree
     package unowned(unsafe) let parent: _ViewNode?
-    package final let scope: EnvironmentScope
+    nonisolated(unsafe) package final let scope: EnvironmentScope
     package final let depth: Int
     final let gate: RuleGate?
     private final let isLazy: Bool
+    final var makesRowsLazily: Bool { isLazy }
     private final var wasRemoved = false
     /// Whether it is the root of a subtree that has left the tree and is not yet freed.
     final var isRetired = false

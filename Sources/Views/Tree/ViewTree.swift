@@ -43,8 +43,16 @@ package final class ViewTree {
     /// while the window is being resized.
     package var mayAnimatePositions = false
 
+    /// Whether the direction of a part has changed since the last layout.
+    var directionsHaveChanged = false
+
     /// The number of nodes with bars; where there are none, nothing looks for them.
     package internal(set) var barCount = 0
+
+    /// Whether the keyboard on the screen is shown in the window.
+    package internal(set) var showsKeyboard = false
+    /// Notified of the focus and of keys; nil where nothing follows them.
+    package var inputWatcher: (any InputWatcher)?
 
     private var features = FeatureStorage()
     private var lastRenderID = 0
@@ -59,6 +67,8 @@ package final class ViewTree {
         self.images = images
         let handle = Handle(self)
         self.handle = handle
+        let directionWatch = DirectionWatch(handle)
+        let strings = app.strings
         let resetFocus = ResetFocusAction { handle.target?.resetFocus(in: $0) }
         // The environment may be evaluated once more after the tree is gone.
         rootEnvironment = RootEnvironment(environment, in: graph, subgraph) { values in
@@ -66,6 +76,8 @@ package final class ViewTree {
             values.undoManager = handle.target?.undoManager
             values.imageStore = images
             values.resetFocus = resetFocus
+            values.directionWatch = directionWatch
+            if values.localizedStrings == nil { values.localizedStrings = strings }
         }
         rootRender = RootRender(in: self)
     }

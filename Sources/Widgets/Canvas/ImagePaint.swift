@@ -30,7 +30,7 @@ public struct ImagePaint: ShapeStyle {
     func resolved(in environment: EnvironmentValues, tileOrigin: CGPoint?) -> ResolvedStyle {
         guard let images = environment.imageStore,
             let picture = ImageFiles.pixels(
-                of: image.source, in: images, scale: environment.displayScale)
+                of: image.source, in: images, ImageFiles.Look(environment))
         else { return ResolvedStyle(.clear) }
         return ResolvedStyle(
             TilePaint(

@@ -175,6 +175,13 @@ extension EnvironmentValues {
         look.hover = colors.color(.controlFill)
         look.card = colors.color(.content)
         look.selected = colors.color(isKeyWindow ? .accent : .controlPressed)
+        look.movesByGripOnly = density == .device
+        if editMode?.wrappedValue.isEditing == true {
+            look.isEditing = true
+            look.grip = colors.color(.secondaryLabel)
+            look.destructive = colors.color(.destructive)
+            look.onAccent = colors.color(.onAccent)
+        }
         let side = Theme.Spacing.content
         let edge = Theme.Spacing.hairGap
         look.rowInsets = EdgeInsets(top: edge, leading: side, bottom: edge, trailing: side)

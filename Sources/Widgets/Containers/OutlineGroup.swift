@@ -63,7 +63,9 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Leaf: View
         }
         .padding(.leading, CGFloat(depth) * Theme.Spacing.content)
         .modifier(
-            TraitModifier<TagTrait>(value: Tag(source.id(element), includesOptional: true)))
+            TraitModifier<TagTrait>(value: Tag(source.id(element), includesOptional: true))
+        )
+        .modifier(RowFoldModifier(isExpanded: children == nil ? nil : $isExpanded))
         if isExpanded, let children {
             // A row's type would contain itself otherwise.
             AnyView(OutlineRows(Array(children), source, depth: depth + 1))
@@ -71,8 +73,21 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Leaf: View
     }
 }
 
+/// Lets the arrow keys fold and unfold a row.
+struct RowFoldModifier: RenderTraitModifier {
+    typealias Body = Never
+    let isExpanded: Binding<Bool>?
+
+    func adjust(_ traits: inout Traits) {
+        guard let isExpanded else { return }
+        traits[RowFoldTrait.self] = RowFold(isExpanded: isExpanded.wrappedValue) { new in
+            withAnimation(Theme.Motion.toggle) { isExpanded.wrappedValue = new }
+        }
+    }
+}
+
 /// The button that unfolds a row; empty space of its size for a row without children.
-private struct OutlineChevron: View {
+struct OutlineChevron: View {
     let isExpanded: Binding<Bool>?
 
     var body: some View {

@@ -3,8 +3,8 @@ import Views
 
 /// Rows that belong together, with what stands above and below them.
 nonisolated public struct Section<Parent, Content, Footer> {
-    private let header: Parent
-    private let content: Content
+    let header: Parent
+    let content: Content
     private let footer: Footer
     private let isExpanded: Binding<Bool>?
     @Retained private var identity = SectionIdentity()
@@ -14,6 +14,26 @@ nonisolated public struct Section<Parent, Content, Footer> {
         self.content = content
         self.footer = footer
         self.isExpanded = isExpanded
+    }
+}
+
+/// The rows of a table that belong together, below their header.
+struct TableSection: View {
+    let header: AnyView?
+    let content: AnyView
+    @Retained private var identity = SectionIdentity()
+
+    init(header: AnyView?, content: AnyView) {
+        self.header = header
+        self.content = content
+    }
+
+    var body: some View {
+        if let header {
+            SectionTitle(isHeader: true, content: header, isExpanded: nil)
+                .rowPart(.header, in: identity)
+        }
+        content.modifier(SectionRowModifier(section: identity))
     }
 }
 

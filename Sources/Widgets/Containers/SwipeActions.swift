@@ -56,7 +56,7 @@ private struct SwipedRow<Content: View, Actions: View>: View {
         if isInList { model.configure($look, isOnLeft, allowsFullSwipe, isEnabled) }
         return Group {
             if isInList, look.isShown {
-                SwipeStrip(actions: actions, look: look, isOnLeft: isOnLeft, model: model)
+                SwipeStrip(actions: actions, look: look, isLeading: edge == .leading, model: model)
                     .transition(.identity)
                     .rowPart(.swipeActions, in: nil)
             }

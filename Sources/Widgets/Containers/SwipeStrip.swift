@@ -7,20 +7,20 @@ import Views
 struct SwipeStrip<Actions: View>: View {
     let actions: Actions
     let look: SwipeLook
-    let isOnLeft: Bool
+    let isLeading: Bool
     let model: SwipeModel
 
-    init(actions: Actions, look: SwipeLook, isOnLeft: Bool, model: SwipeModel) {
+    init(actions: Actions, look: SwipeLook, isLeading: Bool, model: SwipeModel) {
         self.actions = actions
         self.look = look
-        self.isOnLeft = isOnLeft
+        self.isLeading = isLeading
         self.model = model
     }
 
     var body: some View {
         let model = model
         SwipeStripLayout(
-            revealed: look.revealed, fullness: look.isFull ? 1 : 0, isOnLeft: isOnLeft,
+            revealed: look.revealed, fullness: look.isFull ? 1 : 0, isLeading: isLeading,
             measured: { model.restWidth = $0 }
         ) {
             actions
@@ -41,7 +41,7 @@ private struct SwipeStripLayout: Layout {
     var revealed: CGFloat
     /// How much of the width the first action takes from the others.
     var fullness: CGFloat
-    let isOnLeft: Bool
+    let isLeading: Bool
     let measured: (CGFloat) -> Void
 
     var animatableData: AnimatablePair<CGFloat, CGFloat> {
@@ -67,7 +67,7 @@ private struct SwipeStripLayout: Layout {
         for (index, subview) in subviews.enumerated() {
             let share = width * ideals[index] / total
             let own = index == 0 ? share + (width - share) * fullness : share * (1 - fullness)
-            let x = isOnLeft ? bounds.minX + start : bounds.maxX - start - own
+            let x = isLeading ? bounds.minX + start : bounds.maxX - start - own
             subview.place(
                 at: CGPoint(x: x, y: bounds.minY),
                 proposal: ProposedViewSize(width: own, height: bounds.height))

@@ -36,6 +36,7 @@ struct GlyphDrawing: Primitive, Animatable {
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
         let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+        let isMirrored = context.isRightToLeft && sign != .check
         let turn = CGAffineTransform(translationX: middle.x, y: middle.y)
             .rotated(by: CGFloat(angle.radians)).translatedBy(x: -middle.x, y: -middle.y)
         for line in lines {
@@ -46,8 +47,9 @@ struct GlyphDrawing: Primitive, Animatable {
                         x: middle.x + $0.x * Self.side, y: middle.y + $0.y * Self.side
                     ).applying(turn)
                 })
+            let outline = DisplayShape.path(path)
             recorder.stroke(
-                .path(path),
+                isMirrored ? outline.mirrored(in: CGRect(origin: .zero, size: size)) : outline,
                 StrokeDescription(
                     lineWidth: Theme.chevronLine, lineCap: .round, lineJoin: .round),
                 with: .color(color))

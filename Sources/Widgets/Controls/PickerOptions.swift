@@ -101,6 +101,7 @@ struct OptionKeys: ViewModifier {
     let options: [PickerOption]
     let showsFocus: Binding<Bool>
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.layoutDirection) private var direction
     @Retained private var responder = Responder()
 
     init(options: [PickerOption], showsFocus: Binding<Bool>) {
@@ -120,11 +121,12 @@ struct OptionKeys: ViewModifier {
         focusable.changed = { showsFocus.wrappedValue = $0 && $1 }
         responder.focusable = focusable
         responder.isDisabled = !isEnabled
+        let isRightToLeft = direction == .rightToLeft
         responder.key = { event in
             guard event.phase != .up, event.modifiers.isEmpty else { return false }
             let current = options.firstIndex(where: \.isSelected)
             let next: Int
-            switch event.key {
+            switch event.key.following(isRightToLeft: isRightToLeft) {
             case .right, .down: next = current.map { $0 + 1 } ?? 0
             case .left, .up: next = current.map { $0 - 1 } ?? options.count - 1
             case .home: next = 0

@@ -42,16 +42,19 @@ struct ProgressBarDrawing: Primitive, Animatable {
         let bar = CGRect(origin: .zero, size: size)
         recorder.fill(.capsule(bar), with: track)
         let end = start + fraction
-        fill(from: start, to: min(end, 1), of: size, into: &recorder)
-        if end > 1 { fill(from: 0, to: end - 1, of: size, into: &recorder) }
+        let isMirrored = context.isRightToLeft
+        fill(from: start, to: min(end, 1), of: size, isMirrored, into: &recorder)
+        if end > 1 { fill(from: 0, to: end - 1, of: size, isMirrored, into: &recorder) }
     }
 
     private func fill(
-        from: Double, to: Double, of size: CGSize, into recorder: inout DisplayListRecorder
+        from: Double, to: Double, of size: CGSize, _ isMirrored: Bool,
+        into recorder: inout DisplayListRecorder
     ) {
         guard to > from else { return }
         let part = CGRect(
-            x: size.width * CGFloat(from), y: 0, width: size.width * CGFloat(to - from),
+            x: size.width * CGFloat(isMirrored ? 1 - to : from), y: 0,
+            width: size.width * CGFloat(to - from),
             height: size.height)
         recorder.fill(.capsule(part), with: filled)
     }

@@ -129,8 +129,10 @@ private struct SegmentsGroundEffect: RenderEffect, Animatable {
         if isShown, count > 0 {
             let width = size.width / CGFloat(count)
             let inset = Theme.segmentInset
+            let start = width * CGFloat(position)
             let rect = CGRect(
-                x: width * CGFloat(position), y: 0, width: width, height: size.height
+                x: context.isRightToLeft ? size.width - start - width : start, y: 0, width: width,
+                height: size.height
             ).insetBy(dx: inset, dy: inset)
             let shadow = Theme.Shadow.knob
             recorder.with(

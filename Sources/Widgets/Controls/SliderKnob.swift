@@ -54,13 +54,16 @@ struct SliderDrawing: Primitive, Animatable {
     }
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
+        let isMirrored = context.isRightToLeft
         // On whole pixels the cached pictures of the knob fit every position.
         let centre =
-            (SliderRecognizer.centre(of: fraction, size.width) * context.scale).rounded()
+            (SliderRecognizer.centre(of: fraction, size.width, isMirrored) * context.scale)
+            .rounded()
             / context.scale
         let middle = size.height / 2
-        paintTrack(into: &recorder, top: middle - Theme.sliderTrack / 2, size.width, centre)
-        paintTicks(into: &recorder, size: size)
+        paintTrack(
+            into: &recorder, top: middle - Theme.sliderTrack / 2, size.width, centre, isMirrored)
+        paintTicks(into: &recorder, size: size, isMirrored)
         let knob = CGRect(
             x: centre - Theme.sliderKnob / 2, y: middle - Theme.sliderKnob / 2,
             width: Theme.sliderKnob, height: Theme.sliderKnob)
@@ -75,27 +78,31 @@ struct SliderDrawing: Primitive, Animatable {
 
     /// The filled part is a cap that never changes and a bar whose other end the knob covers.
     private func paintTrack(
-        into recorder: inout DisplayListRecorder, top: CGFloat, _ width: CGFloat, _ centre: CGFloat
+        into recorder: inout DisplayListRecorder, top: CGFloat, _ width: CGFloat,
+        _ centre: CGFloat, _ isMirrored: Bool
     ) {
         let thickness = Theme.sliderTrack
         recorder.fill(
             .capsule(CGRect(x: 0, y: top, width: width, height: thickness)), with: track)
         let radius = thickness / 2
         let radii = CornerRadii(topLeft: radius, topRight: 0, bottomLeft: radius, bottomRight: 0)
-        recorder.fill(
-            .roundedRect(CGRect(x: 0, y: top, width: thickness, height: thickness), radii),
-            with: filled)
-        recorder.fill(
-            .rect(CGRect(x: thickness, y: top, width: centre - thickness, height: thickness)),
-            with: filled)
+        let track = CGRect(x: 0, y: top, width: width, height: thickness)
+        let cap = DisplayShape.roundedRect(
+            CGRect(x: 0, y: top, width: thickness, height: thickness), radii)
+        recorder.fill(isMirrored ? cap.mirrored(in: track) : cap, with: filled)
+        let length = (isMirrored ? width - centre : centre) - thickness
+        let bar = CGRect(x: thickness, y: top, width: length, height: thickness)
+        recorder.fill(.rect(isMirrored ? bar.mirrored(in: track) : bar), with: filled)
     }
 
-    private func paintTicks(into recorder: inout DisplayListRecorder, size: CGSize) {
+    private func paintTicks(
+        into recorder: inout DisplayListRecorder, size: CGSize, _ isMirrored: Bool
+    ) {
         guard ticks.count > 1,
             (size.width - Theme.sliderKnob) / CGFloat(ticks.count - 1) >= Theme.sliderTickGap
         else { return }
         for tick in ticks {
-            let x = SliderRecognizer.centre(of: tick, size.width)
+            let x = SliderRecognizer.centre(of: tick, size.width, isMirrored)
             let mark = CGRect(
                 x: (x - Theme.sliderTick.width / 2).rounded(),
                 y: size.height / 2 - Theme.sliderTick.height / 2, width: Theme.sliderTick.width,

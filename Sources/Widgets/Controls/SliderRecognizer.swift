@@ -14,6 +14,8 @@ final class SliderRecognizer: GestureRecognizer {
     private var isEditing = false
     private var lastX: CGFloat = 0
     private var width: CGFloat = 0
+    /// Whether the values grow to the left.
+    private var isMirrored = false
 
     nonisolated init() {}
 
@@ -22,8 +24,10 @@ final class SliderRecognizer: GestureRecognizer {
         case .down:
             guard event.button == .primary else { return grip == nil ? .failed : .active }
             width = event.size.width
+            isMirrored = event.node.isRightToLeft
             lastX = event.location.x
-            let centre = Self.centre(of: scale.fraction(of: value.wrappedValue), width)
+            let centre = Self.centre(
+                of: scale.fraction(of: value.wrappedValue), width, isMirrored)
             let distance = event.location.x - centre
             grip = abs(distance) <= Theme.sliderKnob / 2 ? distance : 0
             return .ready
@@ -59,7 +63,7 @@ final class SliderRecognizer: GestureRecognizer {
         let travel = width - Theme.sliderKnob
         guard travel > 0 else { return }
         let fraction = Double((lastX - grip - Theme.sliderKnob / 2) / travel)
-        let new = scale.value(at: fraction)
+        let new = scale.value(at: isMirrored ? 1 - fraction : fraction)
         if new != value.wrappedValue { value.wrappedValue = new }
     }
 
@@ -71,7 +75,10 @@ final class SliderRecognizer: GestureRecognizer {
         edited(false)
     }
 
-    nonisolated static func centre(of fraction: Double, _ width: CGFloat) -> CGFloat {
-        Theme.sliderKnob / 2 + (width - Theme.sliderKnob) * CGFloat(fraction)
+    nonisolated static func centre(
+        of fraction: Double, _ width: CGFloat, _ isMirrored: Bool
+    ) -> CGFloat {
+        Theme.sliderKnob / 2
+            + (width - Theme.sliderKnob) * CGFloat(isMirrored ? 1 - fraction : fraction)
     }
 }

@@ -8,6 +8,7 @@ struct SliderTrack: View {
     let onEditingChanged: (Bool) -> Void
     @State private var phase = ControlPhase()
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.layoutDirection) private var direction
     @Retained private var parts = SliderParts()
 
     init(
@@ -41,8 +42,8 @@ struct SliderTrack: View {
             case .moved: break
             }
         }
-        let edit = edit
-        responder.key = { edit.key($0) }
+        let (edit, isRightToLeft) = (edit, direction == .rightToLeft)
+        responder.key = { edit.key($0, isRightToLeft: isRightToLeft) }
         return responder
     }
 
@@ -83,9 +84,9 @@ private struct SliderEdit {
 
     func adjust(up: Bool) { self(to: scale.next(to: value.wrappedValue, up: up)) }
 
-    func key(_ event: KeyEvent) -> Bool {
+    func key(_ event: KeyEvent, isRightToLeft: Bool) -> Bool {
         guard event.phase != .up, event.modifiers.isEmpty else { return false }
-        switch event.key {
+        switch event.key.following(isRightToLeft: isRightToLeft) {
         case .right, .up: adjust(up: true)
         case .left, .down: adjust(up: false)
         case .home: self(to: scale.value(at: 0))

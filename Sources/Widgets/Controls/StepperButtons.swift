@@ -9,6 +9,7 @@ struct StepperButtons: View {
     @State private var showsFocus = false
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var size
+    @Environment(\.layoutDirection) private var direction
     @Retained private var responder = Responder()
 
     init(steps: StepperSteps) { self.steps = steps }
@@ -26,9 +27,10 @@ struct StepperButtons: View {
         focusable.changed = { showsFocus.wrappedValue = $0 && $1 }
         responder.focusable = focusable
         responder.isDisabled = !isEnabled
+        let isRightToLeft = direction == .rightToLeft
         responder.key = { [steps] event in
             guard event.phase != .up, event.modifiers.isEmpty else { return false }
-            switch event.key {
+            switch event.key.following(isRightToLeft: isRightToLeft) {
             case .up, .right: steps.increment?()
             case .down, .left: steps.decrement?()
             default: return false

@@ -92,7 +92,8 @@ struct SwitchDrawing: Primitive, Animatable {
         let inset = (size.height - Theme.toggleKnob) / 2
         let travel = size.width - Theme.toggleKnob - 2 * inset
         let knob = CGRect(
-            x: inset + travel * position, y: inset, width: Theme.toggleKnob,
+            x: inset + travel * (context.isRightToLeft ? 1 - position : position), y: inset,
+            width: Theme.toggleKnob,
             height: Theme.toggleKnob)
         recorder.knob(in: knob, isEnabled: isEnabled)
     }

@@ -165,6 +165,7 @@ struct TextInputModifier: RenderModifier {
         let look = TextInputAppearance(kind, box, in: environment)
         model.scrollsByTouch = look.scrollsByTouch
         model.enable(look.isEnabled)
+        model.traits = environment.textInputTraits
         let title = label?.string(in: environment) ?? ""
         return TextInputEffect(
             model: model, kind: kind, look: look, label: title.isEmpty ? nil : title,

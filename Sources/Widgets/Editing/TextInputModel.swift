@@ -23,6 +23,12 @@ final class TextInputModel {
     var submit: SubmitActions?
     /// The app's binding to what is selected; nil where it has none.
     var selection: Binding<TextSelection?>?
+    /// What the field says about the text it expects.
+    var traits = TextInputTraits() {
+        didSet { if traits != oldValue { keyboard?.traitsChanged() } }
+    }
+    /// The keyboard on the screen, while it types into this text.
+    weak var keyboard: (any EditorKeyboard)?
     /// What the binding was set to last, or what was last taken from it.
     var reported: TextSelection?
     var pasteboard: (any Pasteboard)?
@@ -69,6 +75,7 @@ final class TextInputModel {
         // The focused or hovered element may outlive its view until the next event.
         focusable.changed = { [weak self] in self?.focusChanged($0, byKeyboard: $1) }
         focusable.text = { [weak self] in self?.type($0) }
+        focusable.editor = self
         focusable.composing = { [weak self] text, selection in
             self?.edit { $0.compose(text, selected: selection) }
         }
@@ -135,6 +142,7 @@ final class TextInputModel {
         blinksSince = nil
         revealsCaret = true
         if selection != nil { reportSelection() }
+        keyboard?.caretMoved()
         changed()
     }
 

@@ -37,6 +37,9 @@ struct TextInputPainter {
 
     /// Seconds of each half of a caret's blinking.
     private static let blink = 0.5
+    /// How many halves there are: a caret that nobody moves comes to rest, because each of them
+    /// wakes the machine.
+    private static let blinks = 20.0
     /// Seconds for which a scroll bar stays after scrolling.
     private static let barStay = 1.0
 
@@ -84,8 +87,9 @@ struct TextInputPainter {
         let since = model.blinksSince ?? context.now
         model.blinksSince = since
         let phase = max(0, ((context.now - since) / Self.blink + 1e-6).rounded(.down))
-        context.repaint(at: since + (phase + 1) * Self.blink)
-        guard phase.truncatingRemainder(dividingBy: 2) == 0, let caret = model.caretRect else {
+        if phase < Self.blinks { context.repaint(at: since + (phase + 1) * Self.blink) }
+        let isLit = phase >= Self.blinks || phase.truncatingRemainder(dividingBy: 2) == 0
+        guard isLit, let caret = model.caretRect else {
             return
         }
         let width = max(pixel(Theme.caretWidth), 1 / context.scale)

@@ -166,7 +166,8 @@ package final class MenuBarController: KeyGrabber {
         }
         holdsSpace = event.key == .space
         lastPointer = tree?.events.pointerLocation
-        switch event.key {
+        let isRightToLeft = tree?.currentEnvironment.isRightToLeft ?? false
+        switch event.key.following(isRightToLeft: isRightToLeft) {
         case .down: change { $0.step(backwards: false, menus) }
         case .up: change { $0.step(backwards: true, menus) }
         case .home, .end: change { $0.lightEnd(first: event.key == .home, menus) }

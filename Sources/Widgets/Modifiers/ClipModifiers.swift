@@ -8,6 +8,20 @@ struct ClipModifier<Content: Shape>: PaintEffect, Animatable {
     typealias Body = Never
     var shape: Content
     var eoFill = false
+    private var isRightToLeft = false
+
+    nonisolated init(shape: Content, eoFill: Bool = false) {
+        self.shape = shape
+        self.eoFill = eoFill
+    }
+
+    static var readsEnvironment: Bool { Content.layoutDirectionBehavior != .fixed }
+
+    func effect(in environment: EnvironmentValues) -> ClipModifier {
+        var effect = self
+        effect.isRightToLeft = environment.isRightToLeft
+        return effect
+    }
 
     var animatableData: Content.AnimatableData {
         get { shape.animatableData }
@@ -16,7 +30,9 @@ struct ClipModifier<Content: Shape>: PaintEffect, Animatable {
 
     func groupEffects(size: CGSize) -> [GroupEffect]? {
         let bounds = CGRect(origin: .zero, size: size)
-        return [.clip(shape.displayShape(in: bounds, eoFill: eoFill))]
+        return [
+            .clip(shape.displayShape(in: bounds, eoFill: eoFill, isRightToLeft: isRightToLeft))
+        ]
     }
 }
 
@@ -25,9 +41,25 @@ struct ContentShapeModifier<Content: Shape>: RenderModifier, RenderEffect {
     typealias Body = Never
     let shape: Content
     let eoFill: Bool
+    private var isRightToLeft = false
+
+    nonisolated init(shape: Content, eoFill: Bool) {
+        self.shape = shape
+        self.eoFill = eoFill
+    }
+
+    static var readsEnvironment: Bool { Content.layoutDirectionBehavior != .fixed }
+
+    func effect(in environment: EnvironmentValues) -> ContentShapeModifier {
+        var effect = self
+        effect.isRightToLeft = environment.isRightToLeft
+        return effect
+    }
 
     func containsTouch(_ point: CGPoint, size: CGSize) -> Bool {
-        shape.displayShape(in: CGRect(origin: .zero, size: size), eoFill: eoFill).contains(point)
+        shape.displayShape(
+            in: CGRect(origin: .zero, size: size), eoFill: eoFill, isRightToLeft: isRightToLeft
+        ).contains(point)
     }
 
     func passesTouch(at point: CGPoint, size: CGSize) -> Bool {

@@ -54,11 +54,19 @@ struct AspectRatioModifier: RenderModifier, UnaryEffect {
     let algorithm: AspectRatioLayout
 }
 
-/// Drawing and hit testing moved by a distance.
+/// Drawing and hit testing moved by a distance, to the right in both layout directions.
 struct OffsetModifier: RenderModifier, UnaryEffect, Animatable {
     typealias Body = Never
     var offset: CGSize
     var algorithm: OffsetLayout { OffsetLayout(offset) }
+
+    func placement(
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize,
+        at position: RenderContext
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        let x = position.isRightToLeft ? -offset.width : offset.width
+        return (CGPoint(x: x, y: offset.height), proposal)
+    }
 
     var animatableData: CGSize.AnimatableData {
         get { offset.animatableData }

@@ -4,20 +4,25 @@ import Views
 
 extension View {
     /// Whether the view is drawn mirrored where the layout direction is right to left.
-    // Missing: right-to-left layout. Text runs from the right there; stacks, grids, padding and
-    // alignments keep leading on the left.
     nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-        modifier(RightToLeftFlip(isEnabled: enabled))
+        layoutDirectionBehavior(enabled ? .mirrors : .fixed)
+    }
+
+    /// In which layout direction the view is drawn mirrored.
+    nonisolated public func layoutDirectionBehavior(
+        _ behavior: LayoutDirectionBehavior
+    ) -> some View {
+        modifier(DirectionFlip(behavior: behavior))
     }
 }
 
-/// Mirrors a view where the layout direction is right to left.
-private struct RightToLeftFlip: RenderModifier {
+/// Mirrors a view in one layout direction.
+private struct DirectionFlip: RenderModifier {
     typealias Body = Never
-    let isEnabled: Bool
+    let behavior: LayoutDirectionBehavior
 
     func effect(in environment: EnvironmentValues) -> ScaleModifier {
-        let flips = isEnabled && environment.layoutDirection == .rightToLeft
+        let flips = behavior.isMirrored(where: environment.isRightToLeft)
         return ScaleModifier(scale: CGSize(width: flips ? -1 : 1, height: 1), anchor: .center)
     }
 }

@@ -2,30 +2,18 @@ import Foundation
 import Geometry
 import Views
 
-/// Parts of a window that something else covers.
-public struct SafeAreaRegions: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// Bars around the view.
-    public static let container = SafeAreaRegions(rawValue: 1)
-    /// A keyboard on the screen, which there never is.
-    public static let keyboard = SafeAreaRegions(rawValue: 2)
-    public static let all = SafeAreaRegions(rawValue: .max)
-}
-
 /// Offers a view the space beneath the bars that it touches, too. Its own size, for the views around
 /// it, stays what it is beside the bars.
 struct IgnoresSafeAreaModifier: RenderModifier, RenderEffect {
     typealias Body = Never
     let edges: Edge.Set
+    let regions: SafeAreaRegions
 
     func placement(
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize,
         at position: RenderContext
     ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-        let reach = position.reachBeneathBars(at: edges, isForPainting: false)
+        let reach = position.reachBeneathBars(at: edges, in: regions, isForPainting: false)
         guard reach != EdgeInsets() else { return (.zero, proposal) }
         let larger = ProposedViewSize(
             width: (proposal.width ?? size.width) + reach.horizontal,
@@ -47,7 +35,7 @@ extension View {
     nonisolated public func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
     ) -> some View {
-        modifier(IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
+        modifier(IgnoresSafeAreaModifier(edges: edges, regions: regions))
     }
 
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {

@@ -18,7 +18,8 @@ struct StyleLayerModifier<Content: Shape, Style: ShapeStyle>: RenderModifier {
     func effect(in environment: EnvironmentValues) -> StyleLayerEffect<Content> {
         StyleLayerEffect(
             shape: shape, style: style.resolved(in: environment), isInFront: isInFront,
-            eoFill: eoFill, reachingEdges: reachingEdges, lineWidth: lineWidth)
+            eoFill: eoFill, reachingEdges: reachingEdges,
+            isRightToLeft: environment.isRightToLeft, lineWidth: lineWidth)
     }
 }
 
@@ -28,6 +29,7 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
     let isInFront: Bool
     let eoFill: Bool
     let reachingEdges: Edge.Set
+    let isRightToLeft: Bool
     var lineWidth: CGFloat?
 
     func paint(
@@ -38,10 +40,12 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
         var bounds = CGRect(origin: .zero, size: size)
         if !reachingEdges.isEmpty {
             bounds = bounds.extended(
-                by: context.reachBeneathBars(at: reachingEdges, isForPainting: true))
+                by: context.reachBeneathBars(at: reachingEdges, isForPainting: true),
+                isRightToLeft: isRightToLeft)
         }
         if let lineWidth {
-            let inner = _Inset(shape, by: lineWidth / 2).outline(in: bounds)
+            let inner = _Inset(shape, by: lineWidth / 2)
+                .displayShape(in: bounds, isRightToLeft: isRightToLeft)
             recorder.withShadows(of: style) {
                 $0.stroke(
                     inner, StrokeDescription(lineWidth: lineWidth), with: style.paint(in: bounds))
@@ -55,7 +59,8 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
 
     func change(from old: StyleLayerEffect) -> RenderChange {
         style == old.style && isInFront == old.isInFront && eoFill == old.eoFill
-            && reachingEdges == old.reachingEdges && lineWidth == old.lineWidth
+            && reachingEdges == old.reachingEdges && isRightToLeft == old.isRightToLeft
+            && lineWidth == old.lineWidth
             && ValueComparison.inputsEqual(shape, old.shape)
             ? .none : .paint
     }
@@ -63,8 +68,9 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
     /// The painted area takes touches, as a view there would.
     func containsTouch(_ point: CGPoint, size: CGSize) -> Bool {
         guard lineWidth == nil else { return false }
-        return shape.displayShape(in: CGRect(origin: .zero, size: size), eoFill: eoFill)
-            .contains(point)
+        return shape.displayShape(
+            in: CGRect(origin: .zero, size: size), eoFill: eoFill, isRightToLeft: isRightToLeft
+        ).contains(point)
     }
 
     var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<ColorVector, CGFloat>>

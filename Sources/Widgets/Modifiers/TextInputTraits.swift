@@ -1,7 +1,7 @@
 import Views
 
-// What a field says about the text it expects. Hardware keyboards ignore them, so the values are
-// only stored in the environment.
+// What a field says about the text it expects, for the keyboard on the screen. Hardware keyboards
+// ignore it.
 
 /// What keyboard, corrections and capitals suit a field.
 package struct TextInputTraits: Equatable, Sendable {
@@ -26,7 +26,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// Which letters become capitals by themselves.
 public struct TextInputAutocapitalization: Equatable, Sendable {
-    private let type: UITextAutocapitalizationType
+    let type: UITextAutocapitalizationType
 
     public init?(_ type: UITextAutocapitalizationType) { self.type = type }
     private init(of type: UITextAutocapitalizationType) { self.type = type }
@@ -39,7 +39,7 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
 
 /// The label of the Return key in a field.
 public struct SubmitLabel: Equatable, Sendable {
-    private let name: String
+    let name: String
 
     public static let done = SubmitLabel(name: "done")
     public static let go = SubmitLabel(name: "go")

@@ -136,6 +136,15 @@ private struct BesideModifier: TransformEffect, Animatable {
     typealias Body = Never
     /// How many widths to the trailing side and how many heights down.
     var steps: CGSize
+    private var isRightToLeft = false
+
+    static var readsEnvironment: Bool { true }
+
+    func effect(in environment: EnvironmentValues) -> BesideModifier {
+        var effect = self
+        effect.isRightToLeft = environment.isRightToLeft
+        return effect
+    }
 
     init(_ edge: Edge?) {
         steps =
@@ -155,7 +164,8 @@ private struct BesideModifier: TransformEffect, Animatable {
 
     func affine(size: CGSize) -> CGAffineTransform {
         CGAffineTransform(
-            translationX: steps.width * size.width, y: steps.height * size.height)
+            translationX: (isRightToLeft ? -1 : 1) * steps.width * size.width,
+            y: steps.height * size.height)
     }
 }
 

@@ -50,10 +50,24 @@ struct BottomBar: View {
     let options: BarOptions.Bar
     let showsKeyboardItems: Bool
     let link: SafeAreaBarLink
+    /// The keyboard on the screen covers the page's items, and leaves its own above it.
+    @Environment(\.screenKeyboardIsShown) private var isBehindKeyboard
+
+    init(
+        items: BarItems, counts: BarItemCounts, options: BarOptions.Bar, showsKeyboardItems: Bool,
+        link: SafeAreaBarLink
+    ) {
+        self.items = items
+        self.counts = counts
+        self.options = options
+        self.showsKeyboardItems = showsKeyboardItems
+        self.link = link
+    }
 
     var body: some View {
         let showsKeyboardItems = showsKeyboardItems && counts.keyboard > 0
-        let showsItems = counts.bottom + counts.status > 0 && !options.isHidden
+        let showsItems =
+            counts.bottom + counts.status > 0 && !options.isHidden && !isBehindKeyboard
         return Group {
             if showsKeyboardItems || showsItems {
                 VStack(spacing: 0) {

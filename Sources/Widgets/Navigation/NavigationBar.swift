@@ -20,6 +20,7 @@ struct NavigationBar: View {
     @State private var titleMenuIsOpen = false
     @State private var overflowIsOpen = false
     @Environment(\.density) private var density
+    @Environment(\.windowBarLook) private var look
 
     var body: some View {
         connect()
@@ -27,6 +28,7 @@ struct NavigationBar: View {
             if isShown {
                 VStack(alignment: .leading, spacing: 0) {
                     if search?.hidesBar != true {
+                        if titleIsAbove { smallTitle.frame(maxWidth: .infinity) }
                         if !isLarge || hasItems { row }
                         if isLarge { largeTitle.padding(.bottom, Theme.Spacing.stack) }
                     }
@@ -67,8 +69,11 @@ struct NavigationBar: View {
     }
 
     private var hasTitle: Bool {
-        title?.isEmpty == false && !options.removedItems.contains(.title)
+        title?.isEmpty == false && !options.removedItems.contains(.title) && look.showsTitle
     }
+
+    /// Whether the title stands in a line of its own above the tools.
+    private var titleIsAbove: Bool { look.isExpanded && hasTitle && !isLarge }
 
     private var isLarge: Bool {
         guard hasTitle else { return false }
@@ -92,17 +97,17 @@ struct NavigationBar: View {
                 if let goBack, !options.hidesBackButton { BackButton(action: goBack) }
                 if let toggleSidebar { SidebarButton(action: toggleSidebar) }
                 SlotOutlet(items.slots, slot: ToolbarSlot.leading.rawValue)
-                if !isCentered, !isLarge { smallTitle }
+                if !isCentered, !isLarge, !titleIsAbove { smallTitle }
                 Spacer(minLength: Theme.Spacing.stack)
                 SlotOutlet(items.slots, slot: ToolbarSlot.trailing.rawValue)
                 if counts.overflow > 0 { overflowButton }
             }
             HStack(spacing: Theme.Spacing.stack) {
                 SlotOutlet(items.slots, slot: ToolbarSlot.center.rawValue)
-                if isCentered, !isLarge { smallTitle }
+                if isCentered, !isLarge, !titleIsAbove { smallTitle }
             }
         }
-        .frame(minHeight: Theme.controlHeight(.large, density))
+        .frame(minHeight: Theme.controlHeight(look.isCompact ? .regular : .large, density))
         .environment(\.colorScheme, ifSet: options[.navigationBar].colorScheme)
     }
 

@@ -196,6 +196,7 @@ struct ColumnDivider: View {
     var direction: CGFloat = 1
     /// The width at which the running drag began.
     @State private var start: CGFloat?
+    @Environment(\.layoutDirection) private var layoutDirection
 
     var body: some View {
         // A divider in a view of its own does not know the direction of the stack around.
@@ -210,7 +211,9 @@ struct ColumnDivider: View {
                             .onChanged { drag in
                                 let first = start ?? width
                                 if start == nil { start = width }
-                                resize(first + direction * drag.translation.width)
+                                let moved = drag.translation.width
+                                let isMirrored = layoutDirection == .rightToLeft
+                                resize(first + direction * (isMirrored ? -moved : moved))
                             }
                             .onEnded { _ in start = nil }
                     )

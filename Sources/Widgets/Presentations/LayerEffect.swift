@@ -15,7 +15,15 @@ struct LayerEffect: RenderModifier, PresentingEffect, Animatable {
     func placement(
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-        let frame = placement.frame(of: child, in: size)
+        let frame = placement.frame(of: child, in: size, isRightToLeft: false)
+        return (frame.origin, ProposedViewSize(frame.size))
+    }
+
+    func placement(
+        of child: RenderNode, in size: CGSize, proposal: ProposedViewSize,
+        at position: RenderContext
+    ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        let frame = placement.frame(of: child, in: size, isRightToLeft: position.isRightToLeft)
         return (frame.origin, ProposedViewSize(frame.size))
     }
 

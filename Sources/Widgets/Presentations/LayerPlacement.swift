@@ -25,8 +25,16 @@ enum LayerPlacement {
     private static let margin: CGFloat = 8
     private static let gap: CGFloat = 4
 
-    /// The frame of the view in a window of this size.
-    func frame(of child: RenderNode, in window: CGSize) -> (origin: CGPoint, size: CGSize) {
+    /// The frame of the view in a window of this size, counted from the window's leading edge.
+    func frame(
+        of child: RenderNode, in window: CGSize, isRightToLeft: Bool
+    ) -> (origin: CGPoint, size: CGSize) {
+        // What it stands beside is known by its place on the screen.
+        func leading(_ rect: CGRect) -> CGRect {
+            guard isRightToLeft else { return rect }
+            return CGRect(
+                x: window.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        }
         switch self {
         case .full:
             return (.zero, window)
@@ -45,22 +53,25 @@ enum LayerPlacement {
             let size = Self.size(sizing, of: child, in: window)
             return (Self.middle(of: window, for: size), size)
         case .hanging(let anchor):
-            let frame = anchor() ?? .zero
+            let frame = anchor().map(leading) ?? .zero
             let available = CGSize(width: window.width, height: max(0, window.height - frame.maxY))
             let size = fitted(child, in: available, minWidth: frame.width)
             let point = Self.inside(CGPoint(x: frame.minX, y: 0), size, window)
             return (CGPoint(x: point.x, y: frame.maxY.rounded()), size)
         case .beside(let anchor, let edge, let isAligned):
             let frame =
-                anchor() ?? CGRect(x: window.width / 2, y: window.height / 2, width: 0, height: 0)
+                anchor().map(leading)
+                ?? CGRect(x: window.width / 2, y: window.height / 2, width: 0, height: 0)
             return beside(frame, edge, isAligned, Self.gap, child, window)
         case .popover(let anchor, let edge):
             let frame =
-                anchor() ?? CGRect(x: window.width / 2, y: window.height / 2, width: 0, height: 0)
+                anchor().map(leading)
+                ?? CGRect(x: window.width / 2, y: window.height / 2, width: 0, height: 0)
             return beside(frame, edge, false, PanelOutline.arrowLength + 1, child, window)
         case .at(let point):
             let size = fitted(child, in: window, minWidth: 0)
-            return (Self.inside(point, size, window), size)
+            let corner = leading(CGRect(origin: point, size: .zero)).origin
+            return (Self.inside(corner, size, window), size)
         }
     }
 

@@ -69,6 +69,7 @@ struct MenuPanel<Rows: View>: View {
     let rows: () -> Rows
     @Retained private var position = TreePosition()
     @Environment(\.menuDepth) private var depth
+    @Environment(\.layoutDirection) private var direction
 
     init(
         placement: LayerPlacement, preview: AnyView? = nil, close: @escaping () -> Void,
@@ -107,7 +108,7 @@ struct MenuPanel<Rows: View>: View {
 
     @MainActor private func takeKey(_ event: KeyEvent) -> Bool {
         guard event.phase != .up, let tree = position.tree else { return false }
-        switch event.key {
+        switch event.key.following(isRightToLeft: direction == .rightToLeft) {
         case .down: tree.focus.advance(backwards: false)
         case .up: tree.focus.advance(backwards: true)
         case .home, .end: moveToEnd(first: event.key == .home, tree)

@@ -60,7 +60,7 @@ extension View {
 }
 
 extension RenderContext {
-    /// A shape as it is drawn here: a `ContainerRelativeShape` follows the container around.
+    /// A shape as it is drawn here: mirrored where the leading edge is the right one, and a `ContainerRelativeShape` follows the container around.
     func outline<S: Shape>(
         of shape: S, in bounds: CGRect, eoFill: Bool = false
     ) -> DisplayShape {
@@ -69,6 +69,6 @@ extension RenderContext {
         {
             return container.outline(of: bounds, in: frame)
         }
-        return shape.displayShape(in: bounds, eoFill: eoFill)
+        return shape.displayShape(in: bounds, eoFill: eoFill, isRightToLeft: isRightToLeft)
     }
 }

@@ -53,7 +53,9 @@ nonisolated struct _StrokeView<Content: Shape, Style: ShapeStyle>: ShapeView, Pr
     let strokeStyle: StrokeStyle
 
     func primitive(in environment: EnvironmentValues) -> some Primitive {
-        StrokeDrawing(shape: shape, style: style.resolved(in: environment), line: strokeStyle)
+        StrokeDrawing(
+            shape: shape, style: style.resolved(in: environment), line: strokeStyle,
+            isRightToLeft: environment.isRightToLeft)
     }
 }
 
@@ -62,6 +64,7 @@ struct StrokeDrawing<Content: Shape>: Primitive {
     var shape: Content
     var style: ResolvedStyle
     var line: StrokeStyle
+    var isRightToLeft = false
 
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
         shape.sizeThatFits(proposal)
@@ -71,18 +74,21 @@ struct StrokeDrawing<Content: Shape>: Primitive {
         let bounds = CGRect(origin: .zero, size: size)
         recorder.withShadows(of: style) {
             $0.stroke(
-                shape.displayShape(in: bounds), StrokeDescription(line),
+                shape.displayShape(in: bounds, isRightToLeft: isRightToLeft),
+                StrokeDescription(line),
                 with: style.paint(in: bounds))
         }
     }
 
     func change(from old: StrokeDrawing) -> RenderChange {
         if !ValueComparison.inputsEqual(shape, old.shape) { return .layout }
-        return style == old.style && line == old.line ? .none : .paint
+        return style == old.style && line == old.line && isRightToLeft == old.isRightToLeft
+            ? .none : .paint
     }
 
     func containsTouch(_ point: CGPoint, size: CGSize) -> Bool {
-        let outline = shape.displayShape(in: CGRect(origin: .zero, size: size))
+        let outline = shape.displayShape(
+            in: CGRect(origin: .zero, size: size), isRightToLeft: isRightToLeft)
         return outline.path.strokedPath(StrokeDescription(line)).contains(point)
     }
 }

@@ -18,11 +18,15 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
 
     static var role: ShapeRole { get }
 
+    /// Whether the shape is mirrored where the layout direction is right to left.
+    static var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
     public static var role: ShapeRole { .fill }
+    public static var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()

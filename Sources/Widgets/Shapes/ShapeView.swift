@@ -28,7 +28,8 @@ extension Shape {
 extension _ShapeView: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> some Primitive {
         ShapeDrawing(
-            shape: shape, style: style.resolved(in: environment), eoFill: fillStyle.isEOFilled)
+            shape: shape, style: style.resolved(in: environment), eoFill: fillStyle.isEOFilled,
+            isRightToLeft: environment.isRightToLeft)
     }
 }
 
@@ -88,6 +89,7 @@ struct ShapeDrawing<Content: Shape>: Primitive {
     var shape: Content
     var style: ResolvedStyle
     var eoFill = false
+    var isRightToLeft = false
 
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
         shape.sizeThatFits(proposal)
@@ -101,14 +103,16 @@ struct ShapeDrawing<Content: Shape>: Primitive {
 
     func change(from old: ShapeDrawing) -> RenderChange {
         if !ValueComparison.inputsEqual(shape, old.shape) { return .layout }
-        return style == old.style && eoFill == old.eoFill ? .none : .paint
+        return style == old.style && eoFill == old.eoFill && isRightToLeft == old.isRightToLeft
+            ? .none : .paint
     }
 
     func containsTouch(_ point: CGPoint, size: CGSize) -> Bool {
         // Transparent areas take no touches.
         if let color = style.plainColor, color.opacity <= 0 { return false }
-        return shape.displayShape(in: CGRect(origin: .zero, size: size), eoFill: eoFill)
-            .contains(point)
+        return shape.displayShape(
+            in: CGRect(origin: .zero, size: size), eoFill: eoFill, isRightToLeft: isRightToLeft
+        ).contains(point)
     }
 }
 

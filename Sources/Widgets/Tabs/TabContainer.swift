@@ -16,8 +16,10 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     @Retained private var keys = TabKeys()
     @Retained private var link = SafeAreaBarLink()
     @Environment(\.density) private var density
+    @Environment(\.layoutDirection) private var direction
     @Environment(\.tabKind) private var kind
     @Environment(\.tabViewCustomization) private var customization
+    @Environment(\.screenKeyboardIsShown) private var keyboardIsShown
 
     /// The least width of a tab view that has a sidebar beside its page.
     nonisolated private static var sidebarThreshold: CGFloat { 560 }
@@ -25,7 +27,9 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     var body: some View {
         // The keys own the closure, so it captures the chooser alone: the view refers to the keys.
         let (chooser, order) = (chooser, keyboardOrder)
-        keys.connect { chooser.move(by: $0, among: order) }
+        keys.connect(isRightToLeft: direction == .rightToLeft) {
+            chooser.move(by: $0, among: order)
+        }
         return
             pagesAndBars
             .background { background?.view }
@@ -129,7 +133,8 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
             }
             .modifier(ResponderEffect(responder: keys.bar))
         case .top, .bottom:
-            if !options.isHidden {
+            // The keyboard on the screen covers a bar at the lower edge.
+            if !options.isHidden, place == .top || !keyboardIsShown {
                 TabBar(
                     entries: entries(inSidebar: false), shown: tabs.shown,
                     isAtBottom: place == .bottom, select: chooser.select,

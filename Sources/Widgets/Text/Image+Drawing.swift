@@ -44,7 +44,9 @@ extension Image {
             }
         let font = FontDescription.symbols(
             size: words.size, weight: words.weight, scale: scale, lineHeight: words.lineHeight)
-        guard case .symbol(let name) = source else { return (SymbolNames.missingPicture, font) }
+        guard let name = symbolName(isRightToLeft: environment.isRightToLeft) else {
+            return (SymbolNames.missingPicture, font)
+        }
         return (SymbolNames.ligature(for: name, environment.symbolVariants), font)
     }
 }
@@ -69,7 +71,13 @@ extension Image: PrimitiveView {
                     parts?.colors?.style(atLevel: 0) ?? ForegroundStyle().resolved(in: environment)
                 ], label: nil),
             effects: environment.symbolEffects, parts: parts,
-            pictureEnvironment: drawnPicture == nil ? nil : environment)
+            pictureEnvironment: drawnPicture == nil ? nil : environment,
+            look: isResource ? ImageFiles.Look(environment) : nil)
+    }
+
+    /// Which file of an image set is shown depends on the environment.
+    nonisolated private var isResource: Bool {
+        if case .resource = source { true } else { false }
     }
 
     nonisolated var drawnPicture: DrawnPicture? {
@@ -88,10 +96,27 @@ struct ImageDrawing: Primitive {
     var parts: SymbolParts?
     /// Where pictures that are drawn by a closure find their colours; nil for all others.
     var pictureEnvironment: EnvironmentValues?
+    /// In what an image of the app's resources is shown; nil for all others.
+    var look: ImageFiles.Look?
 
-    /// Nil for a symbol or a drawing, or where there is no such picture.
-    private func picture(_ context: RenderContext) -> DecodedImage? {
-        ImageFiles.pixels(of: image.source, in: context.images, scale: context.scale)
+    /// Nil for a symbol or a drawing, or where there is no such picture. A size is that of a picture
+    /// which is stretched.
+    private func picture(_ context: RenderContext, size: CGSize? = nil) -> DecodedImage? {
+        ImageFiles.pixels(of: image.source, in: context.images, look(context, size))
+    }
+
+    private func look(_ context: RenderContext, _ size: CGSize? = nil) -> ImageFiles.Look {
+        var look = self.look ?? ImageFiles.Look(scale: context.scale)
+        look.scale = context.scale
+        look.size = size
+        return look
+    }
+
+    /// Whether the pixels only say where the foreground's colour is.
+    private func isTemplate(_ context: RenderContext) -> Bool {
+        if let mode = image.renderingMode { return mode == .template }
+        guard look != nil else { return false }
+        return ImageFiles.isTemplate(image.source, in: context.images, look(context)) ?? false
     }
 
     private var isSymbol: Bool { image.isSymbol }
@@ -108,7 +133,7 @@ struct ImageDrawing: Primitive {
         if let drawn = image.drawnPicture, let pictureEnvironment {
             return drawn.paint(into: &recorder, size: size, in: pictureEnvironment, context)
         }
-        guard let picture = picture(context) else {
+        guard let picture = picture(context, size: image.resizing == nil ? nil : size) else {
             if effects.isEmpty { return paintSymbol(into: &recorder, size: size, in: context) }
             return paintMoving(into: &recorder, size: size, in: context)
         }
@@ -117,7 +142,7 @@ struct ImageDrawing: Primitive {
             ImagePlacement(
                 image: picture, rect: CGRect(origin: .zero, size: size),
                 interpolation: .init(image.interpolationMode),
-                tint: image.renderingMode == .template ? symbol.styles[0].color : nil,
+                tint: isTemplate(context) ? symbol.styles[0].color : nil,
                 resizing: image.resizing?.mode == .tile ? .tile : .stretch,
                 capInsets: .init(
                     left: insets.leading, top: insets.top, right: insets.trailing,
@@ -176,6 +201,20 @@ struct ImageDrawing: Primitive {
         _ drawing: TextDrawing, into recorder: inout DisplayListRecorder, size: CGSize,
         in context: RenderContext
     ) {
+        guard context.isRightToLeft, case .symbol(let name) = image.source,
+            SymbolDirection.mirrors(name)
+        else { return paintIcons(drawing, into: &recorder, size: size, in: context) }
+        let flip = CGAffineTransform(scaleX: -1, y: 1)
+            .concatenating(CGAffineTransform(translationX: size.width, y: 0))
+        recorder.with(.transform(flip), id: .auxiliary(5)) {
+            paintIcons(drawing, into: &$0, size: size, in: context)
+        }
+    }
+
+    private func paintIcons(
+        _ drawing: TextDrawing, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) {
         guard let design = parts?.design, let font = drawing.content.runs.first?.font else {
             return drawing.paint(into: &recorder, size: size, in: context)
         }
@@ -184,7 +223,7 @@ struct ImageDrawing: Primitive {
     }
 
     func change(from old: ImageDrawing) -> RenderChange {
-        if image != old.image { return .layout }
+        if image != old.image || look != old.look { return .layout }
         let change = symbol.change(from: old.symbol)
         guard change == .none else { return change }
         // What a closure draws may depend on anything in its environment.

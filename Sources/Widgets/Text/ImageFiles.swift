@@ -1,78 +1,97 @@
+import Assets
 import Foundation
 import Images
 import Styles
 import Views
 
-/// Finds the pictures of an app: files of its bundle, or image sets of its asset catalogs.
+/// Finds the pictures of an app: image sets of its asset catalogs, or files of its bundle.
 enum ImageFiles {
-    private static let endings = ["png", "jpg", "jpeg", "PNG", "JPG"]
+    /// In what an image is shown, as far as the choice of its file depends on it.
+    struct Look: Hashable {
+        /// Pixels to a point.
+        var scale: CGFloat
+        var isDark = false
+        var hasHighContrast = false
+        /// Points; nil for a picture in its own size.
+        var size: CGSize?
+    }
+
+    private static let endings = ["png", "jpg", "jpeg", "PNG", "JPG", "svg", "pdf"]
 
     /// The pixels of a picture; nil for symbols and drawings, and where there is none.
     static func pixels(
-        of source: Image.Source, in images: ImageStore, scale: CGFloat
+        of source: Image.Source, in images: ImageStore, _ look: Look
     ) -> DecodedImage? {
         switch source {
         case .symbol, .drawn: nil
         case .pixels(let picture): images.picture(of: picture)
-        case .file(let path): images.image(at: path)
+        case .file(let path): pixels(of: ImageStore.File(path: path), in: images, look)
         case .resource(let name, let bundlePath):
-            path(of: name, bundlePath, images, scale).flatMap(images.image(at:))
+            file(of: name, bundlePath, images, look).flatMap { pixels(of: $0, in: images, look) }
         }
     }
 
-    private static func path(
-        of name: String, _ bundlePath: String?, _ images: ImageStore, _ scale: CGFloat
-    ) -> String? {
+    /// Whether an image set says that its picture is a stencil; nil where it says nothing.
+    static func isTemplate(
+        _ source: Image.Source, in images: ImageStore, _ look: Look
+    ) -> Bool? {
+        guard case .resource(let name, let bundlePath) = source else { return nil }
+        return file(of: name, bundlePath, images, look)?.isTemplate
+    }
+
+    private static func pixels(
+        of file: ImageStore.File, in images: ImageStore, _ look: Look
+    ) -> DecodedImage? {
+        guard let format = VectorFile.Format(path: file.path) else { return images.image(in: file) }
+        return images.drawing(in: file, format, scale: look.scale, stretchedTo: look.size)
+    }
+
+    private static func file(
+        of name: String, _ bundlePath: String?, _ images: ImageStore, _ look: Look
+    ) -> ImageStore.File? {
         let folder = bundlePath ?? Bundle.main.bundlePath
-        return images.file(for: "\(folder)\u{0}\(name)") {
-            let found = path(named: name, in: folder, scale: scale)
-            if found == nil { images.reportOnce("No image named '\(name)' found in \(folder)") }
-            return found
+        let key = ImageStore.FileKey(
+            name: name, folder: folder, scale: look.scale, isDark: look.isDark,
+            hasHighContrast: look.hasHighContrast)
+        return images.file(for: key) {
+            if let set = images.assets.imageSet(named: name, bundlePath: bundlePath),
+                let file = set.file(
+                    scale: look.scale, isDark: look.isDark, hasHighContrast: look.hasHighContrast)
+            {
+                return ImageStore.File(
+                    path: file.path, scale: file.scale.map { CGFloat($0) },
+                    isTemplate: set.isTemplate)
+            }
+            if let path = path(named: name, in: folder, scale: look.scale) {
+                return ImageStore.File(path: path)
+            }
+            images.reportOnce("No image named '\(name)' found in \(folder)")
+            return nil
         }
     }
 
+    /// A file beside the app's other resources.
     private static func path(named name: String, in folder: String, scale: CGFloat) -> String? {
         let sizes = scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
-        for directory in directories(in: folder) {
-            let bases = [
-                "\(directory)/\(name)", "\(directory)/\(name).imageset/\(name)",
-            ]
-            for base in bases {
-                for size in sizes {
-                    for ending in endings {
-                        let path = "\(base)\(size).\(ending)"
-                        if FileManager.default.fileExists(atPath: path) { return path }
-                    }
+        let appName = Bundle.main.executableURL?.lastPathComponent ?? ""
+        for directory in AssetFolders.folders(in: folder, appName: appName) {
+            let base = "\(directory)/\(name)"
+            for size in sizes {
+                for ending in endings {
+                    let path = "\(base)\(size).\(ending)"
+                    if FileManager.default.fileExists(atPath: path) { return path }
                 }
-                if FileManager.default.fileExists(atPath: base), base.contains(".") { return base }
             }
-            if let path = firstPicture(in: "\(directory)/\(name).imageset") { return path }
+            if name.contains("."), FileManager.default.fileExists(atPath: base) { return base }
         }
         return nil
     }
+}
 
-    /// The folder, its resources and its asset catalogs, also those of bundles inside.
-    private static func directories(in folder: String) -> [String] {
-        var directories = [folder, "\(folder)/Resources", "\(folder)/Contents/Resources"]
-        let inside = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in inside.sorted() {
-            if name.hasSuffix(".xcassets") { directories.append("\(folder)/\(name)") }
-            if name.hasSuffix(".resources") || name.hasSuffix(".bundle") {
-                directories.append("\(folder)/\(name)")
-                let assets =
-                    (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)"))
-                    ?? []
-                for asset in assets where asset.hasSuffix(".xcassets") {
-                    directories.append("\(folder)/\(name)/\(asset)")
-                }
-            }
-        }
-        return directories
-    }
-
-    private static func firstPicture(in folder: String) -> String? {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.sorted().first { name in endings.contains { name.hasSuffix(".\($0)") } }
-            .map { "\(folder)/\($0)" }
+extension ImageFiles.Look {
+    init(_ environment: EnvironmentValues) {
+        self.init(
+            scale: environment.displayScale, isDark: environment.colorScheme == .dark,
+            hasHighContrast: environment.colorSchemeContrast == .increased)
     }
 }

@@ -12,7 +12,9 @@ struct SymbolParts: Equatable {
 
     /// Nil where a symbol is one icon in one style, and for other pictures.
     init?(_ image: Image, in environment: EnvironmentValues) {
-        guard case .symbol(let name) = image.source else { return nil }
+        guard let name = image.symbolName(isRightToLeft: environment.isRightToLeft) else {
+            return nil
+        }
         let mode = image.symbolMode ?? environment.symbolRenderingMode
         colors = SymbolColors(mode, name, in: environment)
         design = SymbolDesign(

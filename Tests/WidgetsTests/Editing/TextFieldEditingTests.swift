@@ -1,4 +1,5 @@
 import Foundation
+import Styles
 import Testing
 
 @testable import Views
@@ -231,6 +232,18 @@ struct TextFieldEditingTests {
         #expect(host.tree.repaints.next == nil)
     }
 
+    @Test("A caret that nobody moves stops blinking after ten seconds, and stays to be seen")
+    func resting() {
+        let host = EditingHost(NameField(name: "", log: Log()))
+        host.click(150, 50)
+        let with = host.shown
+        host.advance(11)
+        #expect(host.tree.repaints.next == nil)
+        #expect(host.shown == with)
+        host.type("x")
+        #expect(host.tree.repaints.next != nil)
+    }
+
     @Test("What an input method composes is seen but is not text until it is committed")
     func composing() {
         let log = Log()
@@ -380,6 +393,26 @@ struct TextFieldEditingTests {
         host.key(.right)
         host.key(.backspace)
         #expect(log.bodies.last == "aß👍")
+    }
+
+    @Test(
+        "S-573: A secure field shows neither what was typed last nor what is being composed",
+        arguments: [Density.desktop, .device])
+    func secureEcho(density: Density) {
+        struct Secret: View {
+            @State var text = ""
+            var body: some View {
+                SecureField("Password", text: $text).textContentType(.newPassword)
+            }
+        }
+        let host = EditingHost(Secret().environment(\.density, density))
+        host.click(150, 50)
+        host.type("ß")
+        #expect(host.shown.contains("•"))
+        #expect(!host.shown.contains("ß"))
+        host.compose("żę", 2..<2)
+        #expect(host.shown.contains("••"))
+        #expect(!host.shown.contains("ż"))
     }
 
     @Test("A style of the app wraps the plain field")

@@ -136,6 +136,6 @@ struct DescriptionTests {
             let host = WidgetHost(values) { Halves(log: log, flips: flips) }
             host.press(at: CGPoint(x: 125, y: 100))
         }
-        #expect(log.value == ["red", "red", "blue"])
+        #expect(log.value == ["red", "blue", "red"])
     }
 }

@@ -3,6 +3,7 @@
 // What Linux and libdispatch offer and Swift's own modules do not show: descriptors for wake-ups,
 // the main queue's doors for a foreign run loop, the framebuffer's and evdev's calls.
 
+#include "Console.h"
 #include <linux/fb.h>
 #include <linux/input-event-codes.h>
 #include <linux/input.h>
@@ -59,3 +60,7 @@ bool linux_input_value(int descriptor, unsigned axis, int *_Nonnull value);
 void linux_input_slots(int descriptor, unsigned axis, int *_Nonnull values, int count);
 /// Keeps the device's events from the console and every other reader.
 bool linux_input_grab(int descriptor);
+/// Whether the device has a property, such as `INPUT_PROP_DIRECT`.
+bool linux_input_property(int descriptor, unsigned property);
+/// Turns a light of the device on or off, where it has that one.
+void linux_input_light(int descriptor, unsigned light, bool is_on);

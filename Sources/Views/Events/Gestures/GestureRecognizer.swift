@@ -13,6 +13,8 @@ package protocol GestureRecognizer: AnyObject {
     var keepsOthersWaiting: Bool { get }
     /// Whether it recognizes a gesture of two fingers.
     var takesPinches: Bool { get }
+    /// Whether it recognizes two fingers that drag; their middle is then the event's location.
+    var takesTwoFingerDrags: Bool { get }
     /// Ends the gesture, because another recognizer has won or the press was cancelled.
     func cancel()
     /// The time at which `timePassed` has to be called during a press; nil for never.
@@ -24,6 +26,7 @@ extension GestureRecognizer {
     package func claim() -> GestureVerdict { .ended }
     package var keepsOthersWaiting: Bool { false }
     package var takesPinches: Bool { false }
+    package var takesTwoFingerDrags: Bool { false }
     package var deadline: Double? { nil }
     package func timePassed(_ now: Double) -> GestureVerdict { .waiting }
 }
@@ -75,4 +78,6 @@ package protocol GestureTarget: AnyObject {
     func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint
     /// The frames of its children as they are shown, in its own coordinates.
     var shownChildFrames: [CGRect] { get }
+    /// Whether its leading edge is the right one.
+    var isRightToLeft: Bool { get }
 }

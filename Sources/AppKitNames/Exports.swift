@@ -1,0 +1,3 @@
+// What `import AppKit` brings besides the values declared here.
+@_exported import CoreGraphicsNames
+@_exported import QuartzCoreNames

@@ -1,0 +1,139 @@
+import Casement
+
+/// A colour that may differ between light and dark mode.
+open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
+    public typealias Name = String
+
+    package let value: BorrowedColor
+
+    package init(_ value: BorrowedColor) { self.value = value }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(BorrowedColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public convenience init(
+        calibratedRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+    ) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public convenience init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public convenience init(
+        displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+    ) {
+        self.init(BorrowedColor(.displayP3, red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(BorrowedColor(white: white, alpha: alpha))
+    }
+
+    public convenience init(calibratedWhite white: CGFloat, alpha: CGFloat) {
+        self.init(white: white, alpha: alpha)
+    }
+
+    public convenience init(deviceWhite white: CGFloat, alpha: CGFloat) {
+        self.init(white: white, alpha: alpha)
+    }
+
+    public convenience init(
+        hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+    ) {
+        self.init(
+            BorrowedColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+    }
+
+    public convenience init?(cgColor: CGColor) {
+        self.init(BorrowedColor(Color(cgColor: cgColor)))
+    }
+
+    public convenience init(_ color: Color) { self.init(BorrowedColor(color)) }
+
+    public convenience init(resource: ColorResource) { self.init(BorrowedColor(Color(resource))) }
+
+    /// Nil where the app has no colour set of the name.
+    public convenience init?(named name: Name) { self.init(named: name, bundle: nil) }
+
+    public convenience init?(named name: Name, bundle: Bundle?) {
+        guard let value = BorrowedColor(named: name, bundle: bundle) else { return nil }
+        self.init(value)
+    }
+
+    /// A colour that a closure chooses for each appearance. The name is for those who debug.
+    public convenience init(name: Name?, dynamicProvider: @escaping (NSAppearance) -> NSColor) {
+        self.init(
+            BorrowedColor { scheme, contrast in
+                dynamicProvider(NSAppearance(scheme, contrast)).value.color
+            })
+    }
+
+    public required convenience init(
+        _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+    ) {
+        self.init(
+            red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
+    // MARK: Colours made from it
+
+    open func withAlphaComponent(_ alpha: CGFloat) -> NSColor { NSColor(value.withAlpha(alpha)) }
+
+    /// Part of the way to another colour.
+    open func blended(withFraction fraction: CGFloat, of color: NSColor) -> NSColor? {
+        let (a, b) = (value.resolved(), color.value.resolved())
+        let part = Float(fraction.isFinite ? min(max(fraction, 0), 1) : 0)
+        func mixed(_ first: Float, _ second: Float) -> Float { first + (second - first) * part }
+        return NSColor(
+            Color(
+                Color.Resolved(
+                    red: mixed(a.red, b.red), green: mixed(a.green, b.green),
+                    blue: mixed(a.blue, b.blue), opacity: mixed(a.opacity, b.opacity))))
+    }
+
+    // MARK: Numbers, in the appearance of the app's front window
+
+    open var cgColor: CGColor { CGColor(value.resolved()) }
+    open var redComponent: CGFloat { CGFloat(value.resolved().red) }
+    open var greenComponent: CGFloat { CGFloat(value.resolved().green) }
+    open var blueComponent: CGFloat { CGFloat(value.resolved().blue) }
+    open var alphaComponent: CGFloat { CGFloat(value.resolved().opacity) }
+    open var whiteComponent: CGFloat { BorrowedColor.white(value.resolved()) }
+    open var hueComponent: CGFloat { BorrowedColor.hsb(value.resolved()).hue }
+    open var saturationComponent: CGFloat { BorrowedColor.hsb(value.resolved()).saturation }
+    open var brightnessComponent: CGFloat { BorrowedColor.hsb(value.resolved()).brightness }
+
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) {
+        red?.pointee = redComponent
+        green?.pointee = greenComponent
+        blue?.pointee = blueComponent
+        alpha?.pointee = alphaComponent
+    }
+
+    // MARK: NSObject
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSColor).map { value == $0.value } ?? false
+    }
+
+    open override var hash: Int { value.hashValue }
+    open override var description: String { value.color.description }
+}
+
+extension Color {
+    public init(nsColor: NSColor) { self = nsColor.value.color }
+
+    /// A colour set of the name counts before it: `Color(.brand)`.
+    @_disfavoredOverload
+    public init(_ color: NSColor) { self = color.value.color }
+}

@@ -1,0 +1,28 @@
+import Casement
+import Foundation
+import Hosting
+
+/// The desktop, as far as it opens files and addresses.
+public final class NSWorkspace: NSObject, Sendable {
+    public static let shared = NSWorkspace()
+
+    /// Opens an address or a file in the program that the desktop has for it. Whether there is one
+    /// shows later: the app's log says so where there is none.
+    @discardableResult
+    public func open(_ url: URL) -> Bool {
+        guard let app = CurrentApp.latest else { return false }
+        app.open(url) { isOpened in
+            if !isOpened { app.logger.warning("Nothing here opens \(url)") }
+        }
+        return true
+    }
+
+    @discardableResult
+    public func openFile(_ path: String) -> Bool { open(URL(fileURLWithPath: path)) }
+
+    /// Opens the folder of the first file.
+    public func activateFileViewerSelecting(_ urls: [URL]) {
+        guard let first = urls.first else { return }
+        open(first.deletingLastPathComponent())
+    }
+}

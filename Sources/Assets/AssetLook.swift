@@ -1,0 +1,60 @@
+/// For which appearance and device an entry of an asset is made.
+package struct AssetLook: Hashable, Sendable {
+    /// Nil for both.
+    let isDark: Bool?
+    let hasHighContrast: Bool
+    let isWideGamut: Bool
+    /// How far the device is from a computer: 0 for all devices.
+    let distance: Int
+
+    /// Nil for entries of devices that are nothing like a computer.
+    init?(_ entry: ContentsValue) throws {
+        var isDark: Bool?
+        var hasHighContrast = false
+        if let appearances = entry["appearances"] {
+            for appearance in appearances.elements {
+                let value = appearance["value"]?.string ?? ""
+                switch appearance["appearance"]?.string {
+                case "luminosity"?:
+                    guard value == "dark" || value == "light" else {
+                        throw appearance.problem("has the luminosity “\(value)”, which is unknown")
+                    }
+                    isDark = value == "dark"
+                case "contrast"?: hasHighContrast = value == "high"
+                default: throw appearance.problem("names no appearance that is known")
+                }
+            }
+        }
+        let idiom = entry["idiom"]?.string ?? "universal"
+        guard let distance = Self.idioms.firstIndex(of: idiom) else { return nil }
+        self.isDark = isDark
+        self.hasHighContrast = hasHighContrast
+        isWideGamut = entry["display-gamut"]?.string == "display-P3"
+        self.distance = distance
+    }
+
+    private static let idioms = ["universal", "mac", "ipad", "iphone"]
+
+    /// The entry that suits an appearance best, the first of those that suit as well.
+    package static func best<Entry>(
+        of entries: [Entry], isDark: Bool, hasHighContrast: Bool, look: (Entry) -> AssetLook
+    ) -> Entry? {
+        entries.enumerated()
+            .filter { look($0.element).isDark.map { $0 == isDark } ?? true }
+            .min { first, second in
+                let (a, b) = (look(first.element), look(second.element))
+                return a.order(isDark, hasHighContrast, first.offset)
+                    .lexicographicallyPrecedes(
+                        b.order(isDark, hasHighContrast, second.offset))
+            }?.element
+    }
+
+    /// Smaller for what suits better.
+    private func order(_ isDark: Bool, _ hasHighContrast: Bool, _ index: Int) -> [Int] {
+        [
+            self.isDark == isDark ? 0 : 1,
+            self.hasHighContrast == hasHighContrast ? 0 : self.hasHighContrast ? 2 : 1,
+            distance, isWideGamut ? 1 : 0, index,
+        ]
+    }
+}

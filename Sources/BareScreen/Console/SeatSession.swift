@@ -1,0 +1,72 @@
+import CLinux
+import Foundation
+import Glibc
+
+/// A session that a seat's service gives out: seatd or logind, through libseat. It opens devices
+/// without rights of the app's own, and restores the console itself.
+package final class SeatSession: ScreenSession {
+    private let seat: OpaquePointer
+    private var devices: [Int32: Int32] = [:]
+    private var hasEnded = false
+    package private(set) var isActive = true
+
+    /// Nil where there is no libseat, or no service behind it.
+    package init?(environment: [String: String]) {
+        guard Self.isOffered(environment), let seat = linux_seat_open() else { return nil }
+        self.seat = seat
+    }
+
+    deinit { end() }
+
+    /// libseat alone would become a service of its own, for which a console does.
+    private static func isOffered(_ environment: [String: String]) -> Bool {
+        if environment["LIBSEAT_BACKEND"] != nil || environment["XDG_SESSION_ID"] != nil {
+            return true
+        }
+        return FileManager.default.fileExists(
+            atPath: environment["SEATD_SOCK"] ?? "/run/seatd.sock")
+    }
+
+    package var descriptors: [Int32] { hasEnded ? [] : [linux_seat_descriptor(seat)] }
+
+    package func changes() -> [ScreenSessionChange] {
+        guard !hasEnded else { return [] }
+        var isEnabled = isActive
+        let count = linux_seat_dispatch(seat, &isEnabled)
+        guard count >= 0 else {
+            end()
+            return [.lost("the seat's service has ended (\(SystemError(count)))")]
+        }
+        guard isEnabled != isActive else { return [] }
+        isActive = isEnabled
+        return [isEnabled ? .returned : .leaving]
+    }
+
+    package func allowLeaving() { if !hasEnded { _ = linux_seat_allow_leaving(seat) } }
+
+    package func show(console number: Int) {
+        if !hasEnded, isActive { _ = linux_seat_show(seat, Int32(number)) }
+    }
+
+    package func openDevice(_ path: String) -> Int32 {
+        guard !hasEnded else { return -EIO }
+        var descriptor: Int32 = -1
+        let device = linux_seat_open_device(seat, path, &descriptor)
+        guard device >= 0 else { return device }
+        devices[descriptor] = device
+        return descriptor
+    }
+
+    package func closeDevice(_ descriptor: Int32) {
+        if let device = devices.removeValue(forKey: descriptor), !hasEnded {
+            linux_seat_close_device(seat, device)
+        }
+        Glibc.close(descriptor)
+    }
+
+    package func end() {
+        guard !hasEnded else { return }
+        hasEnded = true
+        linux_seat_close(seat)
+    }
+}

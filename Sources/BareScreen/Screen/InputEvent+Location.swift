@@ -1,0 +1,32 @@
+import Foundation
+import Views
+
+extension InputEvent.Kind {
+    /// Where it happened; nil for what happens nowhere, such as a key.
+    var location: CGPoint? {
+        switch self {
+        case .pointer(let event): event.location
+        case .wheel(_, let place, _): place
+        case .pinch(let event): event.location
+        default: nil
+        }
+    }
+
+    /// The same elsewhere.
+    func moved(by offset: CGSize) -> InputEvent.Kind {
+        func move(_ point: CGPoint) -> CGPoint {
+            CGPoint(x: point.x + offset.width, y: point.y + offset.height)
+        }
+        switch self {
+        case .pointer(var event):
+            event.location = move(event.location)
+            return .pointer(event)
+        case .wheel(let delta, let place, let modifiers):
+            return .wheel(delta: delta, at: move(place), modifiers: modifiers)
+        case .pinch(var event):
+            event.location = move(event.location)
+            return .pinch(event)
+        default: return self
+        }
+    }
+}

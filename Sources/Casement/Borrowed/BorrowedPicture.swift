@@ -1,0 +1,135 @@
+import Drawing
+import Foundation
+import Geometry
+import Hosting
+import Images
+import Styles
+import Views
+import Widgets
+
+/// What the images of UIKit and AppKit have in common: an asset, a symbol or pixels.
+package struct BorrowedPicture: Hashable, @unchecked Sendable {
+    private enum Source: Hashable {
+        case resource(String, bundlePath: String?)
+        case symbol(String)
+        case pixels(CGImage)
+    }
+
+    private let source: Source
+    /// Pixels to a point.
+    package let scale: CGFloat
+    package var orientation = Image.Orientation.up
+    /// Whether it is a stencil; nil where that is left to its image set.
+    package var isTemplate: Bool?
+    /// The colour of a stencil, over that of the view around.
+    package var tint: Color?
+
+    private init(_ source: Source, scale: CGFloat) {
+        self.source = source
+        self.scale = scale
+    }
+
+    package init(_ image: CGImage, scale: CGFloat, orientation: Image.Orientation = .up) {
+        self.init(.pixels(image), scale: scale.isFinite && scale > 0 ? scale : 1)
+        self.orientation = orientation
+    }
+
+    /// Nil where the app has no image of the name.
+    package init?(named name: String, bundlePath: String?) {
+        let app = CurrentApp.latest
+        let images = app?.images ?? ImageStore { _ in }
+        let source = Image(named: name, bundlePath: bundlePath)
+        guard !name.isEmpty, let picture = source.pixels(in: images, Self.environment) else {
+            return nil
+        }
+        self.init(.resource(name, bundlePath: bundlePath), scale: picture.scale)
+    }
+
+    /// Nil where there is no such symbol.
+    package init?(symbol name: String) {
+        guard Image.isSymbol(name) else { return nil }
+        self.init(.symbol(name), scale: Self.environment.displayScale)
+    }
+
+    /// From the bytes of a PNG, a JPEG, an SVG or a PDF; nil where they are something else or damaged.
+    package init?(data: Data, name: String = "image", scale: CGFloat? = nil) {
+        let isSVG = data.prefix(1024).range(of: Data("<svg".utf8)) != nil
+        let isPDF = data.prefix(5) == Data("%PDF-".utf8)
+        if isSVG || isPDF {
+            guard
+                let file = try? VectorFile(data: data, name: name, format: isSVG ? .svg : .pdf),
+                let picture = try? file.picture(scale: scale ?? Self.environment.displayScale)
+            else { return nil }
+            self.init(.pixels(CGImage(picture)), scale: picture.scale)
+        } else {
+            guard let file = try? ImageFile(data: data, name: name, scale: scale),
+                let picture = try? file.decode()
+            else { return nil }
+            self.init(.pixels(CGImage(picture)), scale: picture.scale)
+        }
+    }
+
+    /// A file by its path, or a resource of the app by its name; nil where it is no picture.
+    package init?(path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        self.init(data: data, name: path)
+    }
+
+    /// As a view.
+    package var image: Image {
+        var image =
+            switch source {
+            case .resource(let name, let bundlePath):
+                Image(named: name, bundlePath: bundlePath)
+            case .symbol(let name): Image(systemName: name)
+            case .pixels(let picture):
+                Image(decorative: picture, scale: scale, orientation: orientation)
+            }
+        if let isTemplate { image = image.renderingMode(isTemplate ? .template : .original) }
+        return image
+    }
+
+    /// The pixels as they are shown in the app's appearance, upright. Symbols have some only on the
+    /// main thread.
+    package var cgImage: CGImage? {
+        switch source {
+        case .pixels(let image): return image
+        case .resource(let name, let bundlePath):
+            let images = CurrentApp.latest?.images ?? ImageStore { _ in }
+            return Image(named: name, bundlePath: bundlePath)
+                .pixels(in: images, Self.environment).map(CGImage.init)
+        case .symbol:
+            guard Thread.isMainThread else { return nil }
+            return MainActor.assumeIsolated {
+                let renderer = ImageRenderer(content: image)
+                renderer.scale = scale
+                return renderer.cgImage
+            }
+        }
+    }
+
+    /// Points, upright.
+    package var size: CGSize {
+        guard let cgImage else { return .zero }
+        let size = CGSize(
+            width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        switch orientation {
+        case .left, .leftMirrored, .right, .rightMirrored:
+            return CGSize(width: size.height, height: size.width)
+        case .up, .upMirrored, .down, .downMirrored: return size
+        }
+    }
+
+    package var pngData: Data? { cgImage?.picture.pngData }
+
+    package func jpegData(quality: CGFloat) -> Data? {
+        cgImage?.picture.jpegData(quality: quality)
+    }
+
+    private static var environment: EnvironmentValues {
+        guard let app = CurrentApp.latest else { return EnvironmentValues() }
+        var environment = app.environment
+        environment.displayScale = app.scale
+        return environment
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// The input devices of a folder as they come and go, by the kernel's own files. Nothing is polled:
+/// the folder is watched, and a device that is unplugged hangs up.
+final class EvdevSource: InputSource {
+    /// Which of the devices are used.
+    enum Wants {
+        case all, dials
+
+        func includes(_ abilities: EvdevAbilities) -> Bool {
+            switch self {
+            case .all: abilities.isUseful
+            case .dials: abilities.isDial && abilities.isUnknownToLibinput
+            }
+        }
+    }
+
+    private let folder: String
+    private let system: EvdevSystem
+    private let wants: Wants
+    private let watch: FolderWatch
+    private var devices: [(number: Int, name: String, device: EvdevDevice)] = []
+    /// Devices by name that hung up, or are of no use.
+    private var passedOver: [String: EvdevIdentity] = [:]
+    private var nextNumber = 1
+    private var mustLook = true
+    private var isSuspended = false
+    /// Whether something may not be read for lack of permission.
+    private var isRefused = false
+
+    init(folder: String = "/dev/input", system: EvdevSystem, wants: Wants = .all) {
+        self.folder = folder
+        self.system = system
+        self.wants = wants
+        watch = FolderWatch(folder)
+    }
+
+    var descriptors: [Int32] {
+        [watch.descriptor] + devices.map(\.device.descriptor)
+    }
+
+    var hasMore: Bool { devices.contains(where: \.device.hasMore) }
+
+    func take() -> [SourceEvent] {
+        guard !isSuspended else { return removeAll() }
+        var events: [SourceEvent] = []
+        for (number, name, device) in devices {
+            events += device.read().map { .did(number, $0.event, at: $0.time) }
+            guard device.isGone else { continue }
+            events.append(.removed(number))
+            devices.removeAll { $0.number == number }
+            passedOver[name] = device.identity
+            // Another one may have its name already.
+            mustLook = true
+        }
+        if watch.takeNews() { mustLook = true }
+        if mustLook { events += look() }
+        mustLook = false
+        return events
+    }
+
+    func setLights(_ lights: KeyboardLights) {
+        for (_, _, device) in devices { device.setLights(lights) }
+    }
+
+    func suspend() { isSuspended = true }
+
+    func resume() {
+        isSuspended = false
+        mustLook = true
+    }
+
+    private func removeAll() -> [SourceEvent] {
+        defer { devices = [] }
+        return devices.map { .removed($0.number) }
+    }
+
+    var complaint: String? {
+        guard wants == .all else { return nil }
+        if isRefused { return Self.refusal(folder) }
+        guard devices.isEmpty else { return nil }
+        return "No keyboard, mouse or touch screen in \(folder); one that is plugged in is used."
+    }
+
+    static func refusal(_ folder: String) -> String {
+        """
+        No permission to read the input devices in \(folder): \
+        the user must be in the group "input".
+        """
+    }
+
+    /// Opens what can be opened and used.
+    private func look() -> [SourceEvent] {
+        isRefused = [EACCES, EPERM].contains(watch.failure)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let known = Set(devices.map(\.name))
+        return names.filter { $0.hasPrefix("event") && !known.contains($0) }.sorted()
+            .compactMap { open($0) }
+    }
+
+    private func open(_ name: String) -> SourceEvent? {
+        let path = "\(folder)/\(name)"
+        guard let identity = EvdevIdentity(at: path), passedOver[name] != identity else {
+            return nil
+        }
+        let descriptor = system.open(path)
+        guard descriptor >= 0 else {
+            if [EACCES, EPERM].contains(-descriptor) { isRefused = true }
+            return nil
+        }
+        guard let device = EvdevDevice(descriptor, system, wants: wants) else {
+            passedOver[name] = identity
+            return nil
+        }
+        defer { nextNumber += 1 }
+        devices.append((nextNumber, name, device))
+        return .added(nextNumber, InputDevice(device.abilities.traits))
+    }
+}

@@ -1,0 +1,12 @@
+/// What the environment says of keyboards on a bare screen.
+package struct InputOptions: Hashable, Sendable {
+    /// Nil for the system's.
+    package var keyboard: KeyboardLayout?
+    /// Nil where held keys do not repeat.
+    package var keyRepeat: KeyRepeat?
+
+    package init(keyboard: KeyboardLayout? = nil, keyRepeat: KeyRepeat? = .standard) {
+        self.keyboard = keyboard
+        self.keyRepeat = keyRepeat
+    }
+}

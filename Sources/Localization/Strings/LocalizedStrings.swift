@@ -1,0 +1,231 @@
+import Foundation
+
+/// The translations of an app, read on demand from a bundle: from `TABLE.xcstrings`, and from
+/// `LANGUAGE.lproj/TABLE.strings` and `.stringsdict`.
+///
+/// Each app has one, which only the main thread uses; `String(localized:)` has another behind a lock.
+/// A text without a translation costs one lookup in a dictionary.
+package final class LocalizedStrings {
+    /// A table as a locale reads it.
+    private struct TableKey: Hashable {
+        let bundlePath: String
+        let locale: String
+        let name: String
+    }
+
+    private struct Table {
+        let key: TableKey
+        let entries: [String: LocalizedEntry]
+    }
+
+    private let mainPath: String
+    private let executable: String
+    private let report: (String) -> Void
+    private var tables: [TableKey: Table] = [:]
+    /// The table that was read last, which is most often the next one, too.
+    private var latest: Table?
+    private var folders: [String: [URL]] = [:]
+    private var reported: Set<String> = []
+    private var rules: [String: PluralRules] = [:]
+
+    /// `report` is given a sentence for each thing that is wrong in a file.
+    package init(
+        mainPath: String = Bundle.main.bundlePath,
+        executable: String = ProcessInfo.processInfo.processName,
+        report: @escaping (String) -> Void = { _ in }
+    ) {
+        self.mainPath = mainPath
+        self.executable = executable
+        self.report = report
+    }
+
+    /// The translation for some arguments, if there is one.
+    package func string(
+        for key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale,
+        arguments: [LocalizedArgument] = []
+    ) -> String? {
+        string(
+            for: key, table: table, bundlePath: bundle?.bundlePath, locale: locale,
+            arguments: arguments)
+    }
+
+    /// The translation in the bundle at a path, nil for the app's own, if there is one.
+    package func string(
+        for key: String, table: String?, bundlePath: String?, locale: Locale,
+        arguments: [LocalizedArgument] = []
+    ) -> String? {
+        let entries = entries(
+            of: TableKey(
+                bundlePath: bundlePath ?? mainPath, locale: locale.identifier,
+                name: table ?? "Localizable"), locale)
+        guard !entries.isEmpty, let entry = entries[key] else { return nil }
+        if case .text(let text) = entry { return text }
+        let rules = rules(of: locale)
+        var chooser = EntryChooser(
+            numbers: arguments.map(\.number), category: { rules.category(of: $0) })
+        return chooser.text(of: entry)
+    }
+
+    private func rules(of locale: Locale) -> PluralRules {
+        if let known = rules[locale.identifier] { return known }
+        let new = PluralRules(language: locale.identifier)
+        rules[locale.identifier] = new
+        return new
+    }
+
+    private func entries(of key: TableKey, _ locale: Locale) -> [String: LocalizedEntry] {
+        if let latest, latest.key == key { return latest.entries }
+        let table = tables[key] ?? Table(key: key, entries: read(key, locale))
+        tables[key] = table
+        latest = table
+        return table.entries
+    }
+
+    /// What the locale's languages have, the best first. Where there is none of them, the language in
+    /// which the app is written.
+    private func read(_ key: TableKey, _ locale: Locale) -> [String: LocalizedEntry] {
+        let catalogs = catalogs(key)
+        func entries(_ languages: [String]) -> [String: LocalizedEntry] {
+            var found: [String: LocalizedEntry] = [:]
+            for language in languages {
+                found.merge(files(language, key)) { known, _ in known }
+                for catalog in catalogs {
+                    found.merge(catalog.languages[language] ?? [:]) { known, _ in known }
+                }
+            }
+            return found
+        }
+        let own = entries(Self.languages(of: locale))
+        let base = entries(["Base"])
+        guard own.isEmpty else { return own.merging(base) { known, _ in known } }
+        return base.merging(entries(catalogs.compactMap(\.source) + ["en"])) { known, _ in known }
+    }
+
+    // MARK: Files
+
+    /// Of the forms of a file, plurals come before plain texts.
+    private func files(_ language: String, _ key: TableKey) -> [String: LocalizedEntry] {
+        for folder in resourceFolders(of: key.bundlePath) {
+            let base = folder.appendingPathComponent("\(language).lproj")
+            let strings = base.appendingPathComponent("\(key.name).strings")
+            let plurals = base.appendingPathComponent("\(key.name).stringsdict")
+            let found = readStrings(strings).merging(readPlurals(plurals)) { $1 }
+            if !found.isEmpty { return found }
+        }
+        return [:]
+    }
+
+    private func catalogs(_ key: TableKey) -> [StringCatalog] {
+        resourceFolders(of: key.bundlePath).compactMap { folder in
+            let url = folder.appendingPathComponent("\(key.name).xcstrings")
+            guard let data = try? Data(contentsOf: url) else { return nil }
+            do {
+                guard let root = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+                else {
+                    tell(Self.sentence(url, nil, "it is no catalogue of strings"))
+                    return nil
+                }
+                let catalog = StringCatalog(root)
+                for problem in catalog.problems { tell(Self.sentence(url, nil, problem)) }
+                return catalog
+            } catch {
+                tell(Self.sentence(url, error, "it is no JSON"))
+                return nil
+            }
+        }
+    }
+
+    /// A file is read for several locales, and is wrong once.
+    private func tell(_ sentence: String) {
+        if reported.insert(sentence).inserted { report(sentence) }
+    }
+
+    private func readStrings(_ url: URL) -> [String: LocalizedEntry] {
+        guard let data = try? Data(contentsOf: url) else { return [:] }
+        let isList =
+            data.starts(with: Array("bplist".utf8)) || data.starts(with: Array("<?xml".utf8))
+        if isList { return readPlurals(url) }
+        let file = StringsFile(String(textOf: data))
+        for problem in file.problems {
+            tell("\(Self.name(url)), line \(problem.line): \(problem.text). The rest is used.")
+        }
+        return file.entries
+    }
+
+    private func readPlurals(_ url: URL) -> [String: LocalizedEntry] {
+        guard let data = try? Data(contentsOf: url) else { return [:] }
+        do {
+            let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+            guard let fields = list as? [String: Any] else {
+                tell(Self.sentence(url, nil, "it has no keys"))
+                return [:]
+            }
+            let file = StringsDictionary(fields)
+            for problem in file.problems { tell(Self.sentence(url, nil, problem)) }
+            return file.entries
+        } catch {
+            tell(Self.sentence(url, error, "it is no property list"))
+            return [:]
+        }
+    }
+
+    /// What is wrong in a file, with the line where it is known.
+    private static func sentence(_ url: URL, _ error: (any Error)?, _ problem: String) -> String {
+        let details = error.map { ($0 as NSError).userInfo["NSDebugDescription"] ?? "\($0)" }
+        let words = details.map { "\($0)" } ?? ""
+        let line = words.range(of: "line [0-9]+", options: .regularExpression)
+        let place = line.map { ", \(words[$0])" } ?? ""
+        let rest = error == nil ? " The rest is used." : " Nothing of it is used."
+        return "\(name(url))\(place): \(problem).\(rest)"
+    }
+
+    private static func name(_ url: URL) -> String {
+        let folder = url.deletingLastPathComponent().lastPathComponent
+        return folder.hasSuffix(".lproj")
+            ? "\(folder)/\(url.lastPathComponent)" : url.lastPathComponent
+    }
+
+    // MARK: Languages
+
+    /// From the most specific to the most general: `zh-Hant-TW`, `zh-TW`, `zh-Hant`, `zh`.
+    private static func languages(of locale: Locale) -> [String] {
+        let exact = locale.identifier.replacingOccurrences(of: "_", with: "-")
+        let language = Locale.Language(identifier: locale.language.maximalIdentifier)
+        let general = language.languageCode?.identifier ?? String(exact.prefix { $0 != "-" })
+        var list = [exact]
+        func add(_ parts: String?...) {
+            let name = parts.compactMap { $0 }.joined(separator: "-")
+            if !list.contains(name) { list.append(name) }
+        }
+        add(general, language.script?.identifier, language.region?.identifier)
+        add(general, language.region?.identifier)
+        add(general, language.script?.identifier)
+        add(general)
+        return list
+    }
+
+    /// The bundle itself, and the resource bundles that SwiftPM puts beside an executable: the one of
+    /// the executable's own target, or all where it has none.
+    private func resourceFolders(of path: String) -> [URL] {
+        if let known = folders[path] { return known }
+        let folder = URL(fileURLWithPath: path)
+        let entries =
+            (try? FileManager.default.contentsOfDirectory(
+                at: folder, includingPropertiesForKeys: nil)) ?? []
+        let bundles = entries.filter { ["resources", "bundle"].contains($0.pathExtension) }
+            .sorted { $0.path < $1.path }
+        let own = bundles.filter {
+            $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(executable)")
+        }
+        let found = [folder] + (own.isEmpty ? bundles : own)
+        folders[path] = found
+        return found
+    }
+}
+
+extension LocalizedArgument {
+    /// The number by which a plural is chosen.
+    fileprivate var number: Double? {
+        if case .number(let number) = self { number.double } else { nil }
+    }
+}

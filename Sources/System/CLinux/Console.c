@@ -1,0 +1,217 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/kd.h>
+#include <linux/major.h>
+#include <linux/vt.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static int result(int value) { return value == 0 ? 0 : errno; }
+
+/// The console's number; 0 for any other descriptor.
+static int console_number(int descriptor) {
+    struct stat status;
+    int mode;
+    if (descriptor < 0 || fstat(descriptor, &status) != 0 || !S_ISCHR(status.st_mode)) return 0;
+    if (major(status.st_rdev) != TTY_MAJOR) return 0;
+    int number = (int)minor(status.st_rdev);
+    if (number < 1 || number > 63) return 0;
+    return ioctl(descriptor, KDGETMODE, &mode) == 0 ? number : 0;
+}
+
+static int reopen(int number, int flags) {
+    char path[32];
+    snprintf(path, sizeof path, "/dev/tty%d", number);
+    int descriptor = open(path, O_RDWR | O_CLOEXEC | flags);
+    return descriptor < 0 ? -errno : descriptor;
+}
+
+int linux_console_open(int *number) {
+    *number = console_number(STDIN_FILENO);
+    if (*number > 0) return reopen(*number, O_NOCTTY);
+    // `/dev/tty` has a device number of its own, but answers with the console's state.
+    int shown = open("/dev/tty0", O_RDWR | O_CLOEXEC | O_NOCTTY);
+    if (shown < 0 && errno == EACCES) shown = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
+    if (shown < 0) return -errno;
+    struct vt_stat state;
+    int failure = ioctl(shown, VT_GETSTATE, &state) == 0 ? 0 : errno;
+    close(shown);
+    if (failure != 0) return -failure;
+    *number = state.v_active;
+    return reopen(*number, O_NOCTTY);
+}
+
+int linux_console_state(int descriptor, struct linux_console_state *state) {
+    if (ioctl(descriptor, KDGETMODE, &state->mode) != 0) return errno;
+    return result(ioctl(descriptor, KDGKBMODE, &state->keyboard));
+}
+
+int linux_console_set_state(int descriptor, struct linux_console_state state) {
+    int keyboard = ioctl(descriptor, KDSKBMODE, state.keyboard) == 0 ? 0 : errno;
+    int mode = ioctl(descriptor, KDSETMODE, state.mode) == 0 ? 0 : errno;
+    return mode != 0 ? mode : keyboard;
+}
+
+int linux_console_set_graphics(int descriptor) {
+    if (ioctl(descriptor, KDSETMODE, KD_GRAPHICS) != 0) return errno;
+    if (ioctl(descriptor, KDSKBMODE, K_OFF) == 0) return 0;
+    return result(ioctl(descriptor, KDSKBMODE, K_RAW));
+}
+
+static volatile sig_atomic_t leaving_counter = -1;
+static volatile sig_atomic_t returned_counter = -1;
+
+static void ring_for_console(int signal) {
+    int saved = errno;
+    int counter = signal == SIGUSR1 ? leaving_counter : returned_counter;
+    if (counter >= 0) linux_signal_counter(counter);
+    errno = saved;
+}
+
+int linux_console_control_switching(int descriptor, bool controls, int leaving, int returned) {
+    struct vt_mode mode;
+    memset(&mode, 0, sizeof mode);
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    sigemptyset(&action.sa_mask);
+    action.sa_flags = SA_RESTART;
+    if (!controls) {
+        mode.mode = VT_AUTO;
+        int failure = result(ioctl(descriptor, VT_SETMODE, &mode));
+        leaving_counter = returned_counter = -1;
+        action.sa_handler = SIG_DFL;
+        sigaction(SIGUSR1, &action, NULL);
+        sigaction(SIGUSR2, &action, NULL);
+        return failure;
+    }
+    leaving_counter = leaving;
+    returned_counter = returned;
+    action.sa_handler = ring_for_console;
+    sigaction(SIGUSR1, &action, NULL);
+    sigaction(SIGUSR2, &action, NULL);
+    mode.mode = VT_PROCESS;
+    mode.relsig = SIGUSR1;
+    mode.acqsig = SIGUSR2;
+    return result(ioctl(descriptor, VT_SETMODE, &mode));
+}
+
+int linux_console_allow_leaving(int descriptor) {
+    return result(ioctl(descriptor, VT_RELDISP, 1));
+}
+
+int linux_console_take_return(int descriptor) {
+    return result(ioctl(descriptor, VT_RELDISP, VT_ACKACQ));
+}
+
+int linux_console_show(int descriptor, int number) {
+    return result(ioctl(descriptor, VT_ACTIVATE, number));
+}
+
+bool linux_console_is_shown(int descriptor, int number) {
+    struct vt_stat state;
+    return ioctl(descriptor, VT_GETSTATE, &state) != 0 || state.v_active == number;
+}
+
+/// Text mode again, switching by the kernel, keys for the terminal.
+static bool restore(int descriptor, struct linux_console_state state) {
+    struct vt_mode mode;
+    memset(&mode, 0, sizeof mode);
+    mode.mode = VT_AUTO;
+    ioctl(descriptor, VT_SETMODE, &mode);
+    return linux_console_set_state(descriptor, state) == 0;
+}
+
+/// The watching process: only calls that are safe after a fork of many threads.
+static void watch(int pipe, int descriptor, int number, struct linux_console_state state) {
+    prctl(PR_SET_NAME, "console-watch", 0, 0, 0);
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_SETMASK, &all, NULL);
+    // Nothing else of the app stays open: neither the display, which would keep its master, nor
+    // pipes that somebody reads to their end.
+    int null = open("/dev/null", O_RDWR);
+    if (null >= 0) {
+        for (int i = 0; i < 3; i++) dup2(null, i);
+    }
+    int low = pipe < descriptor ? pipe : descriptor, high = pipe < descriptor ? descriptor : pipe;
+    if (low > 3) close_range(3, (unsigned)low - 1, 0);
+    if (high > low + 1) close_range((unsigned)low + 1, (unsigned)high - 1, 0);
+    close_range((unsigned)high + 1, ~0u, 0);
+    char byte;
+    ssize_t count;
+    do count = read(pipe, &byte, 1);
+    while (count < 0 && errno == EINTR);
+    // A byte says that all is restored.
+    if (count > 0) _exit(0);
+    if (restore(descriptor, state)) _exit(0);
+    // With the end of its session's first process the terminal was hung up; a new session may take
+    // it, once the old one has let go.
+    setsid();
+    for (int attempt = 0; attempt < 100; attempt++) {
+        int again = reopen(number, 0);
+        if (again >= 0 && restore(again, state)) _exit(0);
+        if (again >= 0) close(again);
+        poll(NULL, 0, 20);
+    }
+    _exit(1);
+}
+
+int linux_console_watch(int descriptor, int number, struct linux_console_state state,
+                        int *process) {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0) return -errno;
+    pid_t child = fork();
+    if (child < 0) {
+        int failure = errno;
+        close(ends[0]);
+        close(ends[1]);
+        return -failure;
+    }
+    if (child == 0) {
+        close(ends[1]);
+        watch(ends[0], descriptor, number, state);
+    }
+    close(ends[0]);
+    *process = child;
+    return ends[1];
+}
+
+void linux_console_end_watch(int pipe, int process) {
+    char byte = 1;
+    // A watcher that somebody has ended must not end the app with a broken pipe.
+    struct sigaction ignored, earlier;
+    memset(&ignored, 0, sizeof ignored);
+    ignored.sa_handler = SIG_IGN;
+    sigaction(SIGPIPE, &ignored, &earlier);
+    ssize_t written = write(pipe, &byte, 1);
+    (void)written;
+    sigaction(SIGPIPE, &earlier, NULL);
+    close(pipe);
+    waitpid(process, NULL, 0);
+}
+
+int linux_framebuffer_pan(int descriptor, struct fb_var_screeninfo screen, uint32_t y) {
+    screen.yoffset = y;
+    screen.activate = FB_ACTIVATE_VBL;
+    return result(ioctl(descriptor, FBIOPAN_DISPLAY, &screen));
+}
+
+int linux_framebuffer_wait(int descriptor) {
+    uint32_t screen = 0;
+    return result(ioctl(descriptor, FBIO_WAITFORVSYNC, &screen));
+}
+
+int linux_framebuffer_power(int descriptor, bool on) {
+    return result(ioctl(descriptor, FBIOBLANK, on ? FB_BLANK_UNBLANK : FB_BLANK_POWERDOWN));
+}

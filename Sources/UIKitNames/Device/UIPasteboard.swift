@@ -1,0 +1,39 @@
+import Casement
+import Foundation
+import Hosting
+import Widgets
+
+/// The clipboard, as far as it holds text.
+public final class UIPasteboard: NSObject, Sendable {
+    public static let general = UIPasteboard()
+
+    /// Nil where the clipboard is empty.
+    public var string: String? {
+        get {
+            CurrentApp.latest?.environment.pasteboard.flatMap {
+                $0.string.isEmpty ? nil : $0.string
+            }
+        }
+        set { CurrentApp.latest?.environment.pasteboard?.string = newValue ?? "" }
+    }
+
+    /// One text for all, a line each.
+    public var strings: [String]? {
+        get { string.map { [$0] } }
+        set { string = newValue?.joined(separator: "\n") }
+    }
+
+    /// The text, if it is an address.
+    public var url: URL? {
+        get {
+            guard let text = string, let url = URL(string: text), url.scheme != nil else {
+                return nil
+            }
+            return url
+        }
+        set { string = newValue?.absoluteString }
+    }
+
+    public var hasStrings: Bool { string != nil }
+    public var hasURLs: Bool { url != nil }
+}

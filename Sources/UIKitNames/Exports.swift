@@ -1,0 +1,6 @@
+// What `import UIKit` brings besides the values declared here.
+@_exported import CoreGraphicsNames
+@_exported import QuartzCoreNames
+@_exported import enum Widgets.UIKeyboardType
+@_exported import enum Widgets.UITextAutocapitalizationType
+@_exported import struct Widgets.UITextContentType

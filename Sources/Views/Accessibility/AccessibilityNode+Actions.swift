@@ -1,0 +1,50 @@
+import Foundation
+import Geometry
+
+extension AccessibilityNode {
+    /// All that can be done with the element, by name: what the app has added, steps of a value, and
+    /// a press.
+    package var allActions: [AccessibilityNamedAction] {
+        var actions = properties.actions
+        if let adjust = properties.adjust {
+            actions.append(AccessibilityNamedAction("increment") { adjust(true) })
+            actions.append(AccessibilityNamedAction("decrement") { adjust(false) })
+        }
+        let hasOwn = actions.contains { $0.name == AccessibilityNamedAction.activate }
+        if !hasOwn, pressTarget != nil {
+            let node = self
+            actions.append(
+                AccessibilityNamedAction(AccessibilityNamedAction.activate) { node.activate() })
+        }
+        return actions
+    }
+
+    /// Does what a press does, or what the app has put in its place.
+    package func activate() {
+        let own = properties.actions.first { $0.name == AccessibilityNamedAction.activate }
+        if let own { return own.perform(in: frame) }
+        guard let press = pressTarget?.key else { return }
+        _ = press(KeyEvent(.space, .down))
+        _ = press(KeyEvent(.space, .up))
+    }
+
+    /// What takes the key that presses a control: the responder of the node or of one around it that
+    /// shows the same element, or else of one inside.
+    private var pressTarget: Responder? {
+        guard isEnabled, let render else { return nil }
+        func own(_ node: RenderNode) -> Responder? {
+            guard let responder = node.responder, responder.focusable != nil,
+                responder.focusable?.text == nil, responder.key != nil, !responder.isDisabled
+            else { return nil }
+            return responder
+        }
+        func inside(_ node: RenderNode) -> Responder? {
+            if let found = own(node) { return found }
+            for child in node.children {
+                if let found = inside(child) { return found }
+            }
+            return nil
+        }
+        return inside(render)
+    }
+}

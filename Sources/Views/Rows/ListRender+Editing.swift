@@ -1,0 +1,110 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// What a row shows at its sides while a list is edited.
+enum RowHandle { case select, delete, confirmDeletion, move }
+
+// The circles and grips of rows while a list is edited.
+extension ListRender {
+    /// The width of a handle, beside the row's content.
+    static var handleWidth: CGFloat { 36 }
+    private static var deletionWidth: CGFloat { 64 }
+    private static var circle: CGFloat { 18 }
+
+    func leadingHandle(of item: RowItem) -> RowHandle? {
+        guard look.isEditing, item.kind == .row else { return nil }
+        if case .several = selection.mode, item.value != nil { return .select }
+        return item.deleting?.delete == nil ? nil : .delete
+    }
+
+    func hasGrip(_ item: RowItem) -> Bool {
+        look.isEditing && item.kind == .row && item.moving?.move != nil
+    }
+
+    /// What handles take from a row's content.
+    func handleInsets(of item: RowItem) -> (leading: CGFloat, trailing: CGFloat) {
+        (
+            leadingHandle(of: item) == nil ? 0 : Self.handleWidth,
+            hasGrip(item) ? Self.handleWidth : 0
+        )
+    }
+
+    /// The handle of a row at a point of the list.
+    func handle(of index: Int, at point: CGPoint) -> RowHandle? {
+        guard look.isEditing, items.indices.contains(index) else { return nil }
+        let item = items[index]
+        if item.render === toDelete, point.x > item.frame.maxX - Self.deletionWidth {
+            return .confirmDeletion
+        }
+        let side = look.rowInsets.leading + Self.handleWidth
+        if point.x < item.frame.minX + side { return leadingHandle(of: item) }
+        let isAtEnd = point.x > item.frame.maxX - look.rowInsets.trailing - Self.handleWidth
+        return isAtEnd && hasGrip(item) ? .move : nil
+    }
+
+    // MARK: Paint
+
+    func paintHandles(into recorder: inout DisplayListRecorder) {
+        for item in items where item.kind == .row {
+            if let handle = leadingHandle(of: item) { paint(handle, of: item, into: &recorder) }
+            if item.render === toDelete {
+                paintDeletion(of: item, into: &recorder)
+            } else if hasGrip(item) {
+                paintGrip(of: item, into: &recorder)
+            }
+        }
+    }
+
+    private func paint(
+        _ handle: RowHandle, of item: RowItem, into recorder: inout DisplayListRecorder
+    ) {
+        let side = Self.circle
+        let rect = CGRect(
+            x: item.frame.minX + look.rowInsets.leading + (Self.handleWidth - side) / 2 - 6,
+            y: (item.frame.midY - side / 2).rounded(), width: side, height: side)
+        let shape = DisplayShape.roundedRect(rect, radius: side / 2)
+        let middle = CGPoint(x: rect.midX, y: rect.midY)
+        switch handle {
+        case .delete:
+            recorder.fill(shape, with: look.destructive)
+            line([(-4, 0), (4, 0)], around: middle, look.onAccent, into: &recorder)
+        case .select where isSelected(item):
+            // The row's own fill is the accent.
+            recorder.fill(shape, with: look.onAccent)
+            line([(-4, 0), (-1, 3), (4, -3)], around: middle, look.selected, into: &recorder)
+        default:
+            recorder.strokeBorder(shape, width: 1.5, with: look.grip)
+        }
+    }
+
+    private func paintGrip(of item: RowItem, into recorder: inout DisplayListRecorder) {
+        let middle = CGPoint(
+            x: item.frame.maxX - look.rowInsets.trailing - Self.handleWidth / 2 + 6,
+            y: item.frame.midY)
+        for y: CGFloat in [-4, 0, 4] {
+            line([(-7, y), (7, y)], around: middle, look.grip, into: &recorder)
+        }
+    }
+
+    private func paintDeletion(of item: RowItem, into recorder: inout DisplayListRecorder) {
+        let rect = CGRect(
+            x: item.frame.maxX - Self.deletionWidth, y: item.frame.minY,
+            width: Self.deletionWidth, height: item.frame.height)
+        recorder.fill(.rect(rect), with: look.destructive)
+        let middle = CGPoint(x: rect.midX, y: rect.midY)
+        line([(-5, -5), (5, 5)], around: middle, look.onAccent, into: &recorder)
+        line([(-5, 5), (5, -5)], around: middle, look.onAccent, into: &recorder)
+    }
+
+    private func line(
+        _ points: [(CGFloat, CGFloat)], around middle: CGPoint, _ color: ResolvedColor,
+        into recorder: inout DisplayListRecorder
+    ) {
+        var path = ResolvedPath()
+        path.addLines(points.map { CGPoint(x: middle.x + $0.0, y: middle.y + $0.1) })
+        recorder.stroke(
+            .path(path), StrokeDescription(lineWidth: 1.5, lineCap: .round, lineJoin: .round),
+            with: .color(color))
+    }
+}

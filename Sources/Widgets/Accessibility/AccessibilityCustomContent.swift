@@ -1,0 +1,112 @@
+import Foundation
+import Views
+
+/// Names a piece of information about a view, so that a later value replaces an earlier one.
+public struct AccessibilityCustomContentKey {
+    let label: Text
+    let id: String?
+
+    public init(_ label: Text, id: String) {
+        self.label = label
+        self.id = id
+    }
+
+    public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
+
+    public init(_ labelKey: LocalizedStringKey) {
+        label = Text(labelKey)
+        id = nil
+    }
+}
+
+extension AccessibilityCustomContentKey: Equatable {
+    public static func == (
+        a: AccessibilityCustomContentKey, b: AccessibilityCustomContentKey
+    ) -> Bool { a.label == b.label && a.id == b.id }
+}
+
+/// A vocabulary for what is told of a view beside its label.
+public struct AXCustomContent {
+    /// When a piece of information is told.
+    public enum Importance: UInt, Sendable {
+        /// When people ask for it.
+        case `default`
+        /// Always, with the label.
+        case high
+    }
+}
+
+/// Adds a piece of information to the description of a view.
+nonisolated private struct CustomContent: RenderModifier {
+    typealias Body = Never
+    let label: Text
+    let value: Text?
+    let isImportant: Bool
+
+    func effect(in environment: EnvironmentValues) -> AccessibilityEffect {
+        var properties = AccessibilityProperties()
+        if let value {
+            properties.details = [
+                .content(
+                    AccessibilityContent(
+                        label: label.string(in: environment),
+                        value: value.string(in: environment), isImportant: isImportant))
+            ]
+        }
+        return AccessibilityEffect(properties: properties)
+    }
+}
+
+extension View {
+    /// Adds something that is told of the view when people ask for it; nothing for nil.
+    nonisolated public func accessibilityCustomContent(
+        _ key: AccessibilityCustomContentKey, _ value: Text?,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        modifier(
+            CustomContent(label: key.label, value: value, isImportant: importance == .high))
+    }
+
+    nonisolated public func accessibilityCustomContent(
+        _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(key, Text(valueKey), importance: importance)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityCustomContent<V: StringProtocol>(
+        _ key: AccessibilityCustomContentKey, _ value: V,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(key, Text(value), importance: importance)
+    }
+
+    nonisolated public func accessibilityCustomContent(
+        _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        modifier(CustomContent(label: label, value: value, isImportant: importance == .high))
+    }
+
+    nonisolated public func accessibilityCustomContent(
+        _ labelKey: LocalizedStringKey, _ value: Text,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(Text(labelKey), value, importance: importance)
+    }
+
+    nonisolated public func accessibilityCustomContent(
+        _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityCustomContent<V: StringProtocol>(
+        _ labelKey: LocalizedStringKey, _ value: V,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(Text(labelKey), Text(value), importance: importance)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Views
+
+/// A column for each element of a collection.
+nonisolated public struct TableColumnForEach<
+    Data: RandomAccessCollection, ID: Hashable, RowValue: Identifiable, Sort: SortComparator,
+    Content: TableColumnContent
+>: TableColumnContent
+where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
+    public typealias TableRowValue = RowValue
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+
+    public var data: Data
+    let id: (Data.Element) -> ID
+    public var content: (Data.Element) -> Content
+
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.id = { $0[keyPath: id] }
+        self.content = content
+    }
+
+    public init(
+        _ data: Data,
+        @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
+    ) where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.data = data
+        id = { $0.id }
+        self.content = content
+    }
+
+    public init(
+        _ data: Range<Int>,
+        @TableColumnBuilder<RowValue, Sort> content: @escaping (Int) -> Content
+    ) where Data == Range<Int>, ID == Int {
+        self.data = data
+        id = { $0 }
+        self.content = content
+    }
+
+    @MainActor public func _columns(at path: String) -> [_TableColumn<RowValue>] {
+        data.flatMap { content($0)._columns(at: "\(path)#\(id($0))") }
+    }
+}

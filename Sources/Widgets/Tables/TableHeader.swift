@@ -1,0 +1,159 @@
+import Foundation
+import Geometry
+import Views
+
+/// The titles of a table's columns. A press sorts, a drag moves a column, and a drag of the line
+/// beside it changes its width.
+struct TableHeader<Value: Identifiable>: View {
+    let columns: [_TableColumn<Value>]
+    let all: [_TableColumn<Value>]
+    let arrangement: TableRowArrangement
+    let inset: CGFloat
+    let sorting: TableSorting?
+    let customization: Binding<TableColumnCustomization<Value>>?
+    let resize: (_ column: _TableColumn<Value>, _ width: CGFloat?) -> Void
+    /// The column that is dragged, and the position before which it would go.
+    @State private var dragged: (key: String, target: Int)?
+
+    init(
+        columns: [_TableColumn<Value>], all: [_TableColumn<Value>],
+        arrangement: TableRowArrangement, inset: CGFloat, sorting: TableSorting?,
+        customization: Binding<TableColumnCustomization<Value>>?,
+        resize: @escaping (_TableColumn<Value>, CGFloat?) -> Void
+    ) {
+        self.columns = columns
+        self.all = all
+        self.arrangement = arrangement
+        self.inset = inset
+        self.sorting = sorting
+        self.customization = customization
+        self.resize = resize
+    }
+
+    var body: some View {
+        if let customization {
+            titles.contextMenu { TableHeaderMenu(all: all, customization) }
+        } else {
+            titles
+        }
+    }
+
+    private var titles: some View {
+        arrangement {
+            KeyedViews(
+                keys: columns.map(\.key), views: columns.indices.map { AnyView(cell(at: $0)) })
+        }
+        .padding(.horizontal, inset)
+        .frame(height: Theme.Table.header)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .overlay(alignment: .leading) { landing }
+        .background(Color(ColorRole.content))
+        .overlay(alignment: .bottom) {
+            Color(ColorRole.separator).frame(height: 1)
+        }
+        .described(as: .group, label: "Columns")
+    }
+
+    @ViewBuilder private func cell(at index: Int) -> some View {
+        let column = columns[index]
+        let width = arrangement.widths[index]
+        TableHeaderCell(
+            label: column.label, alignment: column.alignment, width: width,
+            direction: column.comparator.flatMap { sorting?.direction($0) },
+            sort: column.comparator.flatMap { comparator in
+                sorting.map { sorting in { sorting.choose(comparator) } }
+            }
+        )
+        .opacity(dragged?.key == column.key ? Theme.Table.draggedOpacity : 1)
+        .modifier(ColumnDrag(isEnabled: mayMove(column), move: { drag(index, to: $0) }, end: drop))
+        .overlay(alignment: .trailing) {
+            if column.mayBeResized {
+                ColumnGrip(width: width) { resize(column, $0) }
+                    .offset(x: TableRowArrangement.spacing / 2)
+            }
+        }
+    }
+
+    // MARK: Moving columns
+
+    private func mayMove(_ column: _TableColumn<Value>) -> Bool {
+        customization != nil && column.mayMove
+    }
+
+    /// A drag of the column at an index has come to a point of that column.
+    private func drag(_ index: Int, to x: CGFloat) {
+        let starts = arrangement.starts
+        let position = starts[index] + x
+        let target = columns.indices.first { position < starts[$0] + arrangement.widths[$0] / 2 }
+        dragged = (columns[index].key, target ?? columns.count)
+    }
+
+    private func drop() {
+        guard let dragged else { return }
+        self.dragged = nil
+        // It goes before the next column that may move.
+        let next = columns[dragged.target...].first { $0.mayMove }
+        guard let id = columns.first(where: { $0.key == dragged.key })?.id else { return }
+        customization?.wrappedValue.move(id, before: next?.id, in: all)
+    }
+
+    /// The line where a dragged column would go.
+    @ViewBuilder private var landing: some View {
+        if let dragged {
+            let start =
+                dragged.target < columns.count
+                ? arrangement.starts[dragged.target]
+                : arrangement.total + TableRowArrangement.spacing
+            Color(ColorRole.accent)
+                .frame(width: 2)
+                .offset(x: inset + start - TableRowArrangement.spacing / 2 - 1)
+        }
+    }
+}
+
+/// Drags of a column's title.
+private struct ColumnDrag: ViewModifier {
+    let isEnabled: Bool
+    let move: (CGFloat) -> Void
+    let end: () -> Void
+
+    func body(content: Content) -> some View {
+        content.highPriorityGesture(
+            DragGesture(minimumDistance: Theme.Table.dragStart)
+                .onChanged { move($0.location.x) }
+                .onEnded { _ in end() },
+            including: isEnabled ? .all : .subviews)
+    }
+}
+
+/// The line beside a column's title, which a drag moves. A double press forgets the width.
+private struct ColumnGrip: View {
+    let width: CGFloat
+    let resize: (CGFloat?) -> Void
+    /// The width at which the running drag began.
+    @State private var start: CGFloat?
+
+    init(width: CGFloat, resize: @escaping (CGFloat?) -> Void) {
+        self.width = width
+        self.resize = resize
+    }
+
+    var body: some View {
+        Color(ColorRole.separator)
+            .frame(width: 1, height: Theme.Table.header / 2)
+            .frame(width: TableRowArrangement.spacing, height: Theme.Table.header)
+            .contentShape(Rectangle())
+            .pointerStyle(.columnResize)
+            .gesture(
+                DragGesture(minimumDistance: 0, coordinateSpace: .global)
+                    .onChanged { drag in
+                        let first = start ?? width
+                        if start == nil { start = width }
+                        if drag.translation.width != 0 { resize(first + drag.translation.width) }
+                    }
+                    .onEnded { _ in start = nil }
+            )
+            .simultaneousGesture(TapGesture(count: 2).onEnded { resize(nil) })
+            .described(as: .group, label: "Divider")
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Views
+
+/// The rows of a table.
+@MainActor @preconcurrency
+public protocol TableRowContent<TableRowValue> {
+    /// What a row shows.
+    associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
+    associatedtype TableRowBody: TableRowContent
+    @TableRowBuilder<TableRowValue> var tableRowBody: TableRowBody { get }
+    func _rows(in table: _TableRows<TableRowValue>) -> AnyView
+}
+
+extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
+    public func _rows(in table: _TableRows<TableRowValue>) -> AnyView {
+        tableRowBody._rows(in: table)
+    }
+}
+
+extension TableRowContent where TableRowBody == Never {
+    public var tableRowBody: Never { fatalError("\(Self.self) has no rows of its own") }
+}
+
+extension Never: TableRowContent {
+    public typealias TableRowBody = Never
+    public func _rows(in table: _TableRows<Never>) -> AnyView { AnyView(EmptyView()) }
+}
+
+/// Rows that come from a collection.
+@MainActor @preconcurrency
+public protocol DynamicTableRowContent<TableRowValue>: TableRowContent {
+    associatedtype Data: Collection
+    var data: Data { get }
+}
+
+/// How a table shows its rows.
+public struct _TableRows<Value: Identifiable> {
+    let columns: [_TableColumn<Value>]
+    let arrangement: TableRowArrangement
+    let keys: [String]
+    /// How deep the rows are in an outline; nil in a table without one.
+    var depth: Int?
+    /// What is changed of each row, the innermost change first.
+    var changes: [@MainActor (AnyView) -> AnyView] = []
+
+    /// A row with an identity of its own.
+    @MainActor func row(_ value: Value, isExpanded: Binding<Bool>? = nil) -> AnyView {
+        let tag = Tag(value.id, includesOptional: true)
+        let row = AnyView(
+            TableRowView(value: value, table: self, isExpanded: isExpanded)
+                .modifier(TraitModifier<TagTrait>(value: tag))
+                .modifier(RowFoldModifier(isExpanded: isExpanded)))
+        return changes.reduce(row) { $1($0) }
+    }
+
+    func deeper() -> _TableRows {
+        var deeper = self
+        deeper.depth = (depth ?? 0) + 1
+        return deeper
+    }
+
+    func changed(by change: @escaping @MainActor (AnyView) -> AnyView) -> _TableRows {
+        var changed = self
+        changed.changes.insert(change, at: 0)
+        return changed
+    }
+}
+
+/// Several rows, or none.
+nonisolated public struct TupleTableRowContent<Value: Identifiable, T>: TableRowContent {
+    public typealias TableRowValue = Value
+    public typealias TableRowBody = Never
+    public var value: T
+    let rows: @MainActor (_TableRows<Value>) -> [AnyView]
+
+    @MainActor public func _rows(in table: _TableRows<Value>) -> AnyView {
+        let rows = rows(table)
+        return AnyView(KeyedViews(keys: rows.indices.map(String.init), views: rows))
+    }
+}
+
+/// No rows.
+nonisolated public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
+    public typealias TableRowValue = Value
+    public typealias TableRowBody = Never
+    nonisolated public init() {}
+    @MainActor public func _rows(in table: _TableRows<Value>) -> AnyView { AnyView(EmptyView()) }
+}
+
+extension Optional: TableRowContent where Wrapped: TableRowContent {
+    public typealias TableRowValue = Wrapped.TableRowValue
+    public typealias TableRowBody = Never
+
+    @MainActor public func _rows(in table: _TableRows<Wrapped.TableRowValue>) -> AnyView {
+        AnyView(self.map { $0._rows(in: table) })
+    }
+}
+
+extension Group: TableRowContent where Content: TableRowContent {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableRowBody = Never
+
+    nonisolated public init<Value: Identifiable>(
+        @TableRowBuilder<Value> content: () -> Content
+    ) where Value == Content.TableRowValue {
+        self.init(of: content())
+    }
+
+    @MainActor public func _rows(in table: _TableRows<Content.TableRowValue>) -> AnyView {
+        content._rows(in: table)
+    }
+}
+
+/// Builds the rows of a table.
+@resultBuilder
+public struct TableRowBuilder<Value: Identifiable> {
+    public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
+    where Content.TableRowValue == Value { content }
+
+    public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
+
+    public static func buildBlock<Content: TableRowContent>(_ content: Content) -> Content
+    where Content.TableRowValue == Value { content }
+
+    @_disfavoredOverload
+    public static func buildBlock<each Content: TableRowContent>(
+        _ content: repeat each Content
+    ) -> TupleTableRowContent<Value, (repeat each Content)> {
+        TupleTableRowContent(value: (repeat each content)) { table in
+            var rows: [AnyView] = []
+            repeat append(each content, table, &rows)
+            return rows
+        }
+    }
+
+    @MainActor private static func append<Content: TableRowContent>(
+        _ content: Content, _ table: _TableRows<Value>, _ rows: inout [AnyView]
+    ) {
+        // `buildExpression` accepts rows of this value alone.
+        guard let table = table as? _TableRows<Content.TableRowValue> else { return }
+        rows.append(content._rows(in: table))
+    }
+
+    public static func buildIf<Content: TableRowContent>(_ content: Content?) -> Content?
+    where Content.TableRowValue == Value { content }
+
+    public static func buildEither<Content: TableRowContent>(
+        first: Content
+    ) -> TupleTableRowContent<Value, Void> where Content.TableRowValue == Value {
+        TupleTableRowContent(value: ()) { [AnyView(TableBranch(rows: first._rows(in: $0)))] }
+    }
+
+    public static func buildEither<Content: TableRowContent>(
+        second: Content
+    ) -> TupleTableRowContent<Value, Void> where Content.TableRowValue == Value {
+        TupleTableRowContent(value: ()) { [second._rows(in: $0)] }
+    }
+
+    public static func buildLimitedAvailability<Content: TableRowContent>(
+        _ content: Content
+    ) -> TupleTableRowContent<Value, Void> where Content.TableRowValue == Value {
+        TupleTableRowContent(value: ()) { [content._rows(in: $0)] }
+    }
+}
+
+/// The rows of the first branch of a condition, which are other ones than those of the second.
+private struct TableBranch: View {
+    let rows: AnyView
+    var body: some View { rows }
+}

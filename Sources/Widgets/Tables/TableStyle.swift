@@ -1,0 +1,114 @@
+import Foundation
+import Views
+
+/// The appearance of tables.
+@MainActor @preconcurrency
+public protocol TableStyle {
+    static var _kind: _TableKind { get }
+}
+
+/// The kinds of tables.
+public enum _TableKind: Sendable { case automatic, inset, bordered }
+
+/// A table style that says whether every other row is filled.
+protocol AlternatingTableStyle {
+    nonisolated var alternatesRows: Bool { get }
+}
+
+public struct AutomaticTableStyle: TableStyle {
+    public static var _kind: _TableKind { .automatic }
+    nonisolated public init() {}
+}
+
+/// Rows with rounded fills, inside the table's sides.
+public struct InsetTableStyle: TableStyle, AlternatingTableStyle {
+    public static var _kind: _TableKind { .inset }
+    nonisolated let alternatesRows: Bool
+    nonisolated public init() { alternatesRows = true }
+    nonisolated public init(alternatesRowBackgrounds: Bool) {
+        alternatesRows = alternatesRowBackgrounds
+    }
+}
+
+/// Rows from side to side, with a line around the table.
+public struct BorderedTableStyle: TableStyle, AlternatingTableStyle {
+    public static var _kind: _TableKind { .bordered }
+    nonisolated let alternatesRows: Bool
+    nonisolated public init() { alternatesRows = true }
+    nonisolated public init(alternatesRowBackgrounds: Bool) {
+        alternatesRows = alternatesRowBackgrounds
+    }
+}
+
+extension TableStyle where Self == AutomaticTableStyle {
+    nonisolated public static var automatic: AutomaticTableStyle { .init() }
+}
+extension TableStyle where Self == InsetTableStyle {
+    nonisolated public static var inset: InsetTableStyle { .init() }
+    nonisolated public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
+        .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
+}
+extension TableStyle where Self == BorderedTableStyle {
+    nonisolated public static var bordered: BorderedTableStyle { .init() }
+    nonisolated public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
+        .init(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
+}
+
+/// How the tables of a part of the view look.
+struct TableLook: Equatable {
+    var kind = _TableKind.automatic
+    var alternatesRows = true
+}
+
+private enum TableLookKey: EnvironmentKey { static let defaultValue = TableLook() }
+private enum ColumnHeadersKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
+
+extension EnvironmentValues {
+    var tableLook: TableLook {
+        get { self[TableLookKey.self] }
+        set { self[TableLookKey.self] = newValue }
+    }
+
+    var tableColumnHeaders: Visibility {
+        get { self[ColumnHeadersKey.self] }
+        set { self[ColumnHeadersKey.self] = newValue }
+    }
+
+    /// The sizes and colours of a table's rows.
+    func tableRowsLook(_ table: TableLook) -> ListAppearance {
+        var values = self
+        if values.alternatingRows == .automatic {
+            values.alternatingRows = table.alternatesRows ? .enabled : .disabled
+        }
+        var look = values.rowsLook(table.kind == .bordered ? .bordered : .inset)
+        let side = Theme.Spacing.stack
+        look.rowInsets.leading = side
+        look.rowInsets.trailing = side
+        look.headerInsets.leading = side
+        look.headerInsets.trailing = side
+        if table.kind == .bordered {
+            look.selectionInset = 0
+            look.selectionRadius = 0
+            look.topMargin = 0
+        }
+        return look
+    }
+}
+
+extension View {
+    /// Sets the style of the tables inside.
+    public func tableStyle<S: TableStyle>(_ style: S) -> some View {
+        environment(
+            \.tableLook,
+            TableLook(
+                kind: S._kind,
+                alternatesRows: (style as? any AlternatingTableStyle)?.alternatesRows ?? true))
+    }
+
+    /// Whether the tables inside show the headers of their columns.
+    nonisolated public func tableColumnHeaders(_ visibility: Visibility) -> some View {
+        environment(\.tableColumnHeaders, visibility)
+    }
+}

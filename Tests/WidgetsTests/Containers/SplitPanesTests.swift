@@ -1,0 +1,60 @@
+import Foundation
+import Geometry
+import Testing
+import Views
+
+@testable import Widgets
+
+@MainActor
+struct SplitPanesTests {
+    struct Panes: View {
+        var body: some View {
+            HSplitView {
+                Text(verbatim: "Left").frame(minWidth: 80, maxWidth: .infinity)
+                    .accessibilityIdentifier("left")
+                Text(verbatim: "Right").frame(minWidth: 120, maxWidth: .infinity)
+                    .accessibilityIdentifier("right")
+            }
+        }
+    }
+
+    private func drag(_ host: WidgetHost, by x: CGFloat) throws {
+        let line = try #require(host.frame("Divider"))
+        let start = CGPoint(x: line.midX, y: line.midY)
+        host.drag(from: start, to: CGPoint(x: start.x + x, y: start.y))
+    }
+
+    @Test("S-423: Panes share the space beside their line, which a drag moves within their limits")
+    func dragging() throws {
+        let host = WidgetHost(width: 401, height: 100) { Panes() }
+        let before = try #require(host.frame("Divider")).midX
+        try drag(host, by: 50)
+        #expect(try #require(host.frame("Divider")).midX == before + 50)
+        try drag(host, by: 500)
+        #expect(try #require(host.frame("Divider")).midX == 401 - 120 - 0.5)
+        try drag(host, by: -500)
+        #expect(try #require(host.frame("Divider")).midX == 80.5)
+    }
+
+    @Test("Panes below each other are divided by a line from side to side")
+    func vertical() throws {
+        let host = WidgetHost(width: 300, height: 201) {
+            VSplitView {
+                Color.red.accessibilityIdentifier("top")
+                Color.blue.accessibilityIdentifier("bottom")
+            }
+        }
+        let line = try #require(host.frame("Divider"))
+        #expect(line.width == 300)
+        #expect(line.midY == 100.5)
+    }
+
+    @Test("A pane alone has no line and all the space")
+    func alone() throws {
+        let host = WidgetHost(width: 300, height: 100) {
+            HSplitView { Color.red.accessibilityLabel("Only") }
+        }
+        #expect(!host.shows("Divider"))
+        #expect(try #require(host.frame("Only")).width == 300)
+    }
+}
