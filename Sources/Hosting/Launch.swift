@@ -30,12 +30,12 @@ package enum Launch {
         appOptions.profile = options.phases == .device ? .device : .desktop
         if !configuration.sizeIsTheScreens { appOptions.windowSize = options.size }
         appOptions.screens = front.screens
-        if session.store != nil {
-            appOptions.draftsFolder = options.sessionDirectory?.appendingPathComponent("drafts")
-        }
         appOptions.plainWindowsFillScreen =
             options.phases == .device
             && (display.singleScreen != nil || configuration.screenIsBare)
+        if session.store != nil {
+            appOptions.draftsFolder = options.sessionDirectory?.appendingPathComponent("drafts")
+        }
         appOptions.scale = options.scale ?? 1
         appOptions.environment = environment(
             configuration, front, session.startReason, images)

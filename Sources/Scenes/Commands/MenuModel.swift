@@ -48,7 +48,7 @@ package final class MenuModel {
 
     /// Whether the app has a menu bar at all: it declares commands or documents.
     package var hasBar: Bool {
-        declared.value.contains { !isInWindows || !$0.isExtra } || source.declaresDocuments
+        source.declaresDocuments || declared.value.contains { !isInWindows || !$0.isExtra }
     }
 
     /// Where the menu bars are; the rule being evaluated becomes a reader.

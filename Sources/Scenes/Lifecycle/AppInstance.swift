@@ -85,6 +85,9 @@ package final class AppInstance {
         scenes[id].flatMap { window($0) }
     }
 
+    /// The phase of the whole app as its bodies see it.
+    package var publishedPhase: ScenePhase { phases.phase.value }
+
     /// The phase of the whole app: that of its most active scene.
     package var phase: ScenePhase { PhaseGroup.aggregate(of: scenes.map(\.phase)) }
 

@@ -27,10 +27,10 @@ package struct InputEvent: Equatable, Sendable {
         /// A wheel or two-finger scroll; `delta` in points, positive y shows what lies below.
         case wheel(delta: CGSize, at: CGPoint, modifiers: KeyModifiers)
         case pinch(PinchEvent)
-        /// Another program has dropped something on the window.
-        case drop(DropEvent)
         /// A dial without a place on the screen turned by so many notches, clockwise if positive.
         case dial(Int)
+        /// Another program has dropped something on the window.
+        case drop(DropEvent)
         case key(KeyEvent)
         /// Text committed by the keyboard or an input method.
         case text(String)
