@@ -119,6 +119,9 @@ package final class AppInstance {
             id, of: declaration, value: declaration.attributes.valueType?.make(value, in: graph),
             storage: StorageTable(storage, in: graph), profile: options.profile,
             actions: WindowActions(self, window: id), menus: menus, app: graph, images: images)
+        scene.tree.moveWindow = { [weak self] distance in
+            MainActor.assumeIsolated { self?.drag(id, by: distance) }
+        }
         scenes.insert(scene)
         return scene
     }
