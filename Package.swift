@@ -327,6 +327,9 @@ let package = Package(
             name: "ScenarioProbe", dependencies: ["Casement"], path: "Tests/ScenarioProbe",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
         .executableTarget(
+            name: "tales", dependencies: ["Casement"], path: "Tests/DocumentApps",
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+        .executableTarget(
             name: "DataFlowApps", dependencies: ["Casement"], path: "Tests/DataFlowApps",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
         .executableTarget(
@@ -336,7 +339,7 @@ let package = Package(
             "CLITests",
             [
                 "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget", "mail",
-                "photos", "reader", "weather",
+                "photos", "reader", "tales", "weather",
             ]),
         .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         tests(

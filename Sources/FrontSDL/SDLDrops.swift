@@ -5,10 +5,10 @@
     /// Collects what another program drops: SDL reports each file and each line of text by itself.
     struct SDLDrops {
         /// All of one drop.
-        struct Drop {
+        struct Drop: Equatable {
             let window: UInt32
             /// In the window, in SDL's units; nil where SDL does not know the pointer on the screen.
-            let location: (x: Double, y: Double)?
+            let location: CGPoint?
             var files: [URL] = []
             var texts: [String] = []
             /// Whether bytes that are no UTF-8 were replaced.
@@ -51,13 +51,13 @@
         }
 
         /// While another program drags, SDL's own state of the mouse stands still.
-        private static func pointer(in number: UInt32) -> (x: Double, y: Double)? {
+        private static func pointer(in number: UInt32) -> CGPoint? {
             guard let window = SDL_GetWindowFromID(number) else { return nil }
             if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "wayland" { return nil }
             var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
             SDL_GetGlobalMouseState(&x, &y)
             SDL_GetWindowPosition(window, &left, &top)
-            return (Double(x - left), Double(y - top))
+            return CGPoint(x: Double(x - left), y: Double(y - top))
         }
     }
 #endif

@@ -56,6 +56,8 @@ struct NewCommandTests {
         let manifest = try text("Hello/Package.swift")
         #expect(manifest.contains(#".package(name: "Casement", path: "\#(checkout.path)")"#))
         #expect(manifest.contains(#""-module-alias", "SwiftUI=Casement""#))
+        #expect(manifest.contains(#""-module-alias", "UniformTypeIdentifiers=ContentTypes""#))
+        #expect(manifest.contains(#""-module-alias", "CoreTransferable=Transfers""#))
         #expect(try text("Hello/Tests/HelloTests/HelloAppTests.swift").contains("import Hello"))
     }
 

@@ -9,7 +9,7 @@ struct ScenarioFileTests {
     private static let files = [
         "budget-tables", "counter-crash", "gallery-hands", "gallery-sharing", "mail-reading",
         "notes-kill", "notes-phases", "notes-quit", "photos-browsing", "reader-languages",
-        "weather-towns",
+        "tales-kill", "weather-towns",
     ]
     .filter(isBuilt)
 

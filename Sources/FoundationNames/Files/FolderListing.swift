@@ -37,9 +37,10 @@ package struct FolderListing: Sendable {
     package let unreadableNames: Int
 
     package init(of folder: URL) throws(Problem) {
-        guard let stream = opendir(folder.path) else { throw Problem(folder.path, errno) }
+        let path = folder.path
+        guard let stream = opendir(path) else { throw Problem(path, errno) }
         defer { closedir(stream) }
-        var found: [(entry: Entry, key: NameKey)] = []
+        var found: [Entry] = []
         var keys = NameKeys()
         var unreadable = 0
         errno = 0
@@ -49,16 +50,13 @@ package struct FolderListing: Sendable {
                 unreadable += 1
                 continue
             }
-            guard name != ".", name != ".." else { continue }
-            let isFolder = Self.isFolder(kind, name, in: folder.path)
-            found.append((Entry(name: name, isFolder: isFolder), keys.add(name)))
+            if name == "." || name == ".." { continue }
+            found.append(Entry(name: name, isFolder: Self.isFolder(kind, name, in: path)))
+            keys.add(name)
         }
         // The end of a folder sets no error.
-        if errno != 0 && errno != EINVAL && found.isEmpty { throw Problem(folder.path, errno) }
-        keys.withBytes { bytes in
-            found.sort { NameKeys.isBefore($0.key, $1.key, bytes) }
-        }
-        entries = found.map(\.entry)
+        if errno != 0 && errno != EINVAL && found.isEmpty { throw Problem(path, errno) }
+        entries = keys.order().map { found[Int($0)] }
         unreadableNames = unreadable
     }
 
@@ -85,17 +83,22 @@ package struct FolderListing: Sendable {
     }
 }
 
-/// The bytes by which a name is sorted, as a range of a common buffer.
-private struct NameKey {
-    let start: Int
-    let length: Int
-}
-
 /// Sorts names regardless of case, and numbers in them by their value.
 private struct NameKeys {
-    private var bytes: [UInt8] = []
+    /// The bytes by which a name is sorted, as a range of a common buffer.
+    private struct Key {
+        /// The first eight of them as a number, which decides most comparisons.
+        let head: UInt64
+        let start: UInt32
+        let length: UInt32
+        /// The name's number.
+        let index: UInt32
+    }
 
-    mutating func add(_ name: String) -> NameKey {
+    private var bytes: [UInt8] = []
+    private var keys: [Key] = []
+
+    mutating func add(_ name: String) {
         let start = bytes.count
         var copy = name
         let isPlain = copy.withUTF8 { utf8 in
@@ -108,7 +111,31 @@ private struct NameKeys {
                 options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
             folded.withUTF8 { append($0) { $0 } }
         }
-        return NameKey(start: start, length: bytes.count - start)
+        var head: UInt64 = 0
+        for offset in 0..<8 {
+            let byte = start + offset < bytes.count ? bytes[start + offset] : 0
+            head = head << 8 | UInt64(byte)
+        }
+        keys.append(
+            Key(
+                head: head, start: UInt32(truncatingIfNeeded: start),
+                length: UInt32(truncatingIfNeeded: bytes.count - start),
+                index: UInt32(truncatingIfNeeded: keys.count)))
+    }
+
+    /// The numbers of the names in their order.
+    func order() -> [UInt32] {
+        var sorted = keys
+        bytes.withUnsafeBufferPointer { bytes in
+            sorted.sort { a, b in
+                if a.head != b.head { return a.head < b.head }
+                guard let base = bytes.baseAddress else { return false }
+                let order = memcmp(
+                    base + Int(a.start), base + Int(b.start), Int(min(a.length, b.length)))
+                return order == 0 ? a.length < b.length : order < 0
+            }
+        }
+        return sorted.map(\.index)
     }
 
     /// A number becomes a digit, its length, and its digits without leading zeros.
@@ -134,18 +161,6 @@ private struct NameKeys {
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-    func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        bytes.withUnsafeBufferPointer(body)
-    }
-
-    static func isBefore(
-        _ a: NameKey, _ b: NameKey, _ bytes: UnsafeBufferPointer<UInt8>
-    ) -> Bool {
-        guard let base = bytes.baseAddress else { return false }
-        let order = memcmp(base + a.start, base + b.start, min(a.length, b.length))
-        return order == 0 ? a.length < b.length : order < 0
-    }
 }
 
 /// By what files are sorted.
@@ -189,8 +204,9 @@ extension FolderListing {
     private static func sorted(
         _ entries: [Entry], in folder: URL, by order: FolderOrder
     ) -> [Entry] {
+        let path = folder.path
         let measured = entries.map { entry -> (Entry, Double) in
-            let details = FileDetails("\(folder.path)/\(entry.name)")
+            let details = FileDetails("\(path)/\(entry.name)")
             let measure =
                 order == .date
                 ? details?.date.timeIntervalSince1970 : details.map { Double($0.size) }

@@ -230,12 +230,19 @@ struct DocumentGroupTests {
     }
 
     @Test("S-487: documents come back with their windows and their unsaved changes after a kill")
-    func restoring() throws {
+    func restoring() async throws {
         let url = try file("tale.txt", "Once")
         let app = TestApp(ProseApp.self)
         app.openURL(url.absoluteString)
         app.find("Text").type("!")
         app.advance(by: .seconds(3))
+        // The draft is written away from the main thread.
+        let drafts = app.sessionDirectory.appendingPathComponent("drafts").path
+        func isWritten() -> Bool {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: drafts)) ?? []
+            return names.contains { !$0.hasPrefix(".") }
+        }
+        while !isWritten() { await Task.yield() }
         app.kill()
         app.restart()
         #expect(Set(app.windowTitles) == ["Untitled", "tale — Edited"])
