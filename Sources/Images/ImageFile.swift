@@ -10,6 +10,8 @@ package struct ImageFile {
     package let scale: CGFloat
 
     private let data: Data
+    /// How a camera was held; a JPEG's pixels lie as the camera read them.
+    private let turn: PictureTurn
 
     /// The scale is that of the name where nil.
     package init(path: String, scale: CGFloat? = nil) throws {
@@ -22,6 +24,7 @@ package struct ImageFile {
         self.data = data
         header = try ImageHeader.read(data, file: name)
         self.scale = scale ?? Self.scale(of: name)
+        turn = header.format == .jpeg ? PictureTurn(jpeg: data) : .up
     }
 
     private static func scale(of name: String) -> CGFloat {
@@ -47,13 +50,20 @@ package struct ImageFile {
         }
     }
 
-    /// Points.
+    /// Points, upright.
     package var size: CGSize {
-        CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)
+        let (width, height) = (CGFloat(header.width) / scale, CGFloat(header.height) / scale)
+        return turn.swapsSides
+            ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
     }
 
-    // Missing: the turn that a camera notes in a JPEG's Exif data.
+    /// The picture, upright.
     package func decode() throws -> DecodedImage {
+        let picture = try decodeAsStored()
+        return turn == .up ? picture : picture.turned(turn, scale: scale)
+    }
+
+    private func decodeAsStored() throws -> DecodedImage {
         try DecodedImage(width: header.width, height: header.height, scale: scale) { pixels in
             switch header.format {
             case .png: try decodePNG(into: pixels)

@@ -59,4 +59,50 @@ struct ImageFileTests {
         let (red, blue) = (pixel >> 16 & 0xFF, pixel & 0xFF)
         #expect(pixel >> 24 == 0xFF && red > 200 && blue < 60)
     }
+
+    private let wide = JPEGFixture.data(width: 8, height: 4)
+
+    /// A red JPEG, twice as wide as high, with a note of how the camera was held.
+    private func held(_ number: UInt8, isLittle: Bool, cutTo length: Int = .max) -> Data {
+        func word(_ value: UInt8) -> [UInt8] { isLittle ? [value, 0] : [0, value] }
+        func long(_ value: UInt8) -> [UInt8] { isLittle ? [value, 0, 0, 0] : [0, 0, 0, value] }
+        let tag: [UInt8] = isLittle ? [0x12, 0x01] : [0x01, 0x12]
+        var tiff: [UInt8] = Array((isLittle ? "II" : "MM").utf8) + word(42) + long(8) + word(1)
+        tiff += tag + word(3) + long(1) + word(number) + [0, 0] + long(0)
+        let body = Array((Array("Exif".utf8) + [0, 0] + tiff).prefix(length))
+        let segment: [UInt8] = [0xFF, 0xE1, 0, UInt8(body.count + 2)] + body
+        return wide.prefix(2) + Data(segment) + wide.dropFirst(2)
+    }
+
+    @Test("A picture taken with the camera on its side is upright", arguments: [true, false])
+    func turned(isLittle: Bool) throws {
+        let plain = try ImageFile(data: wide, name: "red.jpg")
+        let file = try ImageFile(data: held(6, isLittle: isLittle), name: "red.jpg")
+        #expect(file.size == CGSize(width: plain.size.height, height: plain.size.width))
+        #expect(try file.decode().width == plain.header.height)
+        let upright = try ImageFile(data: held(1, isLittle: isLittle), name: "red.jpg")
+        #expect(upright.size == plain.size)
+    }
+
+    @Test("A note that is cut short or wrong counts as none", arguments: [0, 6, 12, 20, 25])
+    func cutNote(length: Int) throws {
+        let plain = try ImageFile(data: wide, name: "red.jpg")
+        let file = try ImageFile(data: held(6, isLittle: true, cutTo: length), name: "red.jpg")
+        #expect(file.size == plain.size)
+        #expect(try ImageFile(data: held(9, isLittle: true), name: "red.jpg").size == plain.size)
+    }
+
+    @Test("A turned picture has its corner where the turn puts it")
+    func corners() {
+        let picture = DecodedImage(width: 3, height: 2) { $0[0] = 0xFFFF_FFFF }
+        let corners: [PictureTurn: (Int, Int)] = [
+            .up: (0, 0), .upMirrored: (2, 0), .down: (2, 1), .downMirrored: (0, 1),
+            .left: (0, 2), .leftMirrored: (0, 0), .right: (1, 0), .rightMirrored: (1, 2),
+        ]
+        for (turn, corner) in corners {
+            let turned = picture.turned(turn, scale: 1)
+            #expect(turned.width == (turn.swapsSides ? 2 : 3))
+            #expect(turned.pixel(x: corner.0, y: corner.1) == 0xFFFF_FFFF, "\(turn)")
+        }
+    }
 }

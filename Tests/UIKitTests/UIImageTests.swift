@@ -18,6 +18,40 @@ struct UIImageTests {
         #expect(UIImage.logo.size == logo.size)
     }
 
+    @Test("S-509: A renderer's y points down, and images are drawn upright into it")
+    func renderer() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 2
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format)
+            .image { context in
+                UIColor.red.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+                UIColor.blue.setFill()
+                UIBezierPath(rect: CGRect(x: 0, y: 3, width: 4, height: 1)).fill()
+            }
+        #expect(picture.size == CGSize(width: 4, height: 4))
+        #expect(picture.cgImage?.width == 8)
+        let smaller = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 4), format: format)
+            .image { _ in picture.draw(in: CGRect(x: 0, y: 0, width: 2, height: 4)) }
+        let data = try #require(smaller.cgImage?.dataProvider?.data)
+        #expect(data[2] == 255 && data[0] == 0)
+        #expect(data[data.count - 4] == 255 && data[data.count - 2] == 0)
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        #expect(UIGraphicsImageRenderer(size: .zero).pngData { _ in }.isEmpty)
+    }
+
+    @Test("A PDF renderer makes pages")
+    func pages() {
+        let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 50, height: 50))
+            .pdfData { context in
+                for _ in 1...3 {
+                    context.beginPage()
+                    context.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
+                }
+            }
+        #expect(data.range(of: Data("/Count 3".utf8)) != nil)
+    }
+
     @Test("What is no picture is nil")
     func nothing() {
         #expect(UIImage(named: "Nobody") == nil)

@@ -89,7 +89,7 @@ package struct BorrowedPicture: Hashable, @unchecked Sendable {
         return image
     }
 
-    /// The pixels as they are shown in the app's appearance, upright. Symbols have some only on the
+    /// The pixels as they are shown in the app's appearance. Symbols have some only on the
     /// main thread.
     package var cgImage: CGImage? {
         switch source {
@@ -120,10 +120,16 @@ package struct BorrowedPicture: Hashable, @unchecked Sendable {
         }
     }
 
-    package var pngData: Data? { cgImage?.picture.pngData }
+    /// The pixels, turned and mirrored to be upright.
+    package var uprightImage: CGImage? {
+        guard orientation != .up, let cgImage else { return cgImage }
+        return CGImage(cgImage.picture.turned(orientation, scale: scale))
+    }
+
+    package var pngData: Data? { uprightImage?.picture.pngData }
 
     package func jpegData(quality: CGFloat) -> Data? {
-        cgImage?.picture.jpegData(quality: quality)
+        uprightImage?.picture.jpegData(quality: quality)
     }
 
     private static var environment: EnvironmentValues {

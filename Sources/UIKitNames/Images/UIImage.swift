@@ -106,9 +106,13 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     open var imageOrientation: Orientation { Orientation(picture?.orientation ?? .up) }
     open var cgImage: CGImage? { picture?.cgImage }
 
+    /// The pixels, turned and mirrored to be upright.
+    var uprightImage: CGImage? { picture?.uprightImage }
+
+    /// Upright.
     open func pngData() -> Data? { picture?.pngData }
 
-    /// With a quality from 0 to 1.
+    /// Upright, with a quality from 0 to 1.
     open func jpegData(compressionQuality: CGFloat) -> Data? {
         picture?.jpegData(quality: compressionQuality)
     }
