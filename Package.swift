@@ -223,10 +223,10 @@ let package = Package(
                 .target(name: "Macros", condition: .when(traits: ["Macros"])),
             ]),
         room("CasementTesting", ["Casement", logging]),
-        room("CoreGraphicsNames", ["FoundationNames", "Styles"]),
+        room("CoreGraphicsNames", ["Casement"]),
         room("QuartzCoreNames", ["CoreGraphicsNames"]),
-        room("UIKitNames", ["Casement", "QuartzCoreNames"]),
-        room("AppKitNames", ["Casement", "QuartzCoreNames"]),
+        room("UIKitNames", ["QuartzCoreNames"]),
+        room("AppKitNames", ["QuartzCoreNames"]),
         .executableTarget(
             name: "AssetSymbolsTool", dependencies: ["Assets"], swiftSettings: strict),
         .plugin(

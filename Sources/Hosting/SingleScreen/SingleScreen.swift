@@ -329,6 +329,8 @@ package final class SingleScreen: Front, WindowSystemActions {
     }
 
     private func switchWindows(backwards: Bool) {
+        let isKiosk = stack.focused.flatMap { stack.plans[$0]?.fillsScreen } ?? false
+        guard !isKiosk || stack.windows.count > 1 else { return }
         isStale = true
         if switcher == nil {
             switcher = WindowSwitcher(stack.manager, backwards: backwards)

@@ -111,6 +111,17 @@ extension AppInstance: WindowOpener {
         perform(manager.setMode(mode, of: id))
     }
 
+    /// Moves a window as a drag of its title bar does.
+    func drag(_ id: WindowID, by distance: CGSize) {
+        guard let window = manager[id], window.mode == .normal, distance.width.isFinite,
+            distance.height.isFinite
+        else { return }
+        let origin = window.frame.origin
+        manager.drag(
+            id, to: CGPoint(x: origin.x + distance.width, y: origin.y + distance.height))
+        windowsChanged()
+    }
+
     package func move(_ id: WindowID, to origin: CGPoint) {
         manager.move(id, to: origin)
         windowsChanged()

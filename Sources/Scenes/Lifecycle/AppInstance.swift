@@ -85,6 +85,9 @@ package final class AppInstance {
         scenes[id].flatMap { window($0) }
     }
 
+    /// The phase of the whole app as its bodies see it.
+    package var publishedPhase: ScenePhase { phases.phase.value }
+
     /// The phase of the whole app: that of its most active scene.
     package var phase: ScenePhase { PhaseGroup.aggregate(of: scenes.map(\.phase)) }
 
@@ -116,6 +119,9 @@ package final class AppInstance {
             id, of: declaration, value: declaration.attributes.valueType?.make(value, in: graph),
             storage: StorageTable(storage, in: graph), profile: options.profile,
             actions: WindowActions(self, window: id), menus: menus, app: graph, images: images)
+        scene.tree.moveWindow = { [weak self] distance in
+            MainActor.assumeIsolated { self?.drag(id, by: distance) }
+        }
         scenes.insert(scene)
         return scene
     }
