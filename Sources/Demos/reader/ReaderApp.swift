@@ -40,21 +40,23 @@ struct ReaderView: View {
                 .navigationSplitViewColumnWidth(min: 200, ideal: 260, max: 360)
                 .searchable(text: $words, prompt: Text("Search the texts"))
         } detail: {
-            if let shown = shelf.article(article) {
-                ArticleView(article: shown, words: words, textSize: $textSize)
-            } else {
-                ContentUnavailableView("Nothing is open", systemImage: "book")
-            }
-        }
-        .toolbar {
-            ToolbarItem(placement: .primaryAction) {
-                Picker("Language", selection: $language) {
-                    ForEach(Language.allCases) { language in
-                        Text(verbatim: language.name).tag(language)
-                    }
+            Group {
+                if let shown = shelf.article(article) {
+                    ArticleView(article: shown, words: words, textSize: $textSize)
+                } else {
+                    ContentUnavailableView("Nothing is open", systemImage: "book")
                 }
-                .pickerStyle(.segmented)
-                .labelsHidden()
+            }
+            .toolbar {
+                ToolbarItem(placement: .primaryAction) {
+                    Picker("Language", selection: $language) {
+                        ForEach(Language.allCases) { language in
+                            Text(verbatim: language.name).tag(language)
+                        }
+                    }
+                    .pickerStyle(.segmented)
+                    .labelsHidden()
+                }
             }
         }
         .environment(\.language, language)
@@ -63,7 +65,14 @@ struct ReaderView: View {
     }
 }
 
+private struct LanguageKey: EnvironmentKey {
+    static let defaultValue = Language.english
+}
+
 extension EnvironmentValues {
     /// The language of the texts that are shown.
-    @Entry var language = Language.english
+    var language: Language {
+        get { self[LanguageKey.self] }
+        set { self[LanguageKey.self] = newValue }
+    }
 }

@@ -27,6 +27,12 @@ package final class LocalizedStrings {
     private var folders: [String: [URL]] = [:]
     private var reported: Set<String> = []
     private var rules: [String: PluralRules] = [:]
+    /// Whether the app has any: most texts of one that has none ask for nothing further.
+    private lazy var mainHasTranslations = resourceFolders(of: mainPath).contains { folder in
+        Self.names(in: folder.path).contains {
+            $0.hasSuffix(".lproj") || $0.hasSuffix(".xcstrings")
+        }
+    }
 
     /// `report` is given a sentence for each thing that is wrong in a file.
     package init(
@@ -54,6 +60,7 @@ package final class LocalizedStrings {
         for key: String, table: String?, bundlePath: String?, locale: Locale,
         arguments: [LocalizedArgument] = []
     ) -> String? {
+        if bundlePath == nil, !mainHasTranslations { return nil }
         let entries = entries(
             of: TableKey(
                 bundlePath: bundlePath ?? mainPath, locale: locale.identifier,
@@ -204,22 +211,25 @@ package final class LocalizedStrings {
         return list
     }
 
-    /// The bundle itself, and the resource bundles that SwiftPM puts beside an executable: the one of
-    /// the executable's own target, or all where it has none.
+    /// The bundle itself, and the resource bundles that SwiftPM puts beside an executable: those of
+    /// the executable's own target or package, or the only one there is.
     private func resourceFolders(of path: String) -> [URL] {
         if let known = folders[path] { return known }
         let folder = URL(fileURLWithPath: path)
-        let entries =
-            (try? FileManager.default.contentsOfDirectory(
-                at: folder, includingPropertiesForKeys: nil)) ?? []
-        let bundles = entries.filter { ["resources", "bundle"].contains($0.pathExtension) }
-            .sorted { $0.path < $1.path }
+        let bundles = Self.names(in: path)
+            .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
         let own = bundles.filter {
-            $0.deletingPathExtension().lastPathComponent.hasSuffix("_\(executable)")
+            let name = $0.prefix { $0 != "." }
+            return name.hasSuffix("_\(executable)") || name.hasPrefix("\(executable)_")
         }
-        let found = [folder] + (own.isEmpty ? bundles : own)
+        let used = own.isEmpty && bundles.count == 1 ? bundles : own
+        let found = [folder] + used.sorted().map { folder.appendingPathComponent($0) }
         folders[path] = found
         return found
+    }
+
+    private static func names(in path: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     }
 }
 

@@ -15,7 +15,6 @@ struct DateField: View {
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.layoutDirection) private var direction
     @Environment(\.controlSize) private var size
     @Environment(\.density) private var density
     @Retained private var responder = Responder()
@@ -33,6 +32,8 @@ struct DateField: View {
                         choose: chooser(of: piece, parts))
                 }
             }
+            // Numbers with marks between them are written from the left in every script.
+            .environment(\.layoutDirection, .leftToRight)
             .monospacedDigit()
             .modifier(ControlTitle())
             .padding(.horizontal, Theme.fieldPadding)
@@ -121,8 +122,7 @@ struct DateField: View {
         case .up: step(parts, up: true)
         case .down: step(parts, up: false)
         case .left, .right:
-            let key = event.key.following(isRightToLeft: direction == .rightToLeft)
-            let next = chosen + (key == .right ? 1 : -1)
+            let next = chosen + (event.key == .right ? 1 : -1)
             chosen = min(max(next, 0), parts.parts.count - 1)
             typed = ""
         case .character(let character):

@@ -88,7 +88,10 @@ struct TextInputEffect: RenderEffect {
             height: max(size.height - 2 * look.padding.height, 0))
         let own = child.sizeThatFits(ProposedViewSize(available))
         let y = kind.isMultiline ? look.padding.height : (size.height - own.height) / 2
-        let x = look.padding.width + max(0, available.width - own.width) * look.rows.leftShare
+        // A layout counts from the leading edge.
+        let share = look.rows.leftShare
+        let leadingShare = look.rows.direction == .rightToLeft ? 1 - share : share
+        let x = look.padding.width + max(0, available.width - own.width) * leadingShare
         return (CGPoint(x: x, y: y.rounded()), ProposedViewSize(available))
     }
 

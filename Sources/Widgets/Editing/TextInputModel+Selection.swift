@@ -31,7 +31,8 @@ extension TextInputModel {
     func reportSelection() {
         guard let selection, isFocused || reported != nil else { return }
         let new = TextSelection(offsets: buffer.selection.range, in: buffer.text)
-        guard new != reported else { return }
+        // The line that the app has chosen for a caret stays for as long as the caret does.
+        guard new.indices != reported?.indices else { return }
         reported = new
         selection.wrappedValue = new
     }

@@ -9,6 +9,8 @@ struct TextScrollBar {
     let seen: CGFloat
     let offset: CGFloat
     let isWide: Bool
+    /// Whether it stands at the left, as where text runs from the right.
+    var isOnLeft = false
 
     static let margin: CGFloat = 2
     static let widened: CGFloat = 11
@@ -23,13 +25,14 @@ struct TextScrollBar {
     var thumb: CGRect {
         let thickness = isWide ? Self.widened : Theme.scrollBar
         let start = Self.margin + offset / (content - seen) * (track - length)
-        return CGRect(
-            x: size.width - Self.margin - thickness, y: start, width: thickness, height: length)
+        let x = isOnLeft ? Self.margin : size.width - Self.margin - thickness
+        return CGRect(x: x, y: start, width: thickness, height: length)
     }
 
     /// Whether a point is in the strip along which the bar moves.
     func isInStrip(_ point: CGPoint) -> Bool {
-        isNeeded && point.x >= size.width - Self.margin - Self.widened && point.x <= size.width
+        let distance = isOnLeft ? point.x : size.width - point.x
+        return isNeeded && distance >= 0 && distance <= Self.margin + Self.widened
     }
 
     /// The offset at which the bar begins `top` points from the field's top.
@@ -48,7 +51,7 @@ extension TextInputModel {
         guard kind.isMultiline, let rows else { return nil }
         let bar = TextScrollBar(
             size: size, content: rows.height, seen: visibleRect.height, offset: scroll.y,
-            isWide: isBarHeld)
+            isWide: isBarHeld, isOnLeft: rows.style.direction == .rightToLeft)
         return bar.isNeeded ? bar : nil
     }
 
