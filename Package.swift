@@ -247,7 +247,7 @@ let package = Package(
         // Demos
         demo("gallery", catalog: "Assets.xcassets"), demo("counter"), demo("notes"), demo("todos"),
         demo("settings"),
-        demo("panel"), demo("photos"), demo("weather"), demo("mail"),
+        demo("panel"), demo("budget"), demo("photos"), demo("weather"), demo("mail"),
 
         // Tests
         .executableTarget(
@@ -334,8 +334,8 @@ let package = Package(
         tests(
             "CLITests",
             [
-                "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "mail", "photos",
-                "weather",
+                "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget", "mail",
+                "photos", "weather",
             ]),
         .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         tests(

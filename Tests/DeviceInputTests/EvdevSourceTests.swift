@@ -279,20 +279,4 @@ struct EvdevSourceTests {
         }
         #expect(points.last == CGPoint(x: 0, y: 799))
     }
-
-    @Test("While another console is shown no device is open, and what was held is released")
-    func suspended() throws {
-        folder.plug("event0", .keyboard)
-        let input = EvdevInput { folder.devices() }
-        input.area = InputArea(size: CGSize(width: 800, height: 480))
-        _ = input.events()
-        folder.say("event0", [event(EV_KEY, KEY_A, 1), report()])
-        #expect(input.events() == [key(.character("a")), .text("a")])
-        input.suspend()
-        #expect(input.events() == [key(.character("a"), .up)])
-        #expect(input.descriptors.isEmpty)
-        input.resume()
-        folder.say("event0", [event(EV_KEY, KEY_B, 1), report()])
-        #expect(input.events().isEmpty == false)
-    }
 }

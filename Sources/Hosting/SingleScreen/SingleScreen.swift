@@ -210,7 +210,11 @@ package final class SingleScreen: Front, WindowSystemActions {
         case .pinch(let pinch): handle(pinch)
         case .key(let key): handle(key)
         case .modifiers(let modifiers):
+            let wasSwitching = switcher != nil
             if !modifiers.contains(.option) { takeChoice() }
+            if !wasSwitching, let id = stack.focused {
+                queue.append(InputEvent(event.kind, in: id))
+            }
         case .text, .composing, .dial:
             if switcher == nil, let id = stack.focused {
                 queue.append(InputEvent(event.kind, in: id))

@@ -31,6 +31,9 @@ package final class AppGraph: @unchecked Sendable {
     let observation: ObservationTracker
     /// Subtrees to be dismantled at the end of a turn.
     var retired: [any RetiredSubtree] = []
+    /// The modifier keys that are held, as events have told.
+    private(set) lazy var heldModifiers = Source<KeyModifiers>(
+        [], in: graph, label: "modifier keys")
     private var lastNamespace = 0
     private var bodyCounts: [ObjectIdentifier: Int]?
 
