@@ -238,45 +238,4 @@ struct EvdevSourceTests {
         #expect(source.take().contains(.did(1, .dial(-2), at: 0)))
         #expect(source.complaint == nil)
     }
-
-    @Test("A pointer is drawn once a mouse moves, and none while a finger touches")
-    func drawnPointer() throws {
-        folder.plug("event0", .mouse)
-        folder.plug("event1", .touch)
-        let front = try front()
-        let picture = Framebuffer(width: 800, height: 480)
-        front.present(picture, damage: DamageRegion(picture.bounds), in: WindowID(1))
-        let input = try #require(front.input)
-        #expect(input.pointer == nil)
-        folder.say("event0", [event(EV_REL, REL_X, 5), report()])
-        _ = front.events(until: .now)
-        #expect(input.pointer == CGPoint(x: 405, y: 240))
-        folder.say(
-            "event1",
-            [
-                event(EV_ABS, ABS_X, 100), event(EV_ABS, ABS_Y, 200), event(EV_KEY, BTN_TOUCH, 1),
-                report(),
-            ])
-        _ = front.events(until: .now)
-        #expect(input.pointer == nil)
-    }
-
-    @Test("A touch on a turned screen is where the finger is")
-    func turnedTouch() throws {
-        folder.plug("event0", .touch)
-        let input = EvdevInput { folder.devices() }
-        input.area = InputArea(size: CGSize(width: 480, height: 800), rotation: .quarter)
-        _ = input.events()
-        // The panel's upper left corner is the picture's lower left one.
-        folder.say(
-            "event0",
-            [
-                event(EV_ABS, ABS_X, 0), event(EV_ABS, ABS_Y, 100), event(EV_KEY, BTN_TOUCH, 1),
-                report(),
-            ])
-        let points = input.events().compactMap { kind -> CGPoint? in
-            if case .pointer(let event) = kind { event.location } else { nil }
-        }
-        #expect(points.last == CGPoint(x: 0, y: 799))
-    }
 }

@@ -12,19 +12,21 @@ package final class SeatSession: ScreenSession {
 
     /// Nil where there is no libseat, or no service behind it.
     package init?(environment: [String: String]) {
-        guard Self.isOffered(environment), let seat = linux_seat_open() else { return nil }
+        guard let service = Self.service(environment), let seat = linux_seat_open(service) else {
+            return nil
+        }
         self.seat = seat
     }
 
     deinit { end() }
 
-    /// libseat alone would become a service of its own, for which a console does.
-    private static func isOffered(_ environment: [String: String]) -> Bool {
-        if environment["LIBSEAT_BACKEND"] != nil || environment["XDG_SESSION_ID"] != nil {
-            return true
-        }
-        return FileManager.default.fileExists(
-            atPath: environment["SEATD_SOCK"] ?? "/run/seatd.sock")
+    /// The service to ask; nil where there is none. libseat alone would become one, for which a
+    /// console does.
+    private static func service(_ environment: [String: String]) -> String? {
+        if let wanted = environment["LIBSEAT_BACKEND"] { return wanted }
+        let socket = environment["SEATD_SOCK"] ?? "/run/seatd.sock"
+        if FileManager.default.fileExists(atPath: socket) { return "seatd" }
+        return environment["XDG_SESSION_ID"] == nil ? nil : "logind"
     }
 
     package var descriptors: [Int32] { hasEnded ? [] : [linux_seat_descriptor(seat)] }

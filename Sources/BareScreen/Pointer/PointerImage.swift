@@ -29,9 +29,11 @@ package struct PointerImage: Equatable, Sendable {
         let hot = PointerLook.hotSpot(of: cursor)
         (hotX, hotY) = (Int((hot.x * scale).rounded(.down)), Int((hot.y * scale).rounded(.down)))
         pixels = (0..<width * height).map { index in
-            let dark = black.pixels[index]
-            let opacity = 255 - ((white.pixels[index] & 0xFF) &- (dark & 0xFF)) & 0xFF
-            return opacity << 24 | dark & 0xFFFFFF
+            let (dark, light) = (black.pixels[index], white.pixels[index])
+            let opacity = 255 - (light & 0xFF &- dark & 0xFF) & 0xFF
+            // Rounding may make a colour brighter than its opacity.
+            return opacity << 24
+                | [16, 8, 0].reduce(0) { $0 | min(dark >> $1 & 0xFF, opacity) << $1 }
         }
     }
 

@@ -186,6 +186,7 @@ package final class ScreenFront: EndingFront {
             device.takeBack()
             input?.resume()
             idle.wake()
+            pointer.forgetShown()
             deliver { stack.setFocus(true) }
             exposeAll()
         case .lost(let reason):

@@ -208,6 +208,14 @@ package final class SingleScreen: Front, WindowSystemActions {
             queue.append(
                 InputEvent(.wheel(delta: delta, at: point, modifiers: modifiers), in: id))
         case .pinch(let pinch): handle(pinch)
+        case .drop(var drop):
+            let map = map
+            guard case .window(let id, .content) = map.part(at: drop.location),
+                let frame = map[id]
+            else { return }
+            drop.location.x -= frame.content.minX
+            drop.location.y -= frame.content.minY
+            queue.append(InputEvent(.drop(drop), in: id))
         case .key(let key): handle(key)
         case .modifiers(let modifiers):
             let wasSwitching = switcher != nil

@@ -72,7 +72,16 @@ extension AppInstance: WindowOpener {
 
     // MARK: Closing
 
-    package func close(_ id: WindowID) { perform(manager.close(id)) }
+    /// Closes a window, once the user has said what shall become of a document's changes.
+    package func close(_ id: WindowID) {
+        if let document = scenes[id]?.tree.document, document.isEdited {
+            return document.askBeforeClosing { [weak self] in
+                guard let self else { return }
+                perform(manager.close(id))
+            }
+        }
+        perform(manager.close(id))
+    }
 
     /// Closes the windows of a scene, those that present an equal value, or those that do both.
     package func closeAll(id: String?, value: AnyHashable?) {
@@ -87,6 +96,7 @@ extension AppInstance: WindowOpener {
     /// Brings every scene to background. The host saves after the turns this takes; the windows
     /// stay open, so that the next start restores them.
     package func quit() {
+        documents.writeDrafts()
         publish(scenes.map { ($0, $0.machine.handle(.closed)) })
         windowsChanged()
     }

@@ -10,13 +10,14 @@ package protocol ResolvablePaint {
     /// The shadows of what is painted, the innermost first.
     func shadows(in context: ColorContext) -> [ResolvedShadow]
 
-    /// How what is painted blends with what is behind it; nil for over it.
-    func blending(in context: ColorContext) -> BlendOperation?
+    /// How what is painted is combined with what is behind it.
+    var blending: BlendOperation { get }
 }
 
 extension ResolvablePaint {
+    package var blending: BlendOperation { .normal }
+
     package func shadows(in context: ColorContext) -> [ResolvedShadow] { [] }
-    package func blending(in context: ColorContext) -> BlendOperation? { nil }
 }
 
 extension Color: ResolvablePaint {

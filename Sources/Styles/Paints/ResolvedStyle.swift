@@ -52,8 +52,11 @@ package struct ResolvedStyle {
         }
     }
 
-    /// How what is painted in the style blends with what is behind it; nil for over it.
-    package var blending: BlendOperation? { base.blending }
+    /// How what is painted in the style is combined with what is behind it.
+    package var blending: BlendOperation { base.source.blending }
+
+    /// Whether what is painted has shadows or is blended, for which it becomes a group.
+    package var needsGroup: Bool { !base.shadows.isEmpty || blending != .normal }
 
     /// The shadows of what is painted in the style, the innermost first.
     package var shadows: [ResolvedShadow] {
@@ -74,14 +77,12 @@ extension ResolvedStyle {
         /// The paint of a shape of a fixed size, which is equal for styles that look the same.
         let sample: Paint
         let shadows: [ResolvedShadow]
-        let blending: BlendOperation?
 
         init(_ source: any ResolvablePaint, _ context: ColorContext) {
             self.source = source
             self.context = context
             sample = source.paint(in: context, bounds: CGRect(x: 0, y: 0, width: 64, height: 32))
             shadows = source.shadows(in: context)
-            blending = source.blending(in: context)
         }
     }
 }
@@ -91,7 +92,7 @@ extension ResolvedStyle: Equatable {
         a.opacity == b.opacity && a.shownColors == b.shownColors
             && (a.base === b.base
                 || a.base.sample == b.base.sample && a.base.shadows == b.base.shadows
-                    && a.base.blending == b.base.blending)
+                    && a.blending == b.blending)
     }
 }
 

@@ -49,12 +49,22 @@ int linux_console_open(int *number) {
     close(shown);
     if (failure != 0) return -failure;
     *number = state.v_active;
-    return reopen(*number, O_NOCTTY);
+    int descriptor = reopen(*number, O_NOCTTY);
+    // A display server's console is left alone.
+    int mode;
+    if (descriptor >= 0 && ioctl(descriptor, KDGETMODE, &mode) == 0 && mode == KD_GRAPHICS) {
+        close(descriptor);
+        return -EBUSY;
+    }
+    return descriptor;
 }
 
 int linux_console_state(int descriptor, struct linux_console_state *state) {
     if (ioctl(descriptor, KDGETMODE, &state->mode) != 0) return errno;
-    return result(ioctl(descriptor, KDGKBMODE, &state->keyboard));
+    if (ioctl(descriptor, KDGKBMODE, &state->keyboard) != 0) return errno;
+    // What an app has left behind that nothing could restore.
+    if (state->mode == KD_GRAPHICS) *state = (struct linux_console_state){KD_TEXT, K_UNICODE};
+    return 0;
 }
 
 int linux_console_set_state(int descriptor, struct linux_console_state state) {

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 // The library is loaded where it is installed, so that an image without it needs nothing of it.
@@ -39,7 +40,7 @@ static void disabled(struct libseat *seat, void *data) {
     ((struct linux_seat *)data)->is_enabled = false;
 }
 
-struct linux_seat *linux_seat_open(void) {
+struct linux_seat *linux_seat_open(const char *service) {
     void *library = dlopen("libseat.so.1", RTLD_NOW | RTLD_LOCAL);
     if (!library) return NULL;
     struct linux_seat *seat = calloc(1, sizeof *seat);
@@ -59,7 +60,14 @@ struct linux_seat *linux_seat_open(void) {
     bool is_whole = seat && open_seat && seat->close_seat && seat->disable_seat
         && seat->open_device && seat->close_device && seat->switch_session && seat->get_fd
         && seat->dispatch;
+    // Without a name libseat would become a service of its own.
+    const char *earlier = getenv("LIBSEAT_BACKEND");
+    char *saved = earlier ? strdup(earlier) : NULL;
+    setenv("LIBSEAT_BACKEND", service, 1);
     if (is_whole) seat->seat = open_seat(&seat->listener, seat);
+    if (saved) setenv("LIBSEAT_BACKEND", saved, 1);
+    else unsetenv("LIBSEAT_BACKEND");
+    free(saved);
     if (!is_whole || !seat->seat) {
         free(seat);
         dlclose(library);

@@ -14,6 +14,8 @@ package enum EventPass {
         case .pinch(let pinch):
             pinchEvent(pinch, tree)
             return true
+        case .drop(let drop):
+            return dropEvent(drop, tree)
         case .wheel(let delta, let point, let modifiers):
             let isTurned = modifiers.contains(.shift) && delta.width == 0
             let turned = isTurned ? CGSize(width: delta.height, height: 0) : delta

@@ -26,6 +26,8 @@ package final class AppGraph: @unchecked Sendable {
     package let defaults: DefaultsWatch
     /// The values that focused views provide to the whole app.
     package let focusedValues: FocusedValuesCenter
+    /// What is dragged from one view to another.
+    package let drags = DragCenter()
     /// The observable objects that views observe.
     let objectFeeds: ObjectFeeds
     let observation: ObservationTracker

@@ -42,15 +42,15 @@ extension GraphicsContext {
         }
         let style = shading.resolved(in: canvas)
         let paint = style.paint(in: bounds())
-        if case .color(let color) = paint, style.shadows.isEmpty, style.blending == nil {
+        if case .color(let color) = paint, !style.needsGroup {
             return self.paint(color, make)
         }
         var command = make(paint, false)
         for shadow in style.shadows {
             command = .effect(canvas.group([command]), shadow.effect)
         }
-        if let blending = style.blending {
-            command = .effect(canvas.group([command]), .blend(blending))
+        if style.blending != .normal {
+            command = .effect(canvas.group([command]), .blend(style.blending))
         }
         append(command)
     }

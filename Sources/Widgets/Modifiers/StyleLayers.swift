@@ -17,8 +17,7 @@ struct StyleLayerModifier<Content: Shape, Style: ShapeStyle>: RenderModifier {
 
     func effect(in environment: EnvironmentValues) -> StyleLayerEffect<Content> {
         StyleLayerEffect(
-            shape: shape.resolved(in: environment), style: style.resolved(in: environment),
-            isInFront: isInFront,
+            shape: shape, style: style.resolved(in: environment), isInFront: isInFront,
             eoFill: eoFill, reachingEdges: reachingEdges,
             isRightToLeft: environment.isRightToLeft, lineWidth: lineWidth)
     }
@@ -47,7 +46,7 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
         if let lineWidth {
             let inner = _Inset(shape, by: lineWidth / 2)
                 .displayShape(in: bounds, isRightToLeft: isRightToLeft)
-            recorder.withShadows(of: style) {
+            recorder.withEffects(of: style) {
                 $0.stroke(
                     inner, StrokeDescription(lineWidth: lineWidth), with: style.paint(in: bounds))
             }

@@ -54,8 +54,7 @@ nonisolated struct _StrokeView<Content: Shape, Style: ShapeStyle>: ShapeView, Pr
 
     func primitive(in environment: EnvironmentValues) -> some Primitive {
         StrokeDrawing(
-            shape: shape.resolved(in: environment), style: style.resolved(in: environment),
-            line: strokeStyle,
+            shape: shape, style: style.resolved(in: environment), line: strokeStyle,
             isRightToLeft: environment.isRightToLeft)
     }
 }
@@ -73,7 +72,7 @@ struct StrokeDrawing<Content: Shape>: Primitive {
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
         let bounds = CGRect(origin: .zero, size: size)
-        recorder.withShadows(of: style) {
+        recorder.withEffects(of: style) {
             $0.stroke(
                 shape.displayShape(in: bounds, isRightToLeft: isRightToLeft),
                 StrokeDescription(line),

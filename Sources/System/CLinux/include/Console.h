@@ -47,8 +47,9 @@ int linux_framebuffer_power(int descriptor, bool on);
 
 /// libseat, where it is installed.
 struct linux_seat;
-/// Nil where there is no libseat or it gives no seat.
-struct linux_seat *_Nullable linux_seat_open(void);
+/// Nil where there is no libseat or the service (`seatd`, `logind`) gives no seat. Before there are
+/// other threads: libseat takes the service's name from the environment.
+struct linux_seat *_Nullable linux_seat_open(const char *_Nonnull service);
 int linux_seat_descriptor(struct linux_seat *_Nonnull seat);
 /// Takes what the seat has to say; negative once it is gone. `is_enabled` is what it said last.
 int linux_seat_dispatch(struct linux_seat *_Nonnull seat, bool *_Nonnull is_enabled);
