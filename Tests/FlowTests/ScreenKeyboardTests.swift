@@ -160,7 +160,7 @@ struct ScreenKeyboardTests {
         let app = TestApp(size: CGSize(width: 320, height: 480), phases: .device) {
             ScrollView {
                 VStack {
-                    ForEach(0..<12) { Text("Line \($0)").frame(height: 30) }
+                    ForEach(0..<11) { Text("Line \($0)").frame(height: 30) }
                     TextField("Last", text: .constant(""))
                 }
             }

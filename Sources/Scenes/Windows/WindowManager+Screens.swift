@@ -118,7 +118,12 @@ extension WindowManager {
     /// around it; the size stays unless windows are fitted to the screen.
     func inSight(_ window: ManagedWindow) -> CGRect {
         var window = window
-        window.frame.size = fitted(window.frame.size, of: window)
+        let size = fitted(window.frame.size, of: window)
+        // What fills the screen along an axis begins where the screen does.
+        let area = availableArea(for: window)
+        if size.width < window.frame.width { window.frame.origin.x = area.minX }
+        if size.height < window.frame.height { window.frame.origin.y = area.minY }
+        window.frame.size = size
         let edges = window.decoration
         let outer = CGRect(
             x: window.frame.minX - edges.leading, y: window.frame.minY - edges.top,

@@ -219,7 +219,8 @@ package enum EventPass {
                 tree.focus.set(focusable, node: target.node, byKeyboard: false)
             }
             if focusable.text != nil { tree.inputWatcher?.fieldPressed() }
-        } else if tree.focus.current?.focusable.text != nil {
+        } else if tree.focus.current?.focusable.text != nil, !tree.showsKeyboard {
+            // A finger beside a field may scroll, and so leaves the keyboard on the screen.
             tree.focus.clear()
         }
     }

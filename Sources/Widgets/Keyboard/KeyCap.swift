@@ -16,7 +16,7 @@ struct KeyCap: View {
                 .foregroundStyle(ink)
                 .lineLimit(1)
                 .minimumScaleFactor(0.5)
-                .padding(.horizontal, Theme.Spacing.hairGap)
+                .padding(.horizontal, isWord ? Theme.Spacing.hairGap : 0)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .background {
                     outline.fill(KeyboardColors.edge).offset(y: 1)
@@ -33,7 +33,7 @@ struct KeyCap: View {
 
     @ViewBuilder private var face: some View {
         switch key.face {
-        case .text(let text): Text(verbatim: text).font(.system(size: textSize(text)))
+        case .text(let text): Text(verbatim: text).font(.system(size: textSize))
         case .symbol(let name): Image(systemName: name).font(.system(size: letterSize))
         case .shift(let shift): ShiftMark(shift: shift, size: letterSize)
         }
@@ -42,9 +42,12 @@ struct KeyCap: View {
     private var letterSize: CGFloat { (rowHeight * Theme.Keyboard.letterShare).rounded() }
 
     /// Words are smaller than letters.
-    private func textSize(_ text: String) -> CGFloat {
-        let isWord = text.count > 1 || key.label == "Space"
-        return isWord ? (rowHeight * Theme.Keyboard.wordShare).rounded() : letterSize
+    private var textSize: CGFloat {
+        isWord ? (rowHeight * Theme.Keyboard.wordShare).rounded() : letterSize
+    }
+
+    private var isWord: Bool {
+        if case .text(let text) = key.face { text.count > 1 || key.label == "Space" } else { false }
     }
 
     private var ink: Color {

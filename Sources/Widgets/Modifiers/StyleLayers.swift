@@ -17,7 +17,8 @@ struct StyleLayerModifier<Content: Shape, Style: ShapeStyle>: RenderModifier {
 
     func effect(in environment: EnvironmentValues) -> StyleLayerEffect<Content> {
         StyleLayerEffect(
-            shape: shape, style: style.resolved(in: environment), isInFront: isInFront,
+            shape: shape.surrounding(in: environment), style: style.resolved(in: environment),
+            isInFront: isInFront,
             eoFill: eoFill, reachingEdges: reachingEdges,
             isRightToLeft: environment.isRightToLeft, lineWidth: lineWidth)
     }

@@ -54,7 +54,8 @@ nonisolated struct _StrokeView<Content: Shape, Style: ShapeStyle>: ShapeView, Pr
 
     func primitive(in environment: EnvironmentValues) -> some Primitive {
         StrokeDrawing(
-            shape: shape, style: style.resolved(in: environment), line: strokeStyle,
+            shape: shape.surrounding(in: environment), style: style.resolved(in: environment),
+            line: strokeStyle,
             isRightToLeft: environment.isRightToLeft)
     }
 }
