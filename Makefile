@@ -9,14 +9,15 @@ PACKAGES := \
 	libpango1.0-dev libdrm-dev libinput-dev libudev-dev libxkbcommon-dev xkb-data libx11-data \
 	libpng-dev libturbojpeg0-dev libsqlite3-dev librsvg2-2 libpoppler-glib8 fonts-inter \
 	fonts-material-design-icons-iconfont fonts-noto-color-emoji fonts-dejavu-core \
-	fonts-jetbrains-mono xvfb openbox weston xdotool x11-apps x11-utils
+	fonts-jetbrains-mono xvfb openbox weston xdotool x11-apps x11-utils \
+	qemu-system-x86 linux-image-amd64 busybox-static kmod cpio e2fsprogs
 
 # The oldest that compiles the sources: `OpenCombine::objectWillChange` names a module.
 SWIFT := 6.3
 
 DEMO ?= gallery
 # Without the macros: swift-syntax takes five minutes to compile for release, and no demo needs it.
-RELEASE := swift build -c release --traits SDL --scratch-path .build-release
+RELEASE := swift build -c release --traits SDL,Network --scratch-path .build-release
 # No more than a program needs, and the standard library in the executable. Foundation's archives
 # want the linker's name of libcurl, which no installed package but a large one has.
 STATIC_DIR := .build-static
@@ -24,7 +25,7 @@ STATIC := swift build -c release --disable-default-traits --static-swift-stdlib 
 	--scratch-path $(STATIC_DIR) -Xlinker -s -Xlinker -L$(CURDIR)/$(STATIC_DIR)/lib
 RELEASE_BIN := .build-release/release
 
-.PHONY: help setup run demo test faults soak mutants shot docs new-check bench sanitize statements \
+.PHONY: help setup run demo test faults machine soak mutants shot docs new-check bench sanitize statements \
 	format clean
 
 help: ## List what can be made
@@ -58,6 +59,9 @@ test: setup ## Check the format, build without warnings, run every test
 
 faults: setup ## Put saved sessions through all that they must survive, in full
 	@Tests/Tools/run-faults
+
+machine: setup ## Run apps on the bare screens of machines that QEMU emulates: takes minutes
+	@Tests/Tools/run-machine
 
 soak: setup ## Kill an app of many windows under random use: make soak N=1000 SEED=1
 	@Tests/Tools/run-soak $(if $(N),$(N),1000) $(if $(SEED),$(SEED),1)

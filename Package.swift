@@ -126,7 +126,10 @@ let package = Package(
     traits: [
         .trait(name: "SDL", description: "Windows on X11 and Wayland through SDL2."),
         .trait(name: "Macros", description: "The macros @Entry, #Preview and @Previewable."),
-        .default(enabledTraits: ["SDL", "Macros"]),
+        .trait(
+            name: "Network",
+            description: "URLSession and pictures from the network: an app links libcurl."),
+        .default(enabledTraits: ["SDL", "Macros", "Network"]),
     ],
     dependencies: [
         // Transactions, crash safety and migrations over SQLite; else a file format of our own.
@@ -338,9 +341,23 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "Automation", "CasementCLI", "Images", "Sessions", "counter", "gallery", "notes",
+                "Automation", "CasementCLI", "Pictures", "Sessions", "counter", "gallery", "notes",
                 "DataFlowApps", "SceneApps", "Waiting",
             ]),
+        // Apps on the screens of machines that QEMU emulates.
+        .target(
+            name: "Pictures", dependencies: ["Images"], path: "Tests/Pictures",
+            swiftSettings: strict),
+        .executableTarget(name: "TouchScreen", path: "Tests/TouchScreen"),
+        .executableTarget(
+            name: "MachineApp", dependencies: ["Casement"], path: "Tests/MachineApp",
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+        .testTarget(
+            name: "MachineTests",
+            dependencies: [
+                "Automation", "CasementCLI", "MachineApp", "Pictures", "RandomNumbers", "Sessions",
+                "TouchScreen", "Waiting", "panel",
+            ], path: "Tests/Machine", exclude: ["Guest"], swiftSettings: strict),
         tests("ScenesTests", ["Scenes"]),
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(

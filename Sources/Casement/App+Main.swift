@@ -31,8 +31,7 @@ extension App {
         let pump = MainQueuePump(signals: SignalWatcher())
         do {
             let say: (String) -> Void = {
-                FileHandle.standardError.write(Data(($0 + "
-").utf8))
+                FileHandle.standardError.write(Data(($0 + "\n").utf8))
             }
             let display = try choice.display(pump: pump, say: say)
             options = choice.options
@@ -43,6 +42,7 @@ extension App {
             configuration.showsStartup = showsStartup && display.singleScreen == nil
             configuration.keepsDefaults = true
             configuration.guardsAgainstCrashes = true
+            configuration.service = service(environment, logger)
             configuration.endsWithLastWindow = !(display.screenFront is HeadlessFront)
             let host = try host(request, on: display, configuration)
             let control = try ControlPoint(options, host)
@@ -77,6 +77,14 @@ extension App {
         guard let picture = StartupPicture(options, say: say) else { return false }
         display.showStartup(picture, scale: options.scale ?? 1)
         return true
+    }
+
+    /// What started the app as a service. The processes that the app starts are no part of that.
+    private static func service(
+        _ environment: [String: String], _ logger: Logger
+    ) -> ServiceNotifier? {
+        defer { for name in ServiceNotifier.variables { unsetenv(name) } }
+        return ServiceNotifier(environment: environment, logger: logger)
     }
 
     private static func end(_ options: LaunchOptions, because reason: String) -> Never {

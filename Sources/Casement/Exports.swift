@@ -4,7 +4,6 @@
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import FoundationNames
-@_exported import FoundationNetworking
 @_exported import Geometry
 @_exported import Layouts
 @_exported import Localization
@@ -15,3 +14,7 @@
 @_exported import Transfers
 @_exported import Views
 @_exported import Widgets
+
+#if Network
+    @_exported import FoundationNetworking
+#endif

@@ -21,12 +21,13 @@ package final class AppHost {
     private let current: CurrentApp?
     /// Whether the app ends with its last window, whatever its scenes say.
     private let endsWithLastWindow: Bool
+    private let service: ServiceNotifier?
     /// Whether the front still has the window of the start-up picture.
     var showsStartup = false
 
     package init(
         _ instance: AppInstance, on display: Display, clock: FrameClock, store: SessionStore?,
-        current: CurrentApp? = nil, endsWithLastWindow: Bool
+        current: CurrentApp? = nil, endsWithLastWindow: Bool, service: ServiceNotifier? = nil
     ) {
         let waker = RunLoopWaker(display.front)
         self.instance = instance
@@ -35,6 +36,7 @@ package final class AppHost {
         self.waker = waker
         self.endsWithLastWindow = endsWithLastWindow
         self.current = current
+        self.service = service
         pipeline = FramePipeline(app: instance.graph) { tree in WindowBackground.color(of: tree) }
         windows = WindowSurfaces(of: instance, on: display, waker: waker)
         router = EventRouter(instance, windows, display.front)
@@ -74,6 +76,7 @@ package final class AppHost {
     package func run() {
         turn()
         while !hasEnded {
+            service?.noteTurn(at: .now, hasShownFirstFrames: !saver.awaitsFirstFrames)
             let events = front.events(until: deadline)
             if events.isEmpty && repaint() { continue }
             turn(events)
@@ -140,8 +143,12 @@ package final class AppHost {
     /// The real moment of the next turn that is due by itself; nil where none is.
     package var deadline: ContinuousClock.Instant? {
         if hasWork { return .now }
-        guard clock.kind == .real else { return nil }
-        return pipeline.nextDeadline(allSurfaces).map { clock.instant(at: $0) }
+        let sign = service?.nextSign
+        guard clock.kind == .real, let next = pipeline.nextDeadline(allSurfaces) else {
+            return sign
+        }
+        let frame = clock.instant(at: next)
+        return sign.map { min($0, frame) } ?? frame
     }
 
     // MARK: Turns on request
@@ -200,6 +207,7 @@ package final class AppHost {
     /// Ends the app: every scene passes to background, what its closures write is saved.
     package func quit() {
         guard !hasEnded else { return }
+        service?.noteEnding()
         running {
             app.now = clock.now
             instance.quit()

@@ -1,4 +1,5 @@
 import Foundation
+import Images
 import Logging
 import Scenes
 import Sessions
@@ -48,7 +49,8 @@ package enum Launch {
         }
         let host = AppHost(
             instance, on: display, clock: clock, store: session.store,
-            current: current, endsWithLastWindow: configuration.endsWithLastWindow)
+            current: current, endsWithLastWindow: configuration.endsWithLastWindow,
+            service: configuration.service)
         current.host = host
         host.showsStartup = configuration.showsStartup
         for dropped in host.launch(opening: options.urls) {
@@ -71,7 +73,7 @@ package enum Launch {
         values.defaultAppStorage = configuration.defaults
         values.pasteboard = FrontPasteboard(front)
         values.urlOpener = opener(configuration)
-        values.imageLoader = URLSessionImageLoader(cacheDirectory: pictures(configuration))
+        values.imageLoader = imageLoader(configuration)
         values.density = configuration.options.phases == .device ? .device : .desktop
         values.screenKeyboards = keyboards(configuration.options, values.density)
         return values
@@ -89,12 +91,22 @@ package enum Launch {
         }
     }
 
-    /// Where downloaded pictures are cached; nil in a run that saves no defaults either.
-    private static func pictures(_ configuration: LaunchConfiguration) -> URL? {
-        guard configuration.keepsDefaults else { return nil }
-        return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
-            .appending(path: "casement/\(configuration.options.appID)/images")
-    }
+    #if Network
+        private static func imageLoader(_ configuration: LaunchConfiguration) -> any ImageLoader {
+            URLSessionImageLoader(cacheDirectory: pictures(configuration))
+        }
+
+        /// Where downloaded pictures are cached; nil in a run that saves no defaults either.
+        private static func pictures(_ configuration: LaunchConfiguration) -> URL? {
+            guard configuration.keepsDefaults else { return nil }
+            return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+                .appending(path: "casement/\(configuration.options.appID)/images")
+        }
+    #else
+        private static func imageLoader(_ configuration: LaunchConfiguration) -> any ImageLoader {
+            AbsentNetworkImageLoader(configuration.logger)
+        }
+    #endif
 
     private static func opener(_ configuration: LaunchConfiguration) -> any URLOpener {
         configuration.options.links == .outside

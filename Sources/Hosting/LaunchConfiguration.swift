@@ -21,6 +21,9 @@ package struct LaunchConfiguration {
     /// frame.
     package var showsStartup = false
 
+    /// Reports to what started the app as a service; nil for an app that is none.
+    package var service: ServiceNotifier?
+
     package init(
         options: LaunchOptions, defaults: UserDefaults = .standard,
         environment: EnvironmentValues = EnvironmentValues(), logger: Logger

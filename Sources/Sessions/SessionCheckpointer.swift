@@ -6,7 +6,9 @@ import Synchronization
 /// disk delays neither the app nor the writer.
 final class SessionCheckpointer: Sendable {
     private struct State: Sendable {
-        var isCheckpointScheduled = false
+        var isSyncScheduled = false
+        /// How many more times the log alone is synced before its pages move to the database.
+        var syncsToCheckpoint = 0
         var isCopyScheduled = false
         var isFailing = false
         var isClosed = false
@@ -19,12 +21,15 @@ final class SessionCheckpointer: Sendable {
         var lost: (@Sendable () -> Void)?
     }
 
+    /// How often the log alone is synced between two checkpoints: 10 seconds of constant change.
+    private static let syncsOfLog = 20
+
     private let state = Mutex(State())
     private let current: Mutex<DatabaseQueue>
     private let directory: SessionDirectory
     private let options: SessionOptions
     private let failures: DiskFailures
-    private let queue = JobQueue()
+    let queue = JobQueue()
 
     init(directory: SessionDirectory, options: SessionOptions, failures: DiskFailures) throws {
         self.failures = failures
@@ -42,17 +47,18 @@ final class SessionCheckpointer: Sendable {
     /// Schedules bringing a committed transaction to disk within the durability window, half of
     /// which is for the sync itself, and into the copy within the copy's interval.
     func noteChange() {
-        let (mustCheckpoint, mustCopy) = state.withLock { state -> (Bool, Bool) in
+        let (mustSync, mustCopy) = state.withLock { state -> (Bool, Bool) in
             guard !state.isClosed else { return (false, false) }
             defer {
-                state.isCheckpointScheduled = true
+                state.isSyncScheduled = true
                 state.isCopyScheduled = true
             }
-            return (!state.isCheckpointScheduled, !state.isCopyScheduled)
+            return (!state.isSyncScheduled, !state.isCopyScheduled)
         }
-        if mustCheckpoint {
+        if mustSync {
             options.after(SessionTiming.durabilityWindow / 2) { [weak self] in
-                self?.checkpointSoon()
+                guard let self else { return }
+                queue.async { self.synchronizeAsScheduled() }
             }
         }
         if mustCopy {
@@ -113,11 +119,23 @@ final class SessionCheckpointer: Sendable {
 
     private var connection: DatabaseQueue { current.withLock { $0 } }
 
+    /// On the checkpointer's queue: the log to disk, which is all that a power cut asks for. Its
+    /// pages go to the database now and then, because that takes three more syncs and writes the
+    /// pages again.
+    private func synchronizeAsScheduled() {
+        let isEnough = state.withLock { state in
+            defer { state.syncsToCheckpoint -= 1 }
+            return state.syncsToCheckpoint > 0
+        }
+        synchronize(onlyLog: isEnough)
+    }
+
     /// On the checkpointer's queue: first the log to disk, then its pages to the database.
     @discardableResult
-    private func synchronize() -> Bool {
+    private func synchronize(onlyLog: Bool = false) -> Bool {
         let isClosed = state.withLock { state in
-            state.isCheckpointScheduled = false
+            state.isSyncScheduled = false
+            if !onlyLog { state.syncsToCheckpoint = Self.syncsOfLog }
             return state.isClosed
         }
         guard !isClosed else { return true }
@@ -129,11 +147,13 @@ final class SessionCheckpointer: Sendable {
         do {
             // SQLite skips the sync where a reader keeps it from moving pages, so this syncs the
             // log itself.
-            guard SessionDirectory.synchronize(directory.log) else {
+            guard SessionDirectory.synchronizeContent(directory.log) else {
                 throw SessionError.unavailable(
                     path: directory.database, reason: systemReason())
             }
-            try connection.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
+            if !onlyLog {
+                try connection.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
+            }
         } catch {
             noteFailure(error)
             retryLater()

@@ -6,6 +6,10 @@ enum SessionConnection {
     /// How long the log may become, in bytes, before it is brought into the database at once.
     static let logLimit = 4 << 20
 
+    /// Of a new session, in bytes. A turn changes a value or two, and the log gets each page that
+    /// holds one: pages of 4 KB would write four times as much to flash memory.
+    static let pageSize = 1024
+
     /// A connection that reads and writes. Checkpoints are the checkpointer's alone.
     static func open(_ path: String, busyTimeout: TimeInterval) throws -> DatabaseQueue {
         var configuration = Configuration()
@@ -15,6 +19,7 @@ enum SessionConnection {
         configuration.prepareDatabase { database in
             try database.execute(
                 sql: """
+                    PRAGMA page_size = \(pageSize);
                     PRAGMA journal_mode = WAL;
                     PRAGMA synchronous = NORMAL;
                     PRAGMA wal_autocheckpoint = 0;

@@ -83,11 +83,17 @@ package struct SessionDirectory: Sendable {
 
     /// Syncs a file, or a directory's entries, to disk.
     @discardableResult
-    static func synchronize(_ path: String) -> Bool {
+    static func synchronize(_ path: String) -> Bool { synchronize(path, by: fsync) }
+
+    /// Syncs a file's bytes and length to disk, without its times, which the file system would write
+    /// to its own log each time.
+    static func synchronizeContent(_ path: String) -> Bool { synchronize(path, by: fdatasync) }
+
+    private static func synchronize(_ path: String, by call: (Int32) -> Int32) -> Bool {
         let descriptor = finished { open(path, O_RDONLY | O_CLOEXEC) }
         guard descriptor >= 0 else { return errno == ENOENT }
         defer { close(descriptor) }
-        return finished { fsync(descriptor) } == 0
+        return finished { call(descriptor) } == 0
     }
 
     /// In bytes; nil where there is no file.

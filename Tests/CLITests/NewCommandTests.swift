@@ -91,6 +91,16 @@ struct NewCommandTests {
         }
     }
 
+    @Test("A package without the network names neither the trait nor the module")
+    func withoutNetwork() throws {
+        let arguments = ["Hello", "--package-path", checkout.path, "--without-network"]
+        #expect(try new(arguments).status == 0)
+        let manifest = try text("Hello/Package.swift")
+        #expect(manifest.contains(#"path: "\#(checkout.path)", traits: ["SDL", "Macros"])"#))
+        #expect(manifest.contains(#"["Publishing", "Observation"].flatMap"#))
+        #expect(!manifest.contains("FoundationNetworking"))
+    }
+
     @Test("A branch or a revision of a repository is named as SwiftPM knows it")
     func repository() throws {
         let url = "https://example.org/ui/casement-linux.git"

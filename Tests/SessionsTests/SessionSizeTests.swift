@@ -161,6 +161,6 @@ extension SessionFixture {
     }
 
     fileprivate func pageCount() throws -> Int {
-        try bytes().count / 4096
+        try bytes().count / SessionConnection.pageSize
     }
 }

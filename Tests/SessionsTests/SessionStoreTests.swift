@@ -165,6 +165,29 @@ struct SessionStoreTests {
         store.close()
     }
 
+    @Test("Under constant change only the log is synced, and the database is written now and then")
+    func constantChange() throws {
+        let fixture = try SessionFixture()
+        let (store, _) = try fixture.open()
+        var database = try fixture.bytes(of: "session.sqlite")
+        var moves: [Int] = []
+        for number in 1...43 {
+            var changes = SessionChanges()
+            changes.set(.int(number), forKey: "n")
+            store.commit(changes)
+            store.drain()
+            #expect(fixture.delays.contains(SessionTiming.durabilityWindow / 2))
+            fixture.runWaitingWork()
+            store.checkpointer.queue.sync {}
+            let now = try fixture.bytes(of: "session.sqlite")
+            if now != database { moves.append(number) }
+            database = now
+        }
+        #expect(moves == [1, 22, 43])
+        #expect(try fixture.copyOfFiles().reopen().session?.values["n"] == .int(43))
+        store.close()
+    }
+
     @Test("A disk that keeps a turn waiting for a second is reported, once while it does")
     func stalledDisk() throws {
         let fixture = try SessionFixture()

@@ -51,13 +51,16 @@ struct NewCommand: ParsableCommand {
         }
     }
 
+    @Flag(help: "For a device without a network: the app has no URLSession and links no libcurl.")
+    var withoutNetwork = false
+
     func run() throws {
         do {
             let package = NewPackage(
                 name: try PackageName(name),
                 source: try CasementSource(
                     path: packagePath, url: url, branch: branch, revision: revision),
-                with: try framework)
+                with: try framework, usesNetwork: !withoutNetwork)
             try package.write(in: URL(filePath: FileManager.default.currentDirectoryPath))
         } catch {
             Output.printError(error.description)

@@ -38,15 +38,17 @@ package enum CasementSource: Hashable, Sendable {
         return full.count > 1 && full.hasSuffix("/") ? String(full.dropLast()) : full
     }
 
-    /// The entry in the dependencies of `Package.swift`.
-    var dependency: String {
-        switch self {
+    /// The entry in the dependencies of `Package.swift`, with the package's traits where they are
+    /// not the usual ones.
+    func dependency(traits: [String]? = nil) -> String {
+        let end = traits.map { ", traits: \($0))" } ?? ")"
+        return switch self {
         case .folder(let path):
-            ".package(name: \"Casement\", path: \(path.debugDescription))"
+            ".package(name: \"Casement\", path: \(path.debugDescription)\(end)"
         case .branch(let branch, let url):
-            ".package(url: \(url.debugDescription), branch: \(branch.debugDescription))"
+            ".package(url: \(url.debugDescription), branch: \(branch.debugDescription)\(end)"
         case .revision(let revision, let url):
-            ".package(url: \(url.debugDescription), revision: \(revision.debugDescription))"
+            ".package(url: \(url.debugDescription), revision: \(revision.debugDescription)\(end)"
         }
     }
 

@@ -5,19 +5,24 @@ package struct NewPackage {
     let name: PackageName
     let source: CasementSource
     let framework: BorrowedFramework?
+    /// Whether the app has `URLSession` and pictures from the network.
+    let usesNetwork: Bool
 
     package init(
-        name: PackageName, source: CasementSource, with framework: BorrowedFramework? = nil
+        name: PackageName, source: CasementSource, with framework: BorrowedFramework? = nil,
+        usesNetwork: Bool = true
     ) {
         self.name = name
         self.source = source
         self.framework = framework
+        self.usesNetwork = usesNetwork
     }
 
     /// The texts by their paths in the package.
     package var files: [String: String] {
         let app = AppTemplate(name: name)
-        let project = ProjectTemplate(name: name, source: source, framework: framework)
+        let project = ProjectTemplate(
+            name: name, source: source, framework: framework, usesNetwork: usesNetwork)
         return [
             "Package.swift": project.manifest,
             "Makefile": project.makefile,

@@ -3,6 +3,7 @@ struct ProjectTemplate {
     let name: PackageName
     let source: CasementSource
     let framework: BorrowedFramework?
+    let usesNetwork: Bool
 
     /// Debian's packages that an app is built with and draws with.
     static let systemPackages = [
@@ -19,8 +20,8 @@ struct ProjectTemplate {
         import PackageDescription
 
         /// The aliases let files say `import SwiftUI` and `import Combine`. Each imported module is
-        /// visible in every file, so that one which imports only Foundation sees `ObservableObject`,
-        /// `@Observable` and `URLSession`, as on Apple's systems.
+        /// visible in every file, so that one which imports only Foundation sees
+        /// \(visibleNames), as on Apple's systems.
         let settings: [SwiftSetting] = [
             .swiftLanguageMode(.v5),
             .unsafeFlags(
@@ -35,7 +36,7 @@ struct ProjectTemplate {
             dependencies: [
                 // At a path, a branch or a revision: SwiftPM refuses a version of a package with
                 // compiler flags.
-                \(source.dependency)
+                \(source.dependency(traits: usesNetwork ? nil : ["SDL", "Macros"]))
             ],
             targets: [
                 .executableTarget(
@@ -76,7 +77,7 @@ struct ProjectTemplate {
     /// Files that import only SwiftUI see UIKit or AppKit, too, as on Apple's systems.
     private var visibleModules: String {
         let names =
-            ["Publishing", "Observation", "FoundationNetworking"]
+            ["Publishing", "Observation"] + (usesNetwork ? ["FoundationNetworking"] : [])
             + (framework.map { [$0.product] } ?? [])
         return "[\(names.map(\.debugDescription).joined(separator: ", "))]"
     }
@@ -89,6 +90,12 @@ struct ProjectTemplate {
         let indent = "\n                "
         return
             "\(indent)\(product("Casement")),\(indent)\(product(framework.product)),\n            "
+    }
+
+    private var visibleNames: String {
+        usesNetwork
+            ? "`ObservableObject`, `@Observable` and `URLSession`"
+            : "`ObservableObject` and `@Observable`"
     }
 
     var makefile: String {

@@ -143,7 +143,7 @@ struct FuzzTests {
         let killed = try ScriptBench()
         let outcome = try killed.run(
             runs: 2, turns: 3,
-            Fault(action: .kill, kinds: [.write], names: ["session.sqlite-wal"], at: 40))
+            Fault(action: .kill, kinds: [.write], names: ["session.sqlite-wal"], at: 56))
         try #require(outcome.ending == .signalled(SIGKILL))
         return try [quit, killed].map { bench in
             var files: [String: Data] = [:]

@@ -8,7 +8,7 @@ struct Mutator {
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     /// The bytes with one to eight pieces of damage.
-    mutating func damaged(_ bytes: Data, pageSize: Int = 4096) -> Data {
+    mutating func damaged(_ bytes: Data, pageSize: Int = 1024) -> Data {
         var bytes = [UInt8](bytes)
         for _ in 0..<Int.random(in: 1...8, using: &random) {
             guard !bytes.isEmpty else { break }

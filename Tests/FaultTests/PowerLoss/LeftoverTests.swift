@@ -18,7 +18,7 @@ struct LeftoverTests {
         let bench = try ScriptBench()
         let outcome = try bench.run(
             runs: 2, turns: 6,
-            Fault(action: .kill, kinds: [.write], names: ["session.sqlite-wal"], at: 88))
+            Fault(action: .kill, kinds: [.write], names: ["session.sqlite-wal"], at: 112))
         #expect(outcome.ending == .signalled(SIGKILL) && outcome.committed >= 8)
         #expect(bench.files.contains("session.sqlite-wal"))
         return bench

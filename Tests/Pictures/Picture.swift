@@ -2,13 +2,13 @@ import Foundation
 import Images
 
 /// The colours of a picture, red, green and blue, without the byte nobody sees.
-struct Picture: Equatable {
-    let width: Int
-    let height: Int
-    private let pixels: [UInt32]
+package struct Picture: Equatable {
+    package let width: Int
+    package let height: Int
+    private var pixels: [UInt32]
 
     /// Copies pixels of 32 bits, `0xXXRRGGBB` in the machine's byte order.
-    init(width: Int, height: Int, bytesPerRow: Int, _ source: UnsafeRawPointer) {
+    package init(width: Int, height: Int, bytesPerRow: Int, _ source: UnsafeRawPointer) {
         self.width = width
         self.height = height
         pixels = Array(unsafeUninitializedCapacity: width * height) { target, count in
@@ -26,14 +26,14 @@ struct Picture: Equatable {
     }
 
     /// A PNG of an opaque picture.
-    init(png path: String) throws {
+    package init(png path: String) throws {
         let image = try ImageFile(path: path).decode()
         self.init(
             width: image.width, height: image.height, bytesPerRow: image.bytesPerRow, image.pixels)
     }
 
     /// A plain file of pixels, as the framebuffer front fills it; nil where it has another size.
-    init?(framebuffer path: String, width: Int, height: Int) throws {
+    package init?(framebuffer path: String, width: Int, height: Int) throws {
         let data = try Data(contentsOf: URL(filePath: path))
         guard data.count == width * height * 4 else { return nil }
         self = data.withUnsafeBytes {
@@ -41,17 +41,17 @@ struct Picture: Equatable {
         }
     }
 
-    static func == (a: Picture, b: Picture) -> Bool {
+    package static func == (a: Picture, b: Picture) -> Bool {
         guard a.width == b.width, a.height == b.height else { return false }
         return a.pixels.withUnsafeBytes { one in
             b.pixels.withUnsafeBytes { memcmp(one.baseAddress!, $0.baseAddress!, one.count) == 0 }
         }
     }
 
-    func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] }
+    package func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] }
 
     /// Where the other picture is in this one; nil where it is not.
-    func position(of other: Picture) -> CGPoint? {
+    package func position(of other: Picture) -> CGPoint? {
         guard other.width <= width, other.height <= height else { return nil }
         // A place where its colours are its own, else every empty part of the screen is a candidate.
         let mark = other.pixels.firstIndex { $0 != other.pixels[0] } ?? 0
@@ -74,7 +74,7 @@ struct Picture: Equatable {
         }
     }
 
-    func part(at origin: CGPoint, _ size: CGSize) -> Picture {
+    package func part(at origin: CGPoint, _ size: CGSize) -> Picture {
         pixels.withUnsafeBytes {
             Picture(
                 width: Int(size.width), height: Int(size.height), bytesPerRow: width * 4,
@@ -82,8 +82,37 @@ struct Picture: Equatable {
         }
     }
 
+    /// The same with one colour in a rectangle that does not count.
+    package func covering(_ rect: CGRect) -> Picture {
+        let whole = CGRect(x: 0, y: 0, width: width, height: height)
+        let part = rect.integral.intersection(whole)
+        guard !part.isEmpty else { return self }
+        var copy = self
+        for y in Int(part.minY)..<Int(part.maxY) {
+            for x in Int(part.minX)..<Int(part.maxX) { copy.pixels[y * width + x] = 0 }
+        }
+        return copy
+    }
+
+    /// The same through a screen of fewer colours: the upper bits of each, which the screen repeats
+    /// below.
+    package func reduced(red: Int, green: Int, blue: Int) -> Picture {
+        var copy = self
+        let tables = [red, green, blue].map { bits in
+            (0..<256).map { value in
+                let kept = UInt32(value & ~(0xFF >> bits))
+                return kept | kept >> UInt32(bits)
+            }
+        }
+        copy.pixels = pixels.map { pixel in
+            tables[0][Int(pixel >> 16 & 0xFF)] << 16 | tables[1][Int(pixel >> 8 & 0xFF)] << 8
+                | tables[2][Int(pixel & 0xFF)]
+        }
+        return copy
+    }
+
     /// How many pixels differ, in the rectangle where one is given.
-    func differences(from other: Picture, in rect: CGRect? = nil) -> Int {
+    package func differences(from other: Picture, in rect: CGRect? = nil) -> Int {
         guard width == other.width, height == other.height else { return width * height }
         let whole = CGRect(x: 0, y: 0, width: width, height: height)
         let part = (rect ?? whole).integral.intersection(whole)
@@ -97,5 +126,5 @@ struct Picture: Equatable {
     }
 
     /// How many colours there are, up to a few: a picture that shows something has several.
-    var isPlain: Bool { pixels.allSatisfy { $0 == pixels[0] } }
+    package var isPlain: Bool { pixels.allSatisfy { $0 == pixels[0] } }
 }

@@ -1,0 +1,2 @@
+// Every test looks at pictures.
+@_exported import Pictures
