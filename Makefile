@@ -10,7 +10,8 @@ PACKAGES := \
 	libpng-dev libturbojpeg0-dev libsqlite3-dev librsvg2-2 libpoppler-glib8 fonts-inter \
 	fonts-material-design-icons-iconfont fonts-noto-color-emoji fonts-dejavu-core \
 	fonts-jetbrains-mono xvfb openbox weston xdotool x11-apps x11-utils \
-	qemu-system-x86 linux-image-amd64 busybox-static kmod cpio e2fsprogs
+	qemu-system-x86 linux-image-amd64 busybox-static kmod cpio e2fsprogs \
+	binutils systemd fakeroot fonttools zstd
 
 # The oldest that compiles the sources: `OpenCombine::objectWillChange` names a module.
 SWIFT := 6.3
@@ -25,7 +26,7 @@ STATIC := swift build -c release --disable-default-traits --static-swift-stdlib 
 	--scratch-path $(STATIC_DIR) -Xlinker -s -Xlinker -L$(CURDIR)/$(STATIC_DIR)/lib
 RELEASE_BIN := .build-release/release
 
-.PHONY: help setup run demo test faults machine soak mutants shot docs new-check bench sanitize statements \
+.PHONY: help setup run demo test faults machine device soak mutants shot docs new-check bench sanitize statements \
 	format clean
 
 help: ## List what can be made
@@ -62,6 +63,10 @@ faults: setup ## Put saved sessions through all that they must survive, in full
 
 machine: setup ## Run apps on the bare screens of machines that QEMU emulates: takes minutes
 	@Tests/Tools/run-machine
+
+device: setup ## Build the demo panel for devices, as a package and as an image that boots
+	@swift build --product casement
+	@Tests/Tools/make-device-image
 
 soak: setup ## Kill an app of many windows under random use: make soak N=1000 SEED=1
 	@Tests/Tools/run-soak $(if $(N),$(N),1000) $(if $(SEED),$(SEED),1)

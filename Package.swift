@@ -74,10 +74,10 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-func demo(_ name: String, catalog: String? = nil) -> Target {
+func demo(_ name: String, catalog: String? = nil, strings: String? = nil) -> Target {
     .executableTarget(
         name: name, dependencies: ["Casement"], path: "Sources/Demos/\(name)",
-        resources: catalog.map { [.process($0)] },
+        resources: catalog.map { [.process($0)] } ?? strings.map { [.copy($0)] },
         swiftSettings: [.swiftLanguageMode(.v5), appAliases],
         plugins: catalog == nil ? nil : ["AssetSymbols"])
 }
@@ -223,10 +223,10 @@ let package = Package(
                 .target(name: "Macros", condition: .when(traits: ["Macros"])),
             ]),
         room("CasementTesting", ["Casement", logging]),
-        room("CoreGraphicsNames", ["FoundationNames", "Styles"]),
+        room("CoreGraphicsNames", ["Casement"]),
         room("QuartzCoreNames", ["CoreGraphicsNames"]),
-        room("UIKitNames", ["Casement", "QuartzCoreNames"]),
-        room("AppKitNames", ["Casement", "QuartzCoreNames"]),
+        room("UIKitNames", ["QuartzCoreNames"]),
+        room("AppKitNames", ["QuartzCoreNames"]),
         .executableTarget(
             name: "AssetSymbolsTool", dependencies: ["Assets"], swiftSettings: strict),
         .plugin(
@@ -247,7 +247,8 @@ let package = Package(
         // Demos
         demo("gallery", catalog: "Assets.xcassets"), demo("counter"), demo("notes"), demo("todos"),
         demo("settings"),
-        demo("panel"), demo("photos"), demo("weather"), demo("mail"),
+        demo("panel"), demo("budget"), demo("photos"), demo("weather"), demo("mail"),
+        demo("reader", strings: "Localizable.xcstrings"),
 
         // Tests
         .executableTarget(
@@ -334,8 +335,8 @@ let package = Package(
         tests(
             "CLITests",
             [
-                "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "mail", "photos",
-                "weather",
+                "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget", "mail",
+                "photos", "reader", "weather",
             ]),
         .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         tests(

@@ -140,6 +140,7 @@ enum Catalog {
         Scrolling.operations, LongText.operations, SliderDrag.operations, IdleWindow.operations,
         OpenedWindows.operations, TreeShapes.operations, ManyWrites.operations,
         WholeWindow.operations, SpringMotion.operations, MatchedMoves.operations,
-        KeyframeTracks.operations, DrawnScenes.operations, SavedSessions.operations,
+        KeyframeTracks.operations, DrawnScenes.operations, TableRows.operations,
+        SavedSessions.operations,
     ].flatMap { $0 }
 }

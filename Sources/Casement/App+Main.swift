@@ -35,7 +35,7 @@ extension App {
             }
             let display = try choice.display(pump: pump, say: say)
             options = choice.options
-            let showsStartup = showStartup(options, on: display, say: say)
+            let showsStartup = showStartup(options, on: display, scale: choice.scale, say: say)
             var configuration = LaunchConfiguration(options: options, logger: logger)
             configuration.sizeIsTheScreens = choice.sizeIsTheScreens
             configuration.screenIsBare = isBare(display.screenFront)
@@ -66,7 +66,7 @@ extension App {
 
     /// Fills a screen with the start-up picture; false where nothing was shown.
     private static func showStartup(
-        _ options: LaunchOptions, on display: Display, say: (String) -> Void
+        _ options: LaunchOptions, on display: Display, scale: Double, say: (String) -> Void
     ) -> Bool {
         guard display.singleScreen != nil || isBare(display.screenFront) else {
             if options.startupPicture != nil {
@@ -75,7 +75,7 @@ extension App {
             return false
         }
         guard let picture = StartupPicture(options, say: say) else { return false }
-        display.showStartup(picture, scale: options.scale ?? 1)
+        display.showStartup(picture, scale: scale)
         return true
     }
 

@@ -7,6 +7,8 @@ import Hosting
 struct DisplayChoice {
     /// As they were given, and once the display is open as its devices make them.
     private(set) var options: LaunchOptions
+    /// Pixels to a point, once the display is open.
+    private(set) var scale = 1.0
     let environment: [String: String]
     /// Nil where the variable is not set.
     private let requested: FrontChoice?
@@ -57,12 +59,12 @@ struct DisplayChoice {
 
     /// The front's windows, or all windows on its screen where that was asked for.
     private mutating func display(_ opened: OpenedFront) -> Display {
-        // Controls that only fingers reach are of their size, and swipes scroll.
-        if opened.isTouchOnly, !options.choosesPhases { options.phases = .device }
+        options.adapt(toTouchOnly: opened.isTouchOnly)
+        scale = opened.scale ?? options.scale ?? 1
         guard options.screen == .single else { return .windowSystem(opened.front) }
         return .singleScreen(
             SingleScreen(
-                on: opened.front, size: opened.size, scale: opened.scale ?? options.scale ?? 1,
+                on: opened.front, size: opened.size, scale: scale,
                 density: options.phases == .device ? .device : .desktop,
                 spansDisplays: opened.spansDisplays, title: options.appID,
                 blank: options.blankColor))

@@ -43,7 +43,21 @@ extension Finder {
         }
     }
 
-    /// Drags it to the centre of another element in the same window.
+    /// Drops files of another program, such as a file manager, on it.
+    public func drop(files: [URL]) {
+        attempt { driver throws(StepFailure) in
+            try driver.drop(files: files.map(\.path), text: nil, on: .element(selector))
+        }
+    }
+
+    /// Drops text of another program on it.
+    public func drop(text: String) {
+        attempt { driver throws(StepFailure) in
+            try driver.drop(files: [], text: text, on: .element(selector))
+        }
+    }
+
+    /// Drags it to the centre of another element, which may be in another window.
     public func drag(to other: Finder) {
         attempt { driver throws(StepFailure) in
             try driver.drag(from: .element(selector), to: .at(.element(other.selector)))

@@ -1,6 +1,8 @@
 import Automation
 import Foundation
+import Scenes
 import Testing
+import Views
 
 /// Input that goes to the key window and not to an element.
 extension TestApp {
@@ -22,6 +24,17 @@ extension TestApp {
     public var clipboard: String {
         get { front.clipboard }
         set { front.clipboard = newValue }
+    }
+
+    /// Presses at a point of the key window's content, until `release(at:)`.
+    package func press(at point: CGPoint) { pointer(.moved, point); pointer(.down, point) }
+    package func move(to point: CGPoint) { pointer(.moved, point) }
+    package func release(at point: CGPoint) { pointer(.up, point) }
+
+    private func pointer(_ phase: PointerEvent.Phase, _ point: CGPoint) {
+        guard let key = host.instance.keyWindow?.id else { return }
+        host.send(InputEvent(.pointer(PointerEvent(phase, at: point)), in: key))
+        settle()
     }
 
     /// Taps a point of the key window's content.

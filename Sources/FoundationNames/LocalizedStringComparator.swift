@@ -9,7 +9,8 @@ public struct _LocalizedStringComparator: SortComparator, Codable, Sendable {
     public func compare(_ first: String, _ second: String) -> ComparisonResult {
         let result =
             isStandard
-            ? first.localizedStandardCompare(second) : first.localizedCompare(second)
+            ? PlainTextOrder.compare(first, second) ?? first.localizedStandardCompare(second)
+            : first.localizedCompare(second)
         guard order == .reverse else { return result }
         return switch result {
         case .orderedAscending: .orderedDescending

@@ -13,6 +13,7 @@
         private let system: SDLWindowSystem
         private var windows: [UInt32: SDLWindow] = [:]
         private var touches = SDLTouches()
+        private var drops = SDLDrops()
         private var translation = SDLEventTranslation()
         private var queue = InputQueue()
         private var waker: SDLWaker?
@@ -173,6 +174,8 @@
                     handle(event.window)
                 } else if takeTouch(event) {
                     continue
+                } else if let drop = drops.take(event.drop) {
+                    finish(drop)
                 } else if let input = translation.translate(
                     event, modifiers: SDL_GetModState().rawValue)
                 {
@@ -204,6 +207,19 @@
                 return true
             default: return false
             }
+        }
+
+        /// Delivers what was dropped where the pointer is: SDL tells no other point.
+        private func finish(_ drop: SDLDrops.Drop) {
+            guard let target = translation.targets[drop.window] else { return }
+            let location = drop.location.map { target.point($0.x, $0.y) }
+            deliver(
+                InputEvent(
+                    .drop(
+                        DropEvent(
+                            at: location ?? windows[drop.window]?.state.pointer ?? .zero,
+                            files: drop.files, texts: drop.texts, isMended: drop.isMended)),
+                    in: target.window))
         }
 
         private static func isScreen(_ device: SDL_TouchID) -> Bool {

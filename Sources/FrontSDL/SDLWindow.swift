@@ -125,6 +125,9 @@
             case .pinch(var pinch):
                 pinch.location.y -= state.metrics.contentTop
                 return pinch.phase == .began && pinch.location.y < 0 ? [] : [.pinch(pinch)]
+            case .drop(var drop):
+                drop.location.y -= state.metrics.contentTop
+                return [.drop(drop)]
             default: return [kind]
             }
         }

@@ -19,6 +19,7 @@ package final class AppHost {
     let saver: TurnSaver
     private let waker: RunLoopWaker
     private let current: CurrentApp?
+    private var notifications = AppNotifications()
     /// Whether the app ends with its last window, whatever its scenes say.
     private let endsWithLastWindow: Bool
     private let service: ServiceNotifier?
@@ -88,6 +89,7 @@ package final class AppHost {
         guard !hasEnded else { return }
         turning {
             pipeline.run(events, for: self)
+            notifications.update(to: instance.publishedPhase)
             totals.add(app.report)
         }
         if showsStartup, app.report.windowsPresented > 0 {
@@ -212,6 +214,8 @@ package final class AppHost {
             app.now = clock.now
             instance.quit()
             pipeline.finish(for: self)
+            notifications.update(to: instance.publishedPhase)
+            notifications.end()
         }
         hasEnded = true
         store?.close(.quit)

@@ -71,6 +71,9 @@ package final class CurrentApp {
         opener.open(url, completion: completion)
     }
 
+    /// Ends the app after this turn, with its windows saved.
+    package func quit() { MainActor.assumeIsolated { host?.instance.askToEnd() } }
+
     /// Says a sentence in the app's log, the first time that it is asked to.
     package func sayOnce(_ sentence: String) {
         if said.insert(sentence).inserted { logger.notice("\(sentence)") }

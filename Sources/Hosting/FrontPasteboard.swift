@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNames
 import Transfers
+import Views
 import Widgets
 
 /// The front's clipboard, and the items that this app has copied to it.
@@ -12,7 +13,7 @@ final class FrontPasteboard: Pasteboard {
     init(_ front: any Front) { self.front = front }
 
     var string: String {
-        get { front.clipboard }
+        get { text }
         set {
             copied = nil
             front.clipboard = newValue
@@ -22,7 +23,7 @@ final class FrontPasteboard: Pasteboard {
     /// The items count until another program, or a text field, has put something else there.
     var items: [NSItemProvider] {
         get {
-            let text = front.clipboard
+            let text = text
             if let copied, copied.text == text { return copied.items }
             return text.isEmpty ? [] : [NSItemProvider.of(text)]
         }
@@ -35,5 +36,15 @@ final class FrontPasteboard: Pasteboard {
                 self?.front.clipboard = text
             }
         }
+    }
+
+    /// Fronts replace bytes that are no UTF-8 by this character.
+    private var text: String {
+        let text = front.clipboard
+        if text.unicodeScalars.contains("\u{FFFD}") {
+            RuntimeWarnings.log(
+                "What was copied is not in UTF-8 throughout; other bytes were replaced.")
+        }
+        return text
     }
 }

@@ -33,6 +33,9 @@ package enum Launch {
         appOptions.plainWindowsFillScreen =
             options.phases == .device
             && (display.singleScreen != nil || configuration.screenIsBare)
+        if session.store != nil {
+            appOptions.draftsFolder = options.sessionDirectory?.appendingPathComponent("drafts")
+        }
         appOptions.scale = options.scale ?? 1
         appOptions.environment = environment(
             configuration, front, session.startReason, images)

@@ -20,5 +20,6 @@ extension WindowPlan {
         appearance.colorScheme = environment.colorScheme
         appearance.screenScheme = window.screenScheme
         appearance.contrast = environment.colorSchemeContrast
+        appearance.isRightToLeft = environment.isRightToLeft
     }
 }

@@ -45,6 +45,8 @@ package struct WindowPlan: Equatable, Sendable {
         /// The colour scheme of the screen behind the windows.
         package var screenScheme = ColorScheme.light
         package var contrast = ColorSchemeContrast.standard
+        /// Whether the bar's buttons are on the left, as where text runs from the right.
+        package var isRightToLeft = false
 
         package init() {}
     }

@@ -59,7 +59,7 @@ extension Player {
 }
 
 extension ResolvedColor {
-    fileprivate var inkColor: InkColor {
+    var inkColor: InkColor {
         (red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(opacity))
     }
 }

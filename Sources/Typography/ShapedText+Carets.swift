@@ -3,10 +3,12 @@ import Foundation
 
 /// The positions of carets and selections, and the caret position at a point.
 extension ShapedText {
-    /// The caret before a byte: a rectangle without width, as high as its line's box. At the end of
-    /// a wrapped line, it is at the start of the next line.
-    package func caretRect(atUTF8Offset offset: Int) -> CGRect {
-        let index = lineIndex(at: offset)
+    /// The caret before a byte: a rectangle without width, as high as its line's box. Where a line was
+    /// wrapped, it is at the start of the next line, or at the end of the wrapped one if `isUpstream`.
+    package func caretRect(atUTF8Offset offset: Int, isUpstream: Bool = false) -> CGRect {
+        var index = lineIndex(at: offset)
+        let isBetween = index > 0 && lines[index].range.lowerBound == offset
+        if isUpstream, isBetween, lines[index - 1].isWrapped { index -= 1 }
         let rect = lines[index].rect
         return CGRect(
             x: x(atUTF8Offset: offset, inLine: index), y: rect.minY, width: 0, height: rect.height)

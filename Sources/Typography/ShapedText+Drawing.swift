@@ -9,13 +9,16 @@ extension ShapedText {
     /// Draws into a `cairo_t` with the text's top left corner at an origin in its units.
     ///
     /// If a unit is `scale` device pixels and nothing is rotated, the origin is rounded to whole
-    /// pixels, so that the text has the same pixels everywhere, whatever the clip is.
+    /// pixels, so that the text has the same pixels everywhere, whatever the clip is. A context that
+    /// has no pixels is given the glyphs themselves.
     package func draw(
-        in cairo: OpaquePointer, at origin: CGPoint, colors: (Int) -> InkColor
+        in cairo: OpaquePointer, at origin: CGPoint, hasPixels: Bool = true,
+        colors: (Int) -> InkColor
     ) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
-        let isAligned = moveToPixels(cairo, origin)
+        let isAligned = hasPixels && moveToPixels(cairo, origin)
+        if !hasPixels { move(cairo, to: origin) }
         let clip = Self.clip(of: cairo)
         // Glyphs may extend beyond their line, but in no script by more than its height.
         let above = CGFloat(clip.top) / scale
@@ -55,8 +58,7 @@ extension ShapedText {
             abs(matrix.xx - scale) < 1e-6 && abs(matrix.yy - scale) < 1e-6
             && abs(matrix.xy) < 1e-6 && abs(matrix.yx) < 1e-6
         guard isAligned else {
-            cairo_translate(cairo, Double(origin.x), Double(origin.y))
-            cairo_scale(cairo, 1 / scale, 1 / scale)
+            move(cairo, to: origin)
             return false
         }
         matrix.x0 = (matrix.x0 + Double(origin.x) * scale).nearestWhole
@@ -67,6 +69,12 @@ extension ShapedText {
         matrix.yx = 0
         cairo_set_matrix(cairo, &matrix)
         return true
+    }
+
+    /// Makes a unit that of the shaped text, with the origin at 0.
+    private func move(_ cairo: OpaquePointer, to origin: CGPoint) {
+        cairo_translate(cairo, Double(origin.x), Double(origin.y))
+        cairo_scale(cairo, 1 / scale, 1 / scale)
     }
 
     private static func clip(of cairo: OpaquePointer) -> PixelBox {

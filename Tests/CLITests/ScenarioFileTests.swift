@@ -7,8 +7,9 @@ import Testing
 /// The scenarios in `Tests/Scenarios`, each against the demo that its name begins with.
 struct ScenarioFileTests {
     private static let files = [
-        "counter-crash", "gallery-hands", "mail-reading", "notes-kill", "notes-phases",
-        "notes-quit", "photos-browsing", "weather-towns",
+        "budget-tables", "counter-crash", "gallery-hands", "gallery-sharing", "mail-reading",
+        "notes-kill", "notes-phases", "notes-quit", "photos-browsing", "reader-languages",
+        "weather-towns",
     ]
     .filter(isBuilt)
 

@@ -50,6 +50,23 @@ struct ScenarioParserTests {
         #expect(scenario.size == nil)
     }
 
+    @Test("A drop has files, one or several, or text, and a place")
+    func drops() throws {
+        let place = StepTarget.element(Selector(label: "Inbox"))
+        #expect(
+            try steps(
+                """
+                - drop: {files: [/tmp/a, /tmp/b], on: Inbox}
+                - drop: {files: /tmp/a}
+                - drop: {text: hello, on: Inbox}
+                """)
+                == [
+                    .perform(.drop(files: ["/tmp/a", "/tmp/b"], text: nil, on: place)),
+                    .perform(.drop(files: ["/tmp/a"], text: nil, on: nil)),
+                    .perform(.drop(files: [], text: "hello", on: place)),
+                ])
+    }
+
     @Test("Pointer steps take a label, a mapping or a point")
     func places() throws {
         let selector = Selector(label: "Title", role: .textField, windows: .number(2), index: 3)
@@ -240,6 +257,8 @@ struct ScenarioParserTests {
             ("steps:\n  - tap: {x: 3}", 2, "a point has x and y"),
             ("steps:\n  - tap: {x: 3, y: 4, id: a}", 2, "a point has x, y and window, and no id"),
             ("steps:\n  - tap: {label: A, index: 0}", 2, "index is a whole number, 1 or more"),
+            ("steps:\n  - drop: {on: A}", 2, "drop needs files or text"),
+            ("steps:\n  - drop: {files: [[a]], on: A}", 2, "files is a text"),
             ("steps:\n  - drag: {from: A}", 2, "drag needs either to or by"),
             ("steps:\n  - drag: {from: A, by: [1]}", 2, "by is two numbers"),
             ("steps:\n  - advance: -1", 2, "advance is a number of seconds"),

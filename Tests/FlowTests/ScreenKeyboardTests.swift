@@ -363,4 +363,54 @@ struct ScreenKeyboardTests {
         #expect(cost.frames == 0)
         #expect(app.find("Keyboard").exists)
     }
+
+    private struct Asking: View {
+        @State private var showsSheet = false
+        @State private var showsAlert = false
+        @State private var text = ""
+
+        var body: some View {
+            VStack {
+                Button("Sheet") { showsSheet = true }
+                Button("Alert") { showsAlert = true }
+            }
+            .sheet(isPresented: $showsSheet) { TextField("In sheet", text: $text) }
+            .alert("Name", isPresented: $showsAlert) { TextField("In alert", text: $text) }
+        }
+    }
+
+    @Test("A sheet comes without the keyboard; its field is above it, once it is tapped")
+    func sheet() {
+        let app = TestApp(size: CGSize(width: 320, height: 480), phases: .device) { Asking() }
+        app.find("Sheet").tap()
+        app.advance(by: .seconds(1))
+        #expect(!app.find("Keyboard").exists)
+        app.find("In sheet").tap()
+        #expect(app.find("Keyboard").exists)
+        #expect(app.find("In sheet").frame.maxY <= app.find("Keyboard").frame.minY)
+        type("A", in: app)
+        #expect(app.find("In sheet").value == "A")
+    }
+
+    @Test("An alert with a field comes with the keyboard, and stands above it")
+    func alert() {
+        let app = TestApp(size: CGSize(width: 320, height: 480), phases: .device) { Asking() }
+        app.find("Alert").tap()
+        app.advance(by: .seconds(1))
+        #expect(app.find("Keyboard").exists)
+        #expect(app.find("In alert").frame.maxY <= app.find("Keyboard").frame.minY)
+        type("A", in: app)
+        #expect(app.find("In alert").value == "A")
+    }
+
+    @Test("A search field's Return searches")
+    func searching() {
+        let app = TestApp(size: CGSize(width: 320, height: 480), phases: .device) {
+            NavigationStack {
+                List { Text("Row") }.searchable(text: .constant(""))
+            }
+        }
+        app.find("Search", role: .textField).tap()
+        #expect(app.find("Search", role: .button).exists)
+    }
 }

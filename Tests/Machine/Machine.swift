@@ -114,22 +114,78 @@ final class Machine {
         try monitor.setButton(down: false)
     }
 
+    /// Adds a touch screen of the display's size.
+    func addTouchScreen() throws {
+        try shell.run(
+            """
+            mkfifo /run/touch
+            '\(try BuiltApp.path("TouchScreen"))' \(display.size.width) \(display.size.height) \
+                </run/touch >/run/touch.log 2>&1 &
+            sleep infinity >/run/touch &
+            """)
+    }
+
+    /// Fingers by their numbers, each at a point of the screen; those that are missing have left.
+    func touch(_ fingers: [Int: CGPoint]) throws {
+        let lines = (0..<3).map { finger in
+            fingers[finger].map { "\(finger) \(Int($0.x)) \(Int($0.y))" } ?? "\(finger)"
+        }
+        try shell.run("printf '\(lines.joined(separator: "\\n"))\\n\\n' >/run/touch")
+    }
+
     // MARK: Apps
 
-    /// Starts an app that was built beside the tests.
-    func start(_ app: String, front: String?, variables: [String: String] = [:]) throws {
-        let all = variables.merging(front.map { ["CASEMENT_FRONT": $0] } ?? [:]) { $1 }
+    /// Starts an app that was built beside the tests, on the first console: as a user without rights
+    /// but those of the groups that a service has, or as the system's own.
+    func start(
+        _ app: String, front: String, variables: [String: String] = [:], isService: Bool = false
+    ) throws {
+        let all = variables.merging(["CASEMENT_FRONT": front]) { $1 }
         let settings = all.map { "\($0.key)='\($0.value)'" }.sorted().joined(separator: " ")
+        let user = "setpriv --reuid=nobody --regid=nogroup --groups=video,input,render"
         try shell.run(
             """
             cd /run
-            \(settings) setsid '\(try BuiltApp.path(app))' >/run/app.log 2>&1 </dev/null &
-            echo $! >/run/app.pid
+            chgrp -R video /dev/dri /dev/fb0; chmod -R g+rwX /dev/dri /dev/fb0
+            chgrp -R input /dev/input; chmod -R g+rX /dev/input
+            chown \(isService ? "nobody" : "root") /dev/tty1
+            export HOME=/run/home \(settings)
+            mkdir -p $HOME; chmod 777 $HOME
+            setsid bash -c 'echo $$ >/run/app.pid
+                exec \(isService ? user : "") "\(try BuiltApp.path(app))" \
+                    >/run/app.log 2>&1 </dev/tty1' &
             """)
     }
 
     /// What the app has written.
     func log() throws -> String { try shell.run("cat /run/app.log") }
+
+    func signal(_ name: String) throws { try shell.run("kill -\(name) $(cat /run/app.pid)") }
+
+    /// Whether the first console shows text, not an app's graphics.
+    func consoleShowsText() throws -> Bool {
+        // KDGETMODE
+        try shell.run(
+            """
+            perl -e 'open F, "</dev/tty1" or die; my $mode = pack "i", -1;
+                ioctl F, 0x4B3B, $mode or die; print unpack "i", $mode'
+            """) == "0"
+    }
+
+    /// The console that is shown: `tty1`.
+    func shownConsole() throws -> String {
+        try shell.run("tr -d '\\n' </sys/class/tty/tty0/active")
+    }
+
+    /// Starts udev, which tells libinput what each device is.
+    func startDeviceManager() throws {
+        try shell.run(
+            """
+            /lib/systemd/systemd-udevd --daemon
+            udevadm trigger --action=add
+            udevadm settle
+            """)
+    }
 }
 
 private func path(in folder: TemporaryFolder, _ name: String) -> String {

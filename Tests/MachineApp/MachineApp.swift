@@ -1,11 +1,18 @@
 import SwiftUI
 
-/// An app that changes its scenes' storage ten times a second, for as long as it has power.
+/// An app for emulated machines. It changes its scenes' storage ten times a second, for as long as
+/// there is power; or, where `MACHINE_APP` says `field`, it has a text field.
 @main
 struct MachineApp: App {
+    private let hasField = ProcessInfo.processInfo.environment["MACHINE_APP"] == "field"
+
     var body: some Scene {
-        WindowGroup("Clock", id: "clock", for: Int.self) { $number in
-            ClockView(number: number ?? 0)
+        WindowGroup("Machine", id: "machine", for: Int.self) { $number in
+            if hasField {
+                FieldView()
+            } else {
+                ClockView(number: number ?? 0)
+            }
         }
     }
 }
@@ -21,10 +28,30 @@ private struct ClockView: View {
     var body: some View {
         Text(text)
             .frame(width: 200, height: 100)
-            .onAppear { if number == 0 { openWindow(id: "clock", value: 1) } }
+            .onAppear { if number == 0 { openWindow(id: "machine", value: 1) } }
             .onReceive(ticks) { _ in
                 seconds = ProcessInfo.processInfo.systemUptime
                 text = "\(seconds)"
             }
+    }
+}
+
+/// A field with the focus, whose text is written to standard error.
+private struct FieldView: View {
+    @State private var text = ""
+    @FocusState private var isFocused
+
+    var body: some View {
+        TextField("Text", text: $text)
+            .focused($isFocused)
+            .onAppear {
+                isFocused = true
+                say("shown")
+            }
+            .onChange(of: text) { say("typed \(text)") }
+    }
+
+    private func say(_ line: String) {
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
     }
 }

@@ -3,8 +3,8 @@ import Images
 
 /// The colours of a picture, red, green and blue, without the byte nobody sees.
 package struct Picture: Equatable {
-    package let width: Int
-    package let height: Int
+    package private(set) var width: Int
+    package private(set) var height: Int
     private var pixels: [UInt32]
 
     /// Copies pixels of 32 bits, `0xXXRRGGBB` in the machine's byte order.
@@ -109,6 +109,17 @@ package struct Picture: Equatable {
                 | tables[2][Int(pixel & 0xFF)]
         }
         return copy
+    }
+
+    /// The same turned clockwise by quarters.
+    package func turned(quarters: Int) -> Picture {
+        guard quarters % 4 != 0 else { return self }
+        var copy = self
+        (copy.width, copy.height) = (height, width)
+        for y in 0..<width {
+            for x in 0..<height { copy.pixels[y * height + x] = pixel(y, height - 1 - x) }
+        }
+        return copy.turned(quarters: quarters - 1)
     }
 
     /// How many pixels differ, in the rectangle where one is given.

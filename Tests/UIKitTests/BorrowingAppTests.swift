@@ -67,4 +67,42 @@ struct BorrowingAppTests {
         #expect(app.find("LogoImage").frame.size == CGSize(width: 8, height: 4))
         #expect(app.find("Badges/gold").frame.size == CGSize(width: 2, height: 2))
     }
+
+    @Test("S-508: Notifications of the app's phases come when the window loses and gets the focus")
+    func phases() {
+        let app = TestApp(NotifiedApp.self)
+        app.find("active").expect()
+        app.minimizeWindow(1)
+        app.restoreWindow(1)
+        app.find("active, resigned, background, foreground, active").expect()
+    }
+}
+
+/// Notes what UIKit posts.
+private struct NotifiedApp: App {
+    var body: some Scene { WindowGroup { NotifiedView() } }
+}
+
+private struct NotifiedView: View {
+    @State private var words: [String] = []
+
+    var body: some View {
+        Text(words.joined(separator: ", "))
+            .onReceive(posted(UIApplication.didBecomeActiveNotification)) { _ in
+                words.append("active")
+            }
+            .onReceive(posted(UIApplication.willResignActiveNotification)) { _ in
+                words.append("resigned")
+            }
+            .onReceive(posted(UIApplication.didEnterBackgroundNotification)) { _ in
+                words.append("background")
+            }
+            .onReceive(posted(UIApplication.willEnterForegroundNotification)) { _ in
+                words.append("foreground")
+            }
+    }
+
+    private func posted(_ name: Notification.Name) -> NotificationCenter.Publisher {
+        NotificationCenter.default.publisher(for: name)
+    }
 }

@@ -19,6 +19,11 @@ extension AppHost {
 
     package func tree(of window: WindowID) -> ViewTree? { surface(of: window)?.tree }
 
+    /// Where a window's content begins on the screen.
+    package func contentOrigin(of window: WindowID) -> CGPoint? {
+        instance[window]?.state.shownFrame.origin
+    }
+
     package func framebuffer(of window: WindowID) -> Framebuffer? {
         surface(of: window)?.framebuffer
     }

@@ -9,6 +9,8 @@ extension ScenarioDriver {
         case .type(let text): try type(text)
         case .key(let stroke): try key(stroke)
         case .drag(let start, let end): try drag(from: start, to: end)
+        case .drop(let files, let text, let location):
+            try drop(files: files, text: text, on: location)
         case .pinch(let location, let scale, let degrees):
             try pinch(location, scale: scale, degrees: degrees)
         case .slide(let selector, let value): try slide(selector, to: value)

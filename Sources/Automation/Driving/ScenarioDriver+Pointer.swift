@@ -38,12 +38,33 @@ extension ScenarioDriver {
             to = CGPoint(x: from.x + distance.width, y: from.y + distance.height)
         case .at(let location):
             let (point, other) = try locate(location, pressing: false)
-            guard other == window else {
-                throw StepFailure("a drag begins in \(window) and ends in \(other)")
-            }
-            to = point
+            let offset = try distance(from: window, to: other)
+            to = CGPoint(x: point.x + offset.width, y: point.y + offset.height)
         }
         drag(from: from, to: to, in: window, steps: Self.dragSteps)
+        takeFrame()
+    }
+
+    /// From the corner of one window's content to that of another's.
+    private func distance(from: WindowID, to: WindowID) throws(StepFailure) -> CGSize {
+        guard from != to else { return .zero }
+        guard let first = target.contentOrigin(of: from), let second = target.contentOrigin(of: to)
+        else { throw StepFailure("a drag begins in \(from) and ends in \(to)") }
+        return CGSize(width: second.x - first.x, height: second.y - first.y)
+    }
+
+    /// Drops what another program would, over a target or the key window's centre.
+    package func drop(
+        files: [String], text: String?, on location: StepTarget?
+    ) throws(StepFailure) {
+        let (point, window) = try locate(location, pressing: false)
+        if let missing = files.first(where: { !FileManager.default.fileExists(atPath: $0) }) {
+            throw StepFailure("there is no file \(missing)")
+        }
+        let event = DropEvent(
+            at: point, files: files.map { URL(fileURLWithPath: $0) },
+            texts: text.map { [$0] } ?? [])
+        send(.drop(event), in: window)
         takeFrame()
     }
 

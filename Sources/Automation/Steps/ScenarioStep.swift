@@ -20,6 +20,8 @@ package enum ScenarioStep: Hashable, Codable, Sendable {
     case type(String)
     case key(KeyStroke)
     case drag(from: StepTarget, to: DragEnd)
+    /// What another program drops: files by their paths, and text.
+    case drop(files: [String], text: String?, on: StepTarget?)
     /// Two fingers that move apart to a multiple of their distance, and turn by degrees.
     case pinch(StepTarget, scale: Double, degrees: Double)
     case slide(Selector, to: Double)

@@ -32,6 +32,7 @@ enum StepParser {
             "type": { .perform(.type(try $1.string($0))) },
             "key": { .perform(.key(try keyStroke($1))) },
             "drag": { .perform(try drag($0, $1)) },
+            "drop": { .perform(try drop($0, $1)) },
             "pinch": { .perform(try pinch($0, $1, by: "to")) },
             "rotate": { .perform(try pinch($0, $1, by: "by")) },
             "slide": { .perform(try slide($0, $1)) },
@@ -88,6 +89,22 @@ enum StepParser {
         default:
             throw reader.problem("drag needs either to or by")
         }
+    }
+
+    private static func drop(_ name: String, _ reader: YAMLReader) throws(ScenarioError)
+        -> ScenarioStep
+    {
+        let fields = try reader.fields(["files", "text", "on"], of: name)
+        let files = try fields["files"]?.strings("files") ?? []
+        let text = try fields["text"]?.string("text")
+        guard !files.isEmpty || text != nil else {
+            throw reader.problem("drop needs files or text")
+        }
+        return .drop(
+            files: files, text: text,
+            on: try fields["on"].map { field throws(ScenarioError) in
+                try SelectorParser.target(field, of: "on")
+            })
     }
 
     /// `pinch` goes to a scale, `rotate` turns by degrees.

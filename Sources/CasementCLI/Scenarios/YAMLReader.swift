@@ -66,6 +66,14 @@ struct YAMLReader {
         return scalar.string
     }
 
+    /// Several texts, or one alone.
+    func strings(_ what: String) throws(ScenarioError) -> [String] {
+        guard let sequence = node.sequence else { return [try string(what)] }
+        var texts: [String] = []
+        for item in sequence { texts.append(try reader(item).string(what)) }
+        return texts
+    }
+
     func number(_ what: String) throws(ScenarioError) -> Double {
         guard let number = node.scalar.flatMap({ Double($0.string) }), number.isFinite else {
             throw problem("\(what) is a number")

@@ -2,6 +2,7 @@ import SwiftUI
 
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
+    case text, buttons, choices, values, fields, lists, tables, scrolling, styles, hands
     case text, buttons, choices, values, fields, keyboards, lists, scrolling, styles, hands
     case layout, shapes, drawing, effects, motion, moves, bars, columns, windows
     case sharing
@@ -17,6 +18,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .fields: "Text input"
         case .keyboards: "Keyboards"
         case .lists: "Lists and forms"
+        case .tables: "Tables"
         case .scrolling: "Scrolling"
         case .styles: "Styles"
         case .hands: "Hands"
@@ -42,6 +44,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .fields: "character.cursor.ibeam"
         case .keyboards: "keyboard"
         case .lists: "list.bullet"
+        case .tables: "table"
         case .scrolling: "arrow.up.arrow.down"
         case .styles: "paintbrush"
         case .hands: "hand.draw"
@@ -68,6 +71,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
         case .fields: FieldsPage()
         case .keyboards: KeyboardsPage()
         case .lists: ListsPage()
+        case .tables: TablesPage()
         case .scrolling: ScrollingPage()
         case .styles: StylesPage()
         case .hands: HandsPage()

@@ -21,6 +21,7 @@ struct SharingPage: View {
             }
             TextField("Note", text: $note).frame(width: 340)
         }
+        Exhibit("Drag and drop") { Basket() }
         Exhibit("Files") {
             HStack(spacing: 12) {
                 Button("Import…") { isImporting = true }
@@ -70,5 +71,39 @@ private struct NoteDocument: FileDocument {
 
     func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
         FileWrapper(regularFileWithContents: Data(text.utf8))
+    }
+}
+
+/// Fruit that is dragged into a basket; text from other programs can be dropped there, too.
+private struct Basket: View {
+    @State private var fruit = ["Apple", "Pear", "Plum"]
+    @State private var basket: [String] = []
+    @State private var isTargeted = false
+
+    var body: some View {
+        HStack(spacing: 24) {
+            VStack(alignment: .leading) {
+                ForEach(fruit, id: \.self) { name in
+                    Label(name, systemImage: "leaf")
+                        .padding(6)
+                        .background(.quaternary, in: .rect(cornerRadius: 6))
+                        .draggable(name)
+                }
+            }
+            Text(basket.isEmpty ? "Drop fruit here" : basket.joined(separator: ", "))
+                .frame(width: 200, height: 90)
+                .background(
+                    isTargeted ? Color.accentColor.opacity(0.2) : .clear,
+                    in: .rect(cornerRadius: 10)
+                )
+                .overlay { RoundedRectangle(cornerRadius: 10).strokeBorder(.secondary) }
+                .accessibilityIdentifier("basket")
+                .dropDestination(for: String.self) { names, _ in
+                    basket += names
+                    return true
+                } isTargeted: {
+                    isTargeted = $0
+                }
+        }
     }
 }

@@ -69,7 +69,11 @@ struct FrameLook: Equatable {
     private func drawTitle(_ shaper: TextShaper, into recorder: inout DisplayListRecorder) {
         let bar = frame.titleBar
         let gap = Theme.Spacing.stack
-        let last = frame.buttons.first.map { frame.rect(of: $0).minX } ?? bar.maxX
+        // Counted from the leading end, and mirrored where a part is drawn.
+        func mirrored(_ rect: CGRect) -> CGRect {
+            frame.isRightToLeft ? rect.mirrored(in: bar) : rect
+        }
+        let last = frame.buttons.first.map { mirrored(frame.rect(of: $0)).minX } ?? bar.maxX
         let room = (start: bar.minX + Theme.Spacing.content, end: last - gap)
         let markWidth = isEdited ? Self.mark + gap : 0
         let free = max(0, room.end - room.start - markWidth)
@@ -88,20 +92,28 @@ struct FrameLook: Equatable {
         if isEdited {
             recorder.fill(
                 .ellipse(
-                    CGRect(
-                        x: x, y: bar.midY - Self.mark / 2, width: Self.mark, height: Self.mark)),
+                    mirrored(
+                        CGRect(
+                            x: x, y: bar.midY - Self.mark / 2, width: Self.mark,
+                            height: Self.mark))),
                 with: color(isKey ? .accent : .tertiaryLabel))
             x += markWidth
         }
         let titleY = ((bar.midY - titleText.size.height / 2) * scale).rounded() / scale
         recorder.text(
-            titleText, at: CGPoint(x: x, y: titleY),
+            titleText,
+            at: mirrored(CGRect(origin: CGPoint(x: x, y: titleY), size: titleText.size)).origin,
             colors: [color(isKey ? .label : .tertiaryLabel)])
         if let subtitleText {
             // On the title's baseline.
             let y = titleY + titleText.firstBaseline - subtitleText.firstBaseline
             recorder.text(
-                subtitleText, at: CGPoint(x: x + titleText.size.width + gap, y: y),
+                subtitleText,
+                at: mirrored(
+                    CGRect(
+                        origin: CGPoint(x: x + titleText.size.width + gap, y: y),
+                        size: subtitleText.size)
+                ).origin,
                 colors: [color(isKey ? .secondaryLabel : .tertiaryLabel)])
         }
     }

@@ -208,9 +208,21 @@ package final class SingleScreen: Front, WindowSystemActions {
             queue.append(
                 InputEvent(.wheel(delta: delta, at: point, modifiers: modifiers), in: id))
         case .pinch(let pinch): handle(pinch)
+        case .drop(var drop):
+            let map = map
+            guard case .window(let id, .content) = map.part(at: drop.location),
+                let frame = map[id]
+            else { return }
+            drop.location.x -= frame.content.minX
+            drop.location.y -= frame.content.minY
+            queue.append(InputEvent(.drop(drop), in: id))
         case .key(let key): handle(key)
         case .modifiers(let modifiers):
+            let wasSwitching = switcher != nil
             if !modifiers.contains(.option) { takeChoice() }
+            if !wasSwitching, let id = stack.focused {
+                queue.append(InputEvent(event.kind, in: id))
+            }
         case .text, .composing, .dial:
             if switcher == nil, let id = stack.focused {
                 queue.append(InputEvent(event.kind, in: id))
@@ -317,6 +329,8 @@ package final class SingleScreen: Front, WindowSystemActions {
     }
 
     private func switchWindows(backwards: Bool) {
+        let isKiosk = stack.focused.flatMap { stack.plans[$0]?.fillsScreen } ?? false
+        guard !isKiosk || stack.windows.count > 1 else { return }
         isStale = true
         if switcher == nil {
             switcher = WindowSwitcher(stack.manager, backwards: backwards)

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Geometry
 import Scenes
@@ -23,6 +24,8 @@ package struct WindowFrame: Equatable, Sendable {
     /// Whether it can be resized by its edges, and be maximised.
     package let isResizable: Bool
     package let isMaximized: Bool
+    /// Whether the buttons are on the left.
+    let isRightToLeft: Bool
     /// Whether its corners are round, with the screen behind them.
     private let hasRoundCorners: Bool
 
@@ -33,6 +36,7 @@ package struct WindowFrame: Equatable, Sendable {
         showsTitle = plan.titleBar == .shown
         isResizable = !window.limits.isFixed
         isMaximized = window.visibleMode == .maximized
+        isRightToLeft = plan.appearance.isRightToLeft
         hasRoundCorners = true
     }
 
@@ -44,6 +48,7 @@ package struct WindowFrame: Equatable, Sendable {
         showsTitle = plan.titleBar == .shown
         isResizable = !SizeLimits(minimum: plan.minimumSize, maximum: plan.maximumSize).isFixed
         self.isMaximized = isMaximized
+        isRightToLeft = plan.appearance.isRightToLeft
         hasRoundCorners = false
     }
 
@@ -76,7 +81,7 @@ package struct WindowFrame: Equatable, Sendable {
         isBare || isMaximized || !hasRoundCorners ? 0 : Theme.Radius.window
     }
 
-    /// From left to right; the last one at the trailing end.
+    /// From the leading to the trailing end.
     package var buttons: [Button] {
         isBare ? [] : Button.allCases.filter { $0 != .maximize || isResizable }
     }
@@ -86,10 +91,11 @@ package struct WindowFrame: Equatable, Sendable {
         let side = Theme.Frame.button(density)
         let fromEnd = CGFloat(buttons.count - index)
         let bar = titleBar
-        return CGRect(
+        let rect = CGRect(
             x: bar.maxX - Theme.Frame.buttonMargin - fromEnd * side
                 - (fromEnd - 1) * Theme.Frame.buttonGap,
             y: bar.midY - side / 2, width: side, height: side)
+        return isRightToLeft ? rect.mirrored(in: bar) : rect
     }
 
     /// The part of the window at a point; nil outside the window. Edges can be dragged from outside,

@@ -46,8 +46,10 @@ package final class MenuModel {
     /// Where the app's menus are.
     enum MenuBarLocation { case nowhere, windows, screen }
 
-    /// Whether the app has a menu bar at all: it declares commands.
-    package var hasBar: Bool { declared.value.contains { !isInWindows || !$0.isExtra } }
+    /// Whether the app has a menu bar at all: it declares commands or documents.
+    package var hasBar: Bool {
+        source.declaresDocuments || declared.value.contains { !isInWindows || !$0.isExtra }
+    }
 
     /// Where the menu bars are; the rule being evaluated becomes a reader.
     var barLocation: MenuBarLocation { location.read() }

@@ -5,9 +5,9 @@ import Widgets
 /// The menus that every app has, built for one window.
 @MainActor
 struct StandardMenus {
-    private let app: AppInstance
+    let app: AppInstance
     private let model: MenuModel
-    private let window: SceneWindow?
+    let window: SceneWindow?
 
     init(of app: AppInstance, for window: SceneWindow?) {
         self.app = app
@@ -73,12 +73,12 @@ struct StandardMenus {
 
     private var fileGroups: [StandardMenu.Group] {
         [
-            .init(placement: .newItem, entries: newItems),
+            .init(placement: .newItem, entries: newItems + openItems),
             .init(
                 placement: .saveItem,
                 entries: [
                     windowEntry("Close", "w") { app, id in app.handle(.closeRequested, in: id) }
-                ] + renaming),
+                ] + saveItems + renaming),
             .init(placement: .importExport, entries: []),
             .init(placement: .printItem, entries: []),
         ]
@@ -92,8 +92,15 @@ struct StandardMenus {
 
     /// A new window of each group; by its title where there are several.
     private var newItems: [MenuEntry] {
-        let groups = scenes.filter { !$0.isSingleton }
+        let groups = scenes.filter {
+            !$0.isSingleton && ($0.attributes.documents.map { $0.make != nil } ?? true)
+        }
         return groups.enumerated().map { index, group in
+            if groups.count == 1, group.attributes.documents != nil {
+                return entry("New", name: "new \(group.id)", "n") { [app] in
+                    app.openNewWindow(of: group)
+                }
+            }
             let title =
                 groups.count == 1
                 ? nil : group.attributes.title?.string(in: app.declarations.currentEnvironment)
@@ -202,7 +209,7 @@ struct StandardMenus {
 
     // MARK: Entries
 
-    private func entry(
+    func entry(
         _ title: String, name: String? = nil, _ key: Character? = nil,
         _ perform: @escaping () -> Void
     ) -> MenuEntry {

@@ -22,6 +22,9 @@ package struct SceneAttributes {
     package var title: Text?
     /// The type of value that each window presents.
     package var valueType: PresentedType?
+    /// The documents that the windows show, and the name of their type.
+    package var documents: DocumentKind?
+    package var documentType: String?
 }
 
 /// One declared scene, as the catalog lists it.

@@ -9,6 +9,14 @@ extension AppInstance {
     /// was started for goes to a window that launching has opened.
     @discardableResult
     package func receive(_ event: ExternalEvent, atLaunch: Bool = false) -> Bool {
+        if case .url(let url) = event, documents.reads(url) {
+            do throws(DocumentProblem) {
+                try documents.open(url)
+            } catch {
+                graph.warn("\(error.title) \(error.reason)", at: "")
+            }
+            return true
+        }
         if let scene = openScene(for: event) {
             deliver(event, to: scene)
             return true

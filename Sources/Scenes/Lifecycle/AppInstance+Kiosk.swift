@@ -7,7 +7,7 @@ extension AppInstance {
     func fillsScreen(_ declaration: SceneDeclaration) -> Bool {
         let settings = declaration.settings
         return options.plainWindowsFillScreen
-            && settings.titleBar == SceneSettings.TitleBar.none && settings.stackLevel == .normal
+            && settings.titleBar == SceneSettings.TitleBar.none && declaration.stackLevel == .normal
     }
 
     /// Whether the window, or any one where none is named, fills the screen so.

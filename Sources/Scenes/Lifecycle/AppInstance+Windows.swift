@@ -72,7 +72,16 @@ extension AppInstance: WindowOpener {
 
     // MARK: Closing
 
-    package func close(_ id: WindowID) { perform(manager.close(id)) }
+    /// Closes a window, once the user has said what shall become of a document's changes.
+    package func close(_ id: WindowID) {
+        if let document = scenes[id]?.tree.document, document.isEdited {
+            return document.askBeforeClosing { [weak self] in
+                guard let self else { return }
+                perform(manager.close(id))
+            }
+        }
+        perform(manager.close(id))
+    }
 
     /// Closes the windows of a scene, those that present an equal value, or those that do both.
     package func closeAll(id: String?, value: AnyHashable?) {
@@ -87,6 +96,7 @@ extension AppInstance: WindowOpener {
     /// Brings every scene to background. The host saves after the turns this takes; the windows
     /// stay open, so that the next start restores them.
     package func quit() {
+        documents.writeDrafts()
         publish(scenes.map { ($0, $0.machine.handle(.closed)) })
         windowsChanged()
     }
@@ -99,6 +109,17 @@ extension AppInstance: WindowOpener {
 
     package func setMode(_ mode: WindowMode, of id: WindowID) {
         perform(manager.setMode(mode, of: id))
+    }
+
+    /// Moves a window as a drag of its title bar does.
+    func drag(_ id: WindowID, by distance: CGSize) {
+        guard let window = manager[id], window.mode == .normal, distance.width.isFinite,
+            distance.height.isFinite
+        else { return }
+        let origin = window.frame.origin
+        manager.drag(
+            id, to: CGPoint(x: origin.x + distance.width, y: origin.y + distance.height))
+        windowsChanged()
     }
 
     package func move(_ id: WindowID, to origin: CGPoint) {

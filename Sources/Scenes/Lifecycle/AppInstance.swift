@@ -34,6 +34,8 @@ package final class AppInstance {
     var hasLaunched = false
     /// The app's menus, standard ones and declared ones.
     package private(set) lazy var menus = MenuModel(self, appName: options.name, in: graph.graph)
+    /// The open documents.
+    private(set) lazy var documents = DocumentCenter(self, draftsIn: options.draftsFolder)
     /// Whether a command has asked to quit the app.
     package private(set) var wantsToEnd = false
 
@@ -55,9 +57,12 @@ package final class AppInstance {
             self.map { $0.claims(url) && $0.receive(.url(url)) } ?? false
         }
         declarations.whenDirty = { [unowned self] in catalogIsStale = true }
+        graph.drags.windowAt = { [weak self] in self?.window(under: $0, at: $1) }
         let actions = WindowActions(self)
+        let documents = DocumentCenterReference(center: documents)
         declarations.show(
-            AppDeclaration(app).modifier(AppEnvironment(phases: phases, actions: actions)))
+            AppDeclaration(app).modifier(
+                AppEnvironment(phases: phases, actions: actions, documents: documents)))
     }
 
     /// The open windows, in opening order.
@@ -79,6 +84,9 @@ package final class AppInstance {
     package subscript(id: WindowID) -> SceneWindow? {
         scenes[id].flatMap { window($0) }
     }
+
+    /// The phase of the whole app as its bodies see it.
+    package var publishedPhase: ScenePhase { phases.phase.value }
 
     /// The phase of the whole app: that of its most active scene.
     package var phase: ScenePhase { PhaseGroup.aggregate(of: scenes.map(\.phase)) }
@@ -111,6 +119,9 @@ package final class AppInstance {
             id, of: declaration, value: declaration.attributes.valueType?.make(value, in: graph),
             storage: StorageTable(storage, in: graph), profile: options.profile,
             actions: WindowActions(self, window: id), menus: menus, app: graph, images: images)
+        scene.tree.moveWindow = { [weak self] distance in
+            MainActor.assumeIsolated { self?.drag(id, by: distance) }
+        }
         scenes.insert(scene)
         return scene
     }
@@ -119,6 +130,7 @@ package final class AppInstance {
     /// disappear, then its state is freed. Other scenes are not affected.
     func end(_ scene: SceneInstance) {
         scenes.remove(scene)
+        if let document = scene.tree.document { documents.close(document) }
         needsCheckpoint = true
         graph.writes.enqueue(
             PendingAction { [graph] in
@@ -149,6 +161,7 @@ package final class AppInstance {
 
     /// Makes the run loop end the app after this turn.
     package func askToEnd() {
+        guard !asksAboutChanges() else { return }
         wantsToEnd = true
         windowsChanged()
     }

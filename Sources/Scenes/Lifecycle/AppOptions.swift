@@ -17,5 +17,8 @@ package struct AppOptions {
     /// The environment of the whole app, which `AppInstance.environment` can change later.
     package var environment = EnvironmentValues()
 
+    /// Where drafts of documents are kept; nil where nothing is.
+    package var draftsFolder: URL?
+
     package init() {}
 }

@@ -46,6 +46,12 @@ extension CGImage {
         self.init(file: source.bytes, named: "image.jpg", as: .jpeg)
     }
 
+    /// The pixels: rows from the top, of each pixel blue, green and red, multiplied by its opacity,
+    /// which comes last.
+    public var dataProvider: CGDataProvider? {
+        CGDataProvider(data: Data(bytes: picture.pixels, count: picture.byteCount))
+    }
+
     private convenience init?(file: Data, named name: String, as format: ImageHeader.Format) {
         guard let file = try? ImageFile(data: file, name: name), file.header.format == format,
             let picture = try? file.decode()

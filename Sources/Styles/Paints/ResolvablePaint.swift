@@ -9,9 +9,14 @@ package protocol ResolvablePaint {
 
     /// The shadows of what is painted, the innermost first.
     func shadows(in context: ColorContext) -> [ResolvedShadow]
+
+    /// How what is painted is combined with what is behind it.
+    var blending: BlendOperation { get }
 }
 
 extension ResolvablePaint {
+    package var blending: BlendOperation { .normal }
+
     package func shadows(in context: ColorContext) -> [ResolvedShadow] { [] }
 }
 

@@ -52,6 +52,12 @@ package struct ResolvedStyle {
         }
     }
 
+    /// How what is painted in the style is combined with what is behind it.
+    package var blending: BlendOperation { base.source.blending }
+
+    /// Whether what is painted has shadows or is blended, for which it becomes a group.
+    package var needsGroup: Bool { !base.shadows.isEmpty || blending != .normal }
+
     /// The shadows of what is painted in the style, the innermost first.
     package var shadows: [ResolvedShadow] {
         let own = base.shadows
@@ -85,7 +91,8 @@ extension ResolvedStyle: Equatable {
     package static func == (a: ResolvedStyle, b: ResolvedStyle) -> Bool {
         a.opacity == b.opacity && a.shownColors == b.shownColors
             && (a.base === b.base
-                || a.base.sample == b.base.sample && a.base.shadows == b.base.shadows)
+                || a.base.sample == b.base.sample && a.base.shadows == b.base.shadows
+                    && a.blending == b.blending)
     }
 }
 

@@ -8,7 +8,10 @@ package struct AccessibilityProperties {
         case cell, tab, tabList, menu, menuItem, scroll, group, window, alert, sheet
     }
 
-    package enum Children {
+    /// A part of a description that other views say.
+    package enum Part: Hashable, Sendable { case label, value, hint }
+
+    package enum Children: Hashable, Sendable {
         case keep, combine, ignore
         /// The texts inside are the label of the control inside, which takes their place.
         case label
@@ -18,6 +21,10 @@ package struct AccessibilityProperties {
         case actions
         /// The actions inside belong to the other elements inside.
         case takesActions
+        /// What is inside says a part of the description of the elements beside it.
+        case part(Part)
+        /// The parts inside belong to the other elements inside.
+        case takesParts
     }
 
     package var role: Role?
@@ -53,6 +60,9 @@ package struct AccessibilityProperties {
     package var actions: [AccessibilityNamedAction] = []
     /// What few elements have.
     package var details: [AccessibilityDetail] = []
+
+    /// In a view that says a part of a description: what the described view says itself.
+    package static let ownPart = "\u{F8FF0}"
 
     package init(role: Role? = nil, label: String? = nil, value: String? = nil) {
         self.role = role

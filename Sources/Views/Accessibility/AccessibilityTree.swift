@@ -110,6 +110,10 @@ package enum AccessibilityTree {
             list.append(contentsOf: acted(inner))
             return
         }
+        if own.children == .takesParts {
+            list.append(contentsOf: parted(inner))
+            return
+        }
         if own.children == .label {
             list.append(contentsOf: labelled(inner))
             return
@@ -135,7 +139,7 @@ package enum AccessibilityTree {
             own.value = inner.first { $0.properties.isSelected == true }?.label
         }
         if own.children == .value, own.value == nil { own.value = combinedLabel(inner) }
-        if own.children == .actions {
+        if own.children == .actions || own.children.isPart {
             own.role = .group
         } else if own.children != .keep {
             if own.label == nil, own.children == .combine { own.label = combinedLabel(inner) }
@@ -187,6 +191,24 @@ package enum AccessibilityTree {
         }
     }
 
+    /// The elements without those that say a part of a description, which the others take.
+    private static func parted(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
+        let parts = nodes.compactMap { node -> (AccessibilityProperties.Part, String)? in
+            guard case .part(let part) = node.properties.children else { return nil }
+            return (part, combinedLabel(node.children) ?? "")
+        }
+        return nodes.filter { !$0.properties.children.isPart }.map { node in
+            var node = node
+            for (part, words) in parts {
+                let path = part.path
+                let own = node.properties[keyPath: path] ?? ""
+                node.properties[keyPath: path] = words.replacingOccurrences(
+                    of: AccessibilityProperties.ownPart, with: own)
+            }
+            return node
+        }
+    }
+
     private static func merge(
         _ outer: AccessibilityProperties, into inner: AccessibilityNode, isFocused: Bool
     ) -> AccessibilityNode {
@@ -216,4 +238,18 @@ package enum AccessibilityTree {
         let parts = texts.isEmpty ? words(nodes) : texts
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
+}
+
+extension AccessibilityProperties.Part {
+    fileprivate var path: WritableKeyPath<AccessibilityProperties, String?> {
+        switch self {
+        case .label: \.label
+        case .value: \.value
+        case .hint: \.hint
+        }
+    }
+}
+
+extension AccessibilityProperties.Children {
+    fileprivate var isPart: Bool { if case .part = self { true } else { false } }
 }

@@ -122,6 +122,8 @@ package final class FocusChain {
             next = backwards ? stops.count - 1 : 0
         }
         guard let node = stops[next].node else { return }
+        let target = userTarget(for: node)
+        if target !== node, moveInto(target) { return }
         set(stops[next].focusable, node: node, byKeyboard: true)
         node.revealInScrollViews()
     }

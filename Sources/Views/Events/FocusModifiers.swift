@@ -40,11 +40,36 @@ extension View {
         modifier(FocusedModifier(binding: binding, value: value))
     }
 
-    /// Moves the focus to the value's view when this one appears.
+    /// Moves the focus to the value's view when this one appears and when the focus in a scope is
+    /// reset; with the priority `userInitiated` also when the user moves the focus into this view.
     nonisolated public func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding, _ value: V,
         priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View {
-        onAppear { binding.wrappedValue = value }
+        modifier(DefaultFocusModifier(binding: binding, value: value, priority: priority))
+    }
+}
+
+nonisolated private struct DefaultFocusModifier<Value: Hashable>: ViewModifier {
+    let binding: FocusState<Value>.Binding
+    let value: Value
+    let priority: DefaultFocusEvaluationPriority
+    @Retained private var responder = Responder()
+
+    init(
+        binding: FocusState<Value>.Binding, value: Value, priority: DefaultFocusEvaluationPriority
+    ) {
+        self.binding = binding
+        self.value = value
+        self.priority = priority
+    }
+
+    @MainActor func body(content: Content) -> some View {
+        let (binding, value) = (binding, value)
+        responder.focusObserver = DefaultFocusMark(isForUser: priority.isForUser) {
+            binding.cell?.node(of: value)
+        }
+        return content.modifier(ResponderEffect(responder: responder))
+            .onAppear { binding.wrappedValue = value }
     }
 }

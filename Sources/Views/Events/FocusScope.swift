@@ -84,7 +84,13 @@ extension ViewTree {
 
     private func resetFocusAtOnce(in namespace: Namespace.ID) {
         guard let scope = focusScope(namespace) else { return }
-        focus.moveInto(preferred(namespace, in: scope) ?? scope)
+        focus.moveInto(preferred(namespace, in: scope) ?? defaultFocus(in: scope) ?? scope)
+    }
+
+    /// The view that a `defaultFocus` in the scope names.
+    private func defaultFocus(in scope: RenderNode) -> RenderNode? {
+        let marked = first(in: scope) { $0.responder?.focusObserver is DefaultFocusMark }
+        return (marked?.responder?.focusObserver as? DefaultFocusMark)?.find()
     }
 
     private func focusScope(_ namespace: Namespace.ID) -> RenderNode? {

@@ -95,6 +95,11 @@ final class FocusCell<Value: Hashable>: PropertyStorage {
         tree.app.actions.add(.change) { [weak self] in self?.move() }
     }
 
+    /// The first view that stands for the value; nil where none does.
+    func node(of value: Value) -> RenderNode? {
+        tree?.focusTargets(of: self).first { $0.target.value == value }?.node
+    }
+
     private func move() {
         isQueued = false
         guard let tree else { return }

@@ -29,6 +29,8 @@ package struct InputEvent: Equatable, Sendable {
         case pinch(PinchEvent)
         /// A dial without a place on the screen turned by so many notches, clockwise if positive.
         case dial(Int)
+        /// Another program has dropped something on the window.
+        case drop(DropEvent)
         case key(KeyEvent)
         /// Text committed by the keyboard or an input method.
         case text(String)

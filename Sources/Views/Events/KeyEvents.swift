@@ -15,6 +15,11 @@ package enum KeyEvents {
             tree.focus.advance(backwards: event.modifiers.contains(.shift))
             return true
         }
+        if event.modifiers.isEmpty, let direction = MoveCommandDirection(event.key),
+            tree.focus.move(direction)
+        {
+            return true
+        }
         if undo(event, tree.undoManager) { return true }
         if event.key == .escape, tree.focus.current?.focusable.text != nil {
             tree.focus.clear()

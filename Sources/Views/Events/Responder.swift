@@ -15,6 +15,10 @@ package final class Responder {
     /// Takes a key; returns whether it was taken.
     package var key: ((KeyEvent) -> Bool)?
     package var focusable: Focusable?
+    /// Takes what is dragged over the node.
+    package var drop: (any DropTarget)?
+    /// Whether controls inside act when a drag rests over them.
+    package var isSpringLoaded = false
     /// Notified when the focus enters or leaves the node or its descendants.
     package var focusObserver: (any FocusObserver)?
     /// A key stroke that has an effect anywhere in the window.

@@ -14,6 +14,8 @@ package enum EventPass {
         case .pinch(let pinch):
             pinchEvent(pinch, tree)
             return true
+        case .drop(let drop):
+            return dropEvent(drop, tree)
         case .wheel(let delta, let point, let modifiers):
             let isTurned = modifiers.contains(.shift) && delta.width == 0
             let turned = isTurned ? CGSize(width: delta.height, height: 0) : delta
@@ -22,6 +24,7 @@ package enum EventPass {
             return dial(notches, tree)
         case .key(let key):
             if key.isOfKeyboard { tree.inputWatcher?.hardwareKeyPressed() }
+            noteModifiers(key.modifiers, tree)
             return KeyEvents.handle(key, in: tree)
         case .text(let text):
             tree.inputWatcher?.hardwareKeyPressed()
@@ -34,9 +37,17 @@ package enum EventPass {
             guard let compose = tree.focus.current?.focusable.composing else { return false }
             compose(text, selection)
             return true
-        case .window, .modifiers, .screensChanged, .quit, .screenLost, .wake:
+        case .modifiers(let held):
+            noteModifiers(held, tree)
+            return false
+        case .window, .screensChanged, .quit, .screenLost, .wake:
             return false
         }
+    }
+
+    private static func noteModifiers(_ held: KeyModifiers, _ tree: ViewTree) {
+        let source = tree.app.heldModifiers
+        if source.value != held { source.write(held) }
     }
 
     /// Lets recognizers of a held press react to the time that has passed.

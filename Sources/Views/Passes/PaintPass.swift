@@ -3,12 +3,14 @@ import Foundation
 
 /// Records the display list of one window; nodes that do not need paint contribute their cached
 /// groups.
+@MainActor
 package enum PaintPass {
     package static func record(_ tree: ViewTree, background: ResolvedColor) -> DisplayList {
         tree.paintIsDirty = false
+        let content = tree.rootRender.placedGroup().whole(id: tree.rootRender.id)
         return DisplayList(
-            root: tree.rootRender.placedGroup().whole(id: tree.rootRender.id), size: tree.size,
-            scale: tree.scale, background: background)
+            root: tree.app.drags.painted(content, in: tree), size: tree.size, scale: tree.scale,
+            background: background)
     }
 }
 

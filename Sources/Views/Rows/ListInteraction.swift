@@ -28,6 +28,7 @@ final class ListInteraction {
         }
         responder.key = { [weak self] event in self?.takeKey(event) ?? false }
         focusable.takesFocusOnPress = true
+        responder.drop = self
         update()
     }
 

@@ -36,6 +36,7 @@ package final class RowEnvironments {
                 // A row that another one unfolds does not look selected with it.
                 values.foregroundStack = style.foregroundStack
                 values.tint = style.tint
+                values.backgroundProminence = .standard
                 values.unselectedStyle = nil
             }
         }

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import FoundationNames
 import Geometry
 
 // The traits by which views configure their row in a list.
@@ -68,6 +69,9 @@ package enum RowFoldTrait: TraitKey { package static var defaultValue: RowFold? 
 package final class RowEditing {
     package var delete: ((IndexSet) -> Void)?
     package var move: ((IndexSet, Int) -> Void)?
+    /// Takes items that are dropped before the row at an offset, if it accepts them.
+    package var insert: ((Int, [NSItemProvider]) -> Void)?
+    package var accepts: (NSItemProvider) -> Bool = { _ in false }
     package init() {}
 }
 
@@ -75,5 +79,8 @@ package enum RowDeletingTrait: TraitKey {
     package static var defaultValue: RowEditing? { nil }
 }
 package enum RowMovingTrait: TraitKey {
+    package static var defaultValue: RowEditing? { nil }
+}
+package enum RowInsertingTrait: TraitKey {
     package static var defaultValue: RowEditing? { nil }
 }

@@ -26,11 +26,16 @@ package final class AppGraph: @unchecked Sendable {
     package let defaults: DefaultsWatch
     /// The values that focused views provide to the whole app.
     package let focusedValues: FocusedValuesCenter
+    /// What is dragged from one view to another.
+    package let drags = DragCenter()
     /// The observable objects that views observe.
     let objectFeeds: ObjectFeeds
     let observation: ObservationTracker
     /// Subtrees to be dismantled at the end of a turn.
     var retired: [any RetiredSubtree] = []
+    /// The modifier keys that are held, as events have told.
+    private(set) lazy var heldModifiers = Source<KeyModifiers>(
+        [], in: graph, label: "modifier keys")
     private var lastNamespace = 0
     private var bodyCounts: [ObjectIdentifier: Int]?
 

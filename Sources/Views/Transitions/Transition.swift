@@ -59,6 +59,8 @@ nonisolated public struct PlaceholderContentView<Value>: View, WrappingView {
     public typealias Body = Never
     let content: AnyView
 
+    package init(content: AnyView) { self.content = content }
+
     package var wrapped: AnyView { content }
 }
 

@@ -34,11 +34,17 @@ package struct PortalOptions {
     package var takesFocus = true
     /// Whether what is focused first is the first thing that Tab reaches, or nothing.
     package var focusesFirst = true
+    /// Whether its first field has the focus even where that brings a keyboard to the screen.
+    package var bringsUpKeyboard = true
     package var animation: Animation?
 
-    package init(takesFocus: Bool = true, focusesFirst: Bool = true, animation: Animation? = nil) {
+    package init(
+        takesFocus: Bool = true, focusesFirst: Bool = true, bringsUpKeyboard: Bool = true,
+        animation: Animation? = nil
+    ) {
         self.takesFocus = takesFocus
         self.focusesFirst = focusesFirst
+        self.bringsUpKeyboard = bringsUpKeyboard
         self.animation = animation
     }
 }
@@ -139,7 +145,10 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
         if let node = tree.focus.current?.node, contains(node) { return }
         if options.focusesFirst {
             let stops = tree.focus.stops()
-            if let field = stops.first(where: { $0.focusable.text != nil }), let node = field.node {
+            let mayType = options.bringsUpKeyboard || tree.inputWatcher == nil
+            if mayType, let field = stops.first(where: { $0.focusable.text != nil }),
+                let node = field.node
+            {
                 tree.focus.set(field.focusable, node: node, byKeyboard: false)
                 return
             }

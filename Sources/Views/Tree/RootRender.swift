@@ -63,8 +63,9 @@ package final class RootRender: ContainerRender {
         if elementsAreStale {
             let all = collectElements().map(adopt)
             bar = all.first { $0.traits[WindowBarTrait.self] }
-            keyboard = tree.showsKeyboard ? all.first { $0.traits[WindowKeyboardTrait.self] } : nil
-            elements = all.filter { $0 !== bar && $0 !== keyboard }
+            let keys = all.first { $0.traits[WindowKeyboardTrait.self] }
+            keyboard = tree.showsKeyboard ? keys : nil
+            elements = all.filter { $0 !== bar && $0 !== keys }
             single.setElements(elements.count > 1 ? [] : elements)
             column.setElements(elements.count > 1 ? elements : [])
             layerElements = MainActor.assumeIsolated { collectLayers() }

@@ -51,6 +51,8 @@ package final class ViewTree {
 
     /// Whether the keyboard on the screen is shown in the window.
     package internal(set) var showsKeyboard = false
+    /// Moves the window on the screen; nil where it has no position of its own.
+    package var moveWindow: ((CGSize) -> Void)?
     /// Notified of the focus and of keys; nil where nothing follows them.
     package var inputWatcher: (any InputWatcher)?
 
@@ -93,7 +95,9 @@ package final class ViewTree {
     }
 
     /// The same object, where the window has used the feature.
-    func knownFeature<Feature: AnyObject>(_ type: Feature.Type) -> Feature? { features[type] }
+    package func knownFeature<Feature: AnyObject>(_ type: Feature.Type) -> Feature? {
+        features[type]
+    }
 
     // MARK: Root
 
@@ -109,6 +113,7 @@ package final class ViewTree {
     @MainActor
     package func tearDown() {
         app.releaseRetired()
+        (inputWatcher, moveWindow) = (nil, nil)
         root?.remove()
         rootRender.show(nil)
         root = nil

@@ -19,6 +19,15 @@ extension View {
     nonisolated public func accessibility(inputLabels: [Text]) -> some View {
         accessibilityInputLabels(inputLabels)
     }
+    nonisolated public func accessibility(activationPoint: CGPoint) -> some View {
+        accessibilityActivationPoint(activationPoint)
+    }
+    nonisolated public func accessibility(activationPoint: UnitPoint) -> some View {
+        accessibilityActivationPoint(activationPoint)
+    }
+    nonisolated public func accessibility(selectionIdentifier: AnyHashable) -> some View {
+        tag(selectionIdentifier)
+    }
     nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
         accessibilityAddTraits(traits)
     }

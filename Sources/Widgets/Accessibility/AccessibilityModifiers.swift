@@ -63,12 +63,14 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 13)
     public static let isModal = AccessibilityTraits(rawValue: 1 << 14)
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
+    public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
 
     var role: AccessibilityProperties.Role? {
         if contains(.isHeader) { return .heading }
         if contains(.isButton) { return .button }
         if contains(.isLink) { return .link }
         if contains(.isToggle) { return .toggle }
+        if contains(.isTabBar) { return .tabList }
         if contains(.isSearchField) { return .textField }
         if contains(.isImage) { return .image }
         if contains(.isStaticText) { return .text }

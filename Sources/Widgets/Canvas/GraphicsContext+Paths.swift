@@ -42,12 +42,15 @@ extension GraphicsContext {
         }
         let style = shading.resolved(in: canvas)
         let paint = style.paint(in: bounds())
-        if case .color(let color) = paint, style.shadows.isEmpty {
+        if case .color(let color) = paint, !style.needsGroup {
             return self.paint(color, make)
         }
         var command = make(paint, false)
         for shadow in style.shadows {
             command = .effect(canvas.group([command]), shadow.effect)
+        }
+        if style.blending != .normal {
+            command = .effect(canvas.group([command]), .blend(style.blending))
         }
         append(command)
     }

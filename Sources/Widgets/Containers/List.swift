@@ -99,5 +99,6 @@ extension EnvironmentValues {
         foregroundStack = ForegroundStack(
             [AnyShapeStyle(Color(ColorRole.onAccent))], outer: nil)
         tint = AnyShapeStyle(Color(ColorRole.onAccent))
+        backgroundProminence = .increased
     }
 }

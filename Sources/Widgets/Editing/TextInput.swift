@@ -21,6 +21,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
     @Environment(\.undoManager) private var undoManager
     @Environment(\.barItems) private var bars
     @Environment(\.backspaceInEmptyField) private var backspaceWhenEmpty
+    @Environment(\.textSelectionAffinity) private var affinity
 
     init(
         text: Binding<String>, kind: TextInputKind, box: FieldBox, label: Text?,
@@ -63,6 +64,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
         model.pasteboard = pasteboard
         model.undoManager = undoManager
         model.selection = selection
+        model.affinity = affinity
         model.bars = bars
         model.backspaceWhenEmpty = backspaceWhenEmpty
         model.changed = { revision.wrappedValue &+= 1 }

@@ -8,6 +8,15 @@ extension TextInputModel {
         return wanted != reported
     }
 
+    /// On which line the caret is shown that stands between two: as the selection says, or else as
+    /// the view around does.
+    var caretAffinity: TextSelectionAffinity {
+        guard let own = selection?.wrappedValue?.affinity, own != .automatic else {
+            return affinity
+        }
+        return own
+    }
+
     /// Selects what the binding holds now.
     func takeOverSelection() {
         guard let wanted = selection?.wrappedValue, wanted != reported,

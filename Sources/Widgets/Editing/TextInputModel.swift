@@ -47,6 +47,8 @@ final class TextInputModel {
     /// The field's size.
     private(set) var size = CGSize.zero
     private(set) var rows: TextRows?
+    /// The line of a caret between two lines, where the selection does not say it.
+    var affinity = TextSelectionAffinity.automatic
     /// The horizontal position that a caret moving up and down returns to, in points from the left.
     var wishedX: CGFloat?
     /// Whether the caret has moved and must be scrolled into view.
@@ -229,8 +231,10 @@ final class TextInputModel {
     /// The caret in the field's coordinates.
     var caretRect: CGRect? {
         guard let rows = currentRows else { return nil }
-        return rows.caretRect(at: buffer.selection.head, buffer)
-            .offsetBy(dx: visibleRect.minX - scroll.x, dy: visibleRect.minY - scroll.y)
+        return rows.caretRect(
+            at: buffer.selection.head, buffer, isUpstream: caretAffinity == .upstream
+        )
+        .offsetBy(dx: visibleRect.minX - scroll.x, dy: visibleRect.minY - scroll.y)
     }
 
     /// The text is painted: a later change of the binding comes from elsewhere.

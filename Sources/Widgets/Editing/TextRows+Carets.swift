@@ -3,12 +3,15 @@ import Typography
 
 /// Positions of carets and offsets under points, in points from the first row's top left.
 extension TextRows {
-    func caretRect(at offset: Int, _ buffer: EditBuffer) -> CGRect {
+    func caretRect(
+        at offset: Int, _ buffer: EditBuffer, isUpstream: Bool = false
+    ) -> CGRect {
         let row = row(at: offset, buffer)
         let display = display(row, buffer)
         let text = shaped(display)
         let isCaret = offset == buffer.selection.head
-        return text.caretRect(atUTF8Offset: display.shown(offset, asCaret: isCaret))
+        let shown = display.shown(offset, asCaret: isCaret)
+        return text.caretRect(atUTF8Offset: shown, isUpstream: isUpstream)
             .offsetBy(dx: left(of: text), dy: top(of: row))
     }
 

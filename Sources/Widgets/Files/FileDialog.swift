@@ -3,17 +3,17 @@ import Foundation
 import Views
 
 /// Presents a file panel over the window while a binding is true.
-nonisolated struct FileDialog: ViewModifier {
+nonisolated package struct FileDialog: ViewModifier {
     let isPresented: Binding<Bool>
     let purpose: FilePurpose
     let cancelled: () -> Void
-    let chosen: (FilePanel.Choice) -> Void
+    let chosen: (FileChoice) -> Void
     @Environment(\.fileDialog) private var options
     @Environment(\.defaultAppStorage) private var defaults
 
-    init(
+    package init(
         _ purpose: FilePurpose, isPresented: Binding<Bool>, cancelled: @escaping () -> Void = {},
-        chosen: @escaping (FilePanel.Choice) -> Void
+        chosen: @escaping (FileChoice) -> Void
     ) {
         self.isPresented = isPresented
         self.purpose = purpose
@@ -21,7 +21,7 @@ nonisolated struct FileDialog: ViewModifier {
         self.chosen = chosen
     }
 
-    @MainActor func body(content base: Content) -> some View {
+    @MainActor package func body(content base: Content) -> some View {
         let panel = isPresented.wrappedValue ? sheet : nil
         return base.modifier(
             PortalModifier(

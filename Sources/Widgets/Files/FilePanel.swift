@@ -6,19 +6,12 @@ import Views
 /// The panel of a file dialog: places, a path to type, the files of a folder, and what to do with
 /// them.
 struct FilePanel: View {
-    /// What the user has chosen.
-    struct Choice {
-        let urls: [URL]
-        /// The type of a file to be saved.
-        let type: UTType?
-    }
-
     /// What has the keyboard.
     private enum Part: Hashable { case path, files, name, newFolder }
 
     let options: FileDialogOptions
     let cancel: () -> Void
-    let choose: (Choice) -> Void
+    let choose: (FileChoice) -> Void
     @State private var state: FilePanelState
     @State private var path: String
     @State private var typeIndex = 0
@@ -29,7 +22,7 @@ struct FilePanel: View {
 
     init(
         _ purpose: FilePurpose, in folder: URL, _ options: FileDialogOptions,
-        cancel: @escaping () -> Void, choose: @escaping (Choice) -> Void
+        cancel: @escaping () -> Void, choose: @escaping (FileChoice) -> Void
     ) {
         self.options = options
         self.cancel = cancel
@@ -66,7 +59,7 @@ struct FilePanel: View {
             isPresented: Binding(get: { replaced != nil }, set: { if !$0 { replaced = nil } })
         ) {
             Button("Replace", role: .destructive) {
-                if let replaced { choose(Choice(urls: [replaced], type: type)) }
+                if let replaced { choose(FileChoice(urls: [replaced], type: type)) }
             }
             Button("Cancel", role: .cancel) {}
         } message: {
@@ -282,7 +275,7 @@ struct FilePanel: View {
             return
         }
         choose(
-            Choice(
+            FileChoice(
                 urls: options.importsUnresolvedAliases ? urls : urls.map(\.resolvedLink), type: nil)
         )
     }
@@ -301,7 +294,7 @@ struct FilePanel: View {
         if FileManager.default.fileExists(atPath: url.path) {
             replaced = url
         } else {
-            choose(Choice(urls: [url], type: type))
+            choose(FileChoice(urls: [url], type: type))
         }
     }
 

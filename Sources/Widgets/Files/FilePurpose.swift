@@ -2,7 +2,7 @@ import ContentTypes
 import Foundation
 
 /// What a file panel is for.
-enum FilePurpose: Equatable {
+package enum FilePurpose: Equatable {
     /// Choosing what is there.
     case open(types: [UTType], several: Bool)
     /// Naming a new file of one of the types.
@@ -52,4 +52,11 @@ enum FilePurpose: Equatable {
                 || $0.conforms(to: .package) && $0.contains(url, isFolder: true)
         }
     }
+}
+
+/// What the user has chosen in a file panel.
+package struct FileChoice {
+    package let urls: [URL]
+    /// The type of a file to be saved.
+    package let type: UTType?
 }

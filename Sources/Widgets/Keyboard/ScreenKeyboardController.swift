@@ -10,9 +10,8 @@ package final class ScreenKeyboardController: InputWatcher, EditorKeyboard {
     let settings: ScreenKeyboardSettings
     /// Shows a state; set by the view.
     var show: (ScreenKeyboardState) -> Void = { _ in }
-    var locale = Locale.current {
-        didSet { if locale != oldValue { refresh() } }
-    }
+    /// The user's, as the window's environment says; set by the view.
+    var locale = Locale.current
     private(set) var state = ScreenKeyboardState()
     private var tree: Handle<ViewTree>?
     private weak var editor: TextInputModel?

@@ -46,7 +46,7 @@ struct StyleLayerEffect<Content: Shape>: RenderEffect, Animatable {
         if let lineWidth {
             let inner = _Inset(shape, by: lineWidth / 2)
                 .displayShape(in: bounds, isRightToLeft: isRightToLeft)
-            recorder.withShadows(of: style) {
+            recorder.withEffects(of: style) {
                 $0.stroke(
                     inner, StrokeDescription(lineWidth: lineWidth), with: style.paint(in: bounds))
             }

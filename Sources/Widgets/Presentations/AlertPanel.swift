@@ -12,6 +12,7 @@ struct AlertPanel<Actions: View, Message: View>: View {
     let actions: () -> Actions
     let message: () -> Message
     @State private var known = ContainedActions()
+    @Environment(\.dialogOptions) private var options
 
     private static var width: CGFloat { 280 }
 
@@ -25,11 +26,17 @@ struct AlertPanel<Actions: View, Message: View>: View {
         ) {
             VStack(spacing: Theme.Spacing.content) {
                 VStack(spacing: Theme.Spacing.hairGap) {
+                    DialogIcon(options: options)
                     title.font(.headline)
                     LazyContent(build: message).font(.subheadline)
                         .foregroundStyle(Color(ColorRole.secondaryLabel))
                 }
                 .multilineTextAlignment(.center)
+                if let suppression = options.suppression {
+                    Toggle(isOn: suppression.isSuppressed) { suppression.label }
+                        .toggleStyle(.checkbox)
+                        .environment(\.actionContainer, nil)
+                }
                 buttons
             }
             .padding(Theme.Spacing.window)

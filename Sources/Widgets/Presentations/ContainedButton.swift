@@ -12,6 +12,7 @@ nonisolated package struct ContainedButton<Label: View>: View {
     private let action: () -> Void
     private let label: Label
     @Retained private var contained = ContainedAction()
+    @Environment(\.menuActionDismissBehavior) private var dismissBehavior
 
     /// `isSelected` draws a check mark in a menu; nil where there is nothing to select.
     package init(
@@ -29,9 +30,10 @@ nonisolated package struct ContainedButton<Label: View>: View {
     @MainActor package var body: some View {
         let action = action
         let finish = container.finish
+        let staysOpen = container.kind == .menu && dismissBehavior == .disabled
         let act = {
             action()
-            MainActor.assumeIsolated { finish() }
+            if !staysOpen { MainActor.assumeIsolated { finish() } }
         }
         contained.perform = act
         contained.role = role

@@ -40,7 +40,8 @@ nonisolated struct PopoverModifier<Panel: View>: ViewModifier {
         return content.treePosition(position).modifier(
             PortalModifier(
                 identity: identity, presented: layer,
-                options: PortalOptions(animation: Theme.Motion.hover)))
+                options: PortalOptions(
+                    bringsUpKeyboard: false, animation: Theme.Motion.hover)))
     }
 
     /// The rectangle of the window beside which the panel stands.

@@ -26,7 +26,8 @@ nonisolated struct SheetModifier<SheetContent: View>: ViewModifier {
         return base.modifier(
             PortalModifier(
                 identity: isPresented.wrappedValue ? AnyHashable(true) : nil, presented: panel,
-                options: PortalOptions(animation: Theme.Motion.sheet), ended: onDismiss))
+                options: PortalOptions(
+                    bringsUpKeyboard: false, animation: Theme.Motion.sheet), ended: onDismiss))
     }
 }
 
@@ -61,7 +62,8 @@ nonisolated struct ItemSheetModifier<Item: Identifiable, SheetContent: View>: Vi
         return base.modifier(
             PortalModifier(
                 identity: item.wrappedValue.map { AnyHashable($0.id) }, presented: panel,
-                options: PortalOptions(animation: Theme.Motion.sheet), ended: onDismiss))
+                options: PortalOptions(
+                    bringsUpKeyboard: false, animation: Theme.Motion.sheet), ended: onDismiss))
     }
 }
 

@@ -61,7 +61,10 @@ struct SearchField: View {
 
     private var field: AnyView {
         let field = AnyView(
-            TextField(text: text, prompt: prompt) { prompt }.labelsHidden().focused($isFocused))
+            TextField(text: text, prompt: prompt) { prompt }.labelsHidden().focused($isFocused)
+                .transformEnvironment(\.textInputTraits) {
+                    if $0.submitLabel == .return { $0.submitLabel = .search }
+                })
         return options.focus.reduce(field) { $1($0) }
     }
 

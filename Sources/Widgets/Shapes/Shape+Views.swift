@@ -72,7 +72,7 @@ struct StrokeDrawing<Content: Shape>: Primitive {
 
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
         let bounds = CGRect(origin: .zero, size: size)
-        recorder.withShadows(of: style) {
+        recorder.withEffects(of: style) {
             $0.stroke(
                 shape.displayShape(in: bounds, isRightToLeft: isRightToLeft),
                 StrokeDescription(line),

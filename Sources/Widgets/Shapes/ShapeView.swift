@@ -28,7 +28,8 @@ extension Shape {
 extension _ShapeView: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> some Primitive {
         ShapeDrawing(
-            shape: shape, style: style.resolved(in: environment), eoFill: fillStyle.isEOFilled,
+            shape: shape.surrounding(in: environment), style: style.resolved(in: environment),
+            eoFill: fillStyle.isEOFilled,
             isRightToLeft: environment.isRightToLeft)
     }
 }
@@ -137,25 +138,28 @@ extension DisplayListRecorder {
     /// Fills an outline; gradients run over the box.
     mutating func fill(_ outline: DisplayShape, in bounds: CGRect, style: ResolvedStyle) {
         let paint = style.paint(in: bounds)
-        withShadows(of: style) { $0.fill(outline, with: paint) }
+        withEffects(of: style) { $0.fill(outline, with: paint) }
     }
 
-    /// Records what is painted in a style, under the shadows of the style.
-    mutating func withShadows(
+    /// Records what is painted in a style, under the shadows of the style, and blended as it says.
+    mutating func withEffects(
         of style: ResolvedStyle, _ body: (inout DisplayListRecorder) -> Void
     ) {
-        let shadows = style.shadows
-        guard !shadows.isEmpty else { return body(&self) }
+        guard style.needsGroup else { return body(&self) }
+        let effects =
+            style.shadows.map(\.effect)
+            + (style.blending == .normal ? [] : [GroupEffect.blend(style.blending)])
+        guard let last = effects.last else { return body(&self) }
         var inner = DisplayListRecorder()
         body(&inner)
         var group = inner.finish(id: .auxiliary(Self.firstShadow))
         guard !group.commands.isEmpty else { return }
-        for (index, shadow) in shadows.enumerated().dropLast() {
+        for (index, effect) in effects.enumerated().dropLast() {
             group = DisplayGroup(
                 id: .auxiliary(Self.firstShadow + 1 + index),
-                commands: [.effect(group, shadow.effect)])
+                commands: [.effect(group, effect)])
         }
-        effect(shadows[shadows.count - 1].effect, on: group)
+        effect(last, on: group)
     }
 
     /// Above the numbers of other groups inside of a node.

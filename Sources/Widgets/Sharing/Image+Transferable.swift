@@ -23,7 +23,8 @@ extension Image: Transferable {
     private var pngData: Data {
         get throws {
             let images = ImageStore { RuntimeWarnings.log($0) }
-            guard let picture = ImageFiles.pixels(of: source, in: images, scale: 1) else {
+            guard let picture = ImageFiles.pixels(of: source, in: images, ImageFiles.Look(scale: 1))
+            else {
                 throw NSItemProvider.problem(
                     .unavailableCoercionError, "A symbol has no pixels that other programs take.")
             }

@@ -5,9 +5,15 @@ import Views
 
 /// The outline of buttons that have a background.
 public struct ButtonBorderShape: Hashable, Sendable {
-    enum Kind: Hashable { case automatic, capsule, roundedRectangle(CGFloat?), circle }
+    enum Kind: Hashable {
+        case automatic, capsule, roundedRectangle(CGFloat?), circle
+        /// That of the buttons around.
+        case surrounding
+    }
+
     let kind: Kind
     var inset: CGFloat = 0
+    private var size = ControlSize.regular
 
     init(kind: Kind) { self.kind = kind }
 
@@ -22,7 +28,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 
     func outline(_ size: ControlSize) -> ControlOutline {
         switch kind {
-        case .automatic, .roundedRectangle(nil): .rounded(Theme.controlRadius(size))
+        case .automatic, .surrounding, .roundedRectangle(nil): .rounded(Theme.controlRadius(size))
         case .roundedRectangle(let radius?): .rounded(radius)
         case .capsule, .circle: .capsule
         }
@@ -38,13 +44,59 @@ extension ButtonBorderShape: InsettableShape, OutlinedShape {
     public typealias AnimatableData = EmptyAnimatableData
 
     func outline(in rect: CGRect) -> DisplayShape {
-        outline(.regular).shape(in: rect.insetBy(dx: inset, dy: inset))
+        outline(size).shape(in: rect.insetBy(dx: inset, dy: inset))
     }
 
     public func inset(by amount: CGFloat) -> ButtonBorderShape {
         var copy = self
         copy.inset += amount
         return copy
+    }
+}
+
+extension ButtonBorderShape {
+    /// The shape itself, or that of buttons in an environment.
+    func resolved(in environment: EnvironmentValues) -> ButtonBorderShape {
+        guard kind == .surrounding else { return self }
+        var copy = environment.buttonBorderShape
+        if copy.kind == .surrounding { copy = .automatic }
+        copy.inset += inset
+        copy.size = environment.controlSize
+        return copy
+    }
+}
+
+extension Shape {
+    /// The shape with those taken from the environment that are left to it.
+    func surrounding(in environment: EnvironmentValues) -> Self {
+        guard Self.self == ButtonBorderShape.self, let border = self as? ButtonBorderShape else {
+            return self
+        }
+        return border.resolved(in: environment) as? Self ?? self
+    }
+}
+
+extension Shape where Self == ButtonBorderShape {
+    /// The border of the buttons around, as `buttonBorderShape` sets it.
+    public static var buttonBorder: ButtonBorderShape { ButtonBorderShape(kind: .surrounding) }
+}
+
+/// Shows only what lies inside of the border of the buttons around.
+private struct ButtonBorderClip: ViewModifier {
+    let shape: ButtonBorderShape
+    let style: FillStyle
+    @Environment(\.self) private var environment
+
+    func body(content: Content) -> some View {
+        content.clipShape(AnyShape(shape.resolved(in: environment)), style: style)
+    }
+}
+
+extension View {
+    nonisolated public func clipShape(
+        _ shape: ButtonBorderShape, style: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(ButtonBorderClip(shape: shape, style: style))
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 import Views
 
 extension Text {
@@ -16,6 +17,9 @@ extension Text {
 
     private static func changes(_ attributes: AttributeContainer) -> [TextChange] {
         var changes: [TextChange] = []
+        if let intent = attributes.foundation.inlinePresentationIntent {
+            changes += Self.changes(intent)
+        }
         if let font = attributes.swiftUI.font { changes.append(.font(font)) }
         if let color = attributes.swiftUI.foregroundColor {
             changes.append(.foreground(AnyShapeStyle(color)))
@@ -31,6 +35,16 @@ extension Text {
             changes.append(.baselineOffset(points))
         }
         if let link = attributes.foundation.link { changes.append(.link(link)) }
+        return changes
+    }
+
+    /// What a part means decides how it looks, on top of its font.
+    private static func changes(_ intent: InlinePresentationIntent) -> [TextChange] {
+        var changes: [TextChange] = []
+        if intent.contains(.stronglyEmphasized) { changes.append(.bold(true)) }
+        if intent.contains(.emphasized) { changes.append(.italic(true)) }
+        if intent.contains(.code) { changes.append(.design(.monospaced)) }
+        if intent.contains(.strikethrough) { changes.append(.strikethrough(.single)) }
         return changes
     }
 }

@@ -188,8 +188,8 @@ struct TextDrawing: TextPrimitive {
             selectable.text = text
             selectable.paint(into: &recorder)
         }
-        if styles.count == 1, !styles[0].shadows.isEmpty {
-            return recorder.withShadows(of: styles[0]) { paint(text, into: &$0, size: size) }
+        if styles.count == 1, styles[0].needsGroup {
+            return recorder.withEffects(of: styles[0]) { paint(text, into: &$0, size: size) }
         }
         paint(text, into: &recorder, size: size)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Views
 
 /// What is selected in an edited text.
 public struct TextSelection: Equatable, Hashable, Sendable {
@@ -42,6 +43,25 @@ public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
     case automatic
     case upstream
     case downstream
+}
+
+private enum AffinityKey: EnvironmentKey {
+    static let defaultValue = TextSelectionAffinity.automatic
+}
+
+extension EnvironmentValues {
+    /// The line of a caret between two lines, in the fields and editors inside.
+    public var textSelectionAffinity: TextSelectionAffinity {
+        get { self[AffinityKey.self] }
+        set { self[AffinityKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// The line on which fields and editors inside show a caret between two lines.
+    nonisolated public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View {
+        environment(\.textSelectionAffinity, affinity)
+    }
 }
 
 extension TextSelection {

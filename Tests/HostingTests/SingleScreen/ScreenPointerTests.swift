@@ -137,6 +137,24 @@ struct ScreenPointerTests {
         #expect(send(.up, close.midX, close.midY) == [.press(.close, one)])
     }
 
+    @Test("Where a window's text runs from the right, its buttons are on the left")
+    mutating func rightToLeft() throws {
+        var plan = WindowPlan(
+            id: one, title: "One", origin: CGPoint(x: 100, y: 100),
+            size: CGSize(width: 300, height: 200))
+        let usual = try #require(map[one])
+        plan.appearance.isRightToLeft = true
+        _ = stack.show(plan, decoration: WindowFrame.decoration(of: plan, .desktop))
+        let frame = try #require(map[one])
+        #expect(frame.buttons == usual.buttons)
+        for button in frame.buttons {
+            let (mirrored, rect) = (frame.rect(of: button), usual.rect(of: button))
+            #expect(mirrored.minX - 100 == 400 - rect.maxX)
+            #expect(mirrored.midY == rect.midY)
+        }
+        #expect(frame.rect(of: .close).minX < frame.rect(of: .minimize).minX)
+    }
+
     @Test("A window of one size has no edges to drag and no button to maximise")
     mutating func fixed() throws {
         var plan = try #require(stack.plans[one])

@@ -219,6 +219,26 @@ struct AccessibilityTests {
         #expect(!host.shows("Beta"))
     }
 
+    @Test("S-547: A label, a value and a hint can be said by views, around what there is already")
+    func parts() {
+        let host = WidgetHost {
+            VStack {
+                Text("Song").accessibilityLabel { label in
+                    Text("Playing")
+                    label
+                }
+                Text("Disk").accessibilityValue("half").accessibilityValue { value in
+                    value
+                    Text("full")
+                }
+            }
+        }
+        #expect(host.shows("Playing, Song"))
+        #expect(host.element("Disk")?.properties.value == "half, full")
+        #expect(host.textOrigins("Playing").isEmpty)
+        #expect(!host.shows("Playing"))
+    }
+
     @Test("What an element is for touches and readers is in the tree")
     func interaction() {
         let host = WidgetHost {

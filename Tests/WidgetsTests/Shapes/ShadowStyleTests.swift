@@ -48,3 +48,36 @@ struct ShadowStyleTests {
         #expect(host.lines("group").contains { $0.contains("shadow #000000@0.5") })
     }
 }
+
+@MainActor
+struct BlendStyleTests {
+    @Test("S-506: A style that is blended blends what is painted in it, and nothing else")
+    func blend() {
+        let host = WidgetHost {
+            VStack {
+                Circle().fill(.red.blendMode(.multiply))
+                Circle().fill(.red)
+                Text("A").foregroundStyle(.blendMode(.screen))
+            }
+        }
+        #expect(host.lines("group").filter { $0.contains("multiply") }.count == 1)
+        #expect(host.lines("group").filter { $0.contains("screen") }.count == 1)
+    }
+
+    @Test("S-507: `buttonBorder` is the shape that `buttonBorderShape` sets, at the control size")
+    func border() {
+        func drawn(_ shape: ButtonBorderShape) -> String {
+            WidgetHost {
+                Text("A").frame(width: 60, height: 20).background(.red, in: .buttonBorder)
+                    .buttonBorderShape(shape)
+            }.drawn
+        }
+        #expect(drawn(.capsule) != drawn(.roundedRectangle(radius: 2)))
+        let capsule = WidgetHost {
+            Text("A").frame(width: 60, height: 20).background(.red, in: .capsule)
+        }
+        #expect(drawn(.capsule) == capsule.drawn)
+        let clipped = WidgetHost { Color.red.clipShape(.buttonBorder).buttonBorderShape(.capsule) }
+        #expect(clipped.lines("group").contains { $0.contains("clip") })
+    }
+}

@@ -44,6 +44,30 @@ public final class ImageRenderer<Content: View>: ObservableObject {
         ).map(CGImage.init)
     }
 
+    /// Hands the size of the view, and a closure that draws it upright above the origin of a context,
+    /// to another closure. In a PDF, paths and text stay what they are; what only pixels can show, as
+    /// blurs and shadows, becomes a picture with so many pixels to a point.
+    ///
+    /// The closure is not called where the view has no size.
+    public func render(
+        rasterizationScale: CGFloat = 1,
+        renderer: (_ size: CGSize, _ context: (CGContext) -> Void) -> Void
+    ) {
+        let stage = stage ?? RenderingStage { [weak self] in self?.objectWillChange.send() }
+        self.stage = stage
+        let scale = rasterizationScale.isFinite ? Swift.max(rasterizationScale, 0) : 1
+        let background = isOpaque ? ResolvedColor.black : nil
+        guard let list = stage.list(of: content, proposedSize, scale: 1, background: background)
+        else { return }
+        renderer(list.size) { context in
+            if let background {
+                context.surface.fill(
+                    Path(CGRect(origin: .zero, size: list.size)).resolved, background)
+            }
+            context.surface.play(list, rasterizationScale: scale > 0 ? scale : 1)
+        }
+    }
+
     private func willChange() { objectWillChange.send() }
 }
 
@@ -80,6 +104,16 @@ private final class RenderingStage {
         of content: Content, _ proposal: ProposedViewSize, scale: CGFloat,
         background: ResolvedColor?
     ) -> DecodedImage? {
+        list(of: content, proposal, scale: scale, background: background).flatMap {
+            rasterizer.picture(of: $0, background: background)
+        }
+    }
+
+    /// What the view draws; nil where it has no size.
+    func list<Content: View>(
+        of content: Content, _ proposal: ProposedViewSize, scale: CGFloat,
+        background: ResolvedColor?
+    ) -> DisplayList? {
         isRendering = true
         defer { isRendering = false }
         tree.setSize(CGSize(width: 1, height: 1), scale: scale)
@@ -91,8 +125,7 @@ private final class RenderingStage {
         }
         tree.setSize(size, scale: scale)
         settle()
-        let list = PaintPass.record(tree, background: background ?? .clear)
-        return rasterizer.picture(of: list, background: background)
+        return PaintPass.record(tree, background: background ?? .clear)
     }
 
     private func settle() {

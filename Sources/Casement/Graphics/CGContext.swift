@@ -1,0 +1,188 @@
+import Drawing
+import Foundation
+import Geometry
+import Logging
+import Raster
+import Styles
+
+/// A page of a PDF, or a bitmap, to draw on: paths, pictures, gradients and the views of an
+/// `ImageRenderer`.
+///
+/// The origin is at the bottom left and y points up. There is no drawing of text: views have that.
+public final class CGContext: @unchecked Sendable {
+    /// What `saveGState` saves besides what the surface does.
+    struct State {
+        var fill = CGColor.black
+        var stroke = CGColor.black
+        var line = StrokeDescription()
+        var opacity = 1.0
+    }
+
+    let surface: DrawingSurface
+    var state = State()
+    /// In the coordinates of the surface, which transforms do not move.
+    var currentPath = ResolvedPath()
+    private var saved: [State] = []
+    private let logger = Logger(label: "casement.graphics")
+
+    private init(_ surface: DrawingSurface) { self.surface = surface }
+
+    /// A PDF in a file; nil where the file cannot be written or the box is empty. Without a box, its
+    /// pages have the size of a letter.
+    public convenience init?(
+        _ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
+    ) {
+        guard let consumer = CGDataConsumer(url: url) else { return nil }
+        self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
+    }
+
+    /// A PDF whose bytes go to a consumer.
+    public convenience init?(
+        consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?,
+        _ auxiliaryInfo: CFDictionary?
+    ) {
+        let box = mediaBox?.pointee ?? CGRect(x: 0, y: 0, width: 612, height: 792)
+        guard let surface = DrawingSurface(pdfPages: box.size, write: consumer.write) else {
+            return nil
+        }
+        self.init(surface)
+    }
+
+    /// A bitmap of red, green, blue and opacity with eight bits each. Nil where it has no pixels, more
+    /// than a picture can have, or another form: it has memory of its own alone.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+        bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+    ) {
+        guard data == nil, bitsPerComponent == 8, space.numberOfComponents == 3,
+            let surface = DrawingSurface(width: width, height: height)
+        else { return nil }
+        self.init(surface)
+    }
+
+    // MARK: Pages and pixels
+
+    public var width: Int { surface.isPDF ? 0 : Int(surface.size.width) }
+    public var height: Int { surface.isPDF ? 0 : Int(surface.size.height) }
+
+    /// A copy of a bitmap's pixels; nil for a PDF.
+    public func makeImage() -> CGImage? { surface.picture.map(CGImage.init) }
+
+    /// A page begins by itself where the last one ends. Every page has the size of the box.
+    public func beginPDFPage(_ pageInfo: CFDictionary?) {}
+
+    public func beginPage(mediaBox: UnsafePointer<CGRect>?) {}
+
+    public func endPDFPage() { surface.endPage() }
+
+    public func endPage() { surface.endPage() }
+
+    /// Completes the file. What cannot be written is said in the log.
+    public func closePDF() {
+        if !surface.close() { logger.error("A PDF could not be written to its end") }
+    }
+
+    /// Everything is drawn at once: nothing has to be flushed.
+    public func flush() {}
+
+    public func synchronize() {}
+
+    // MARK: State
+
+    public func saveGState() {
+        saved.append(state)
+        surface.save()
+    }
+
+    /// Does nothing where nothing is saved.
+    public func restoreGState() {
+        guard let last = saved.popLast() else { return }
+        state = last
+        surface.restore()
+    }
+
+    public var ctm: CGAffineTransform { surface.transform }
+
+    public func concatenate(_ transform: CGAffineTransform) { surface.concatenate(transform) }
+
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+        concatenate(CGAffineTransform(translationX: tx, y: ty))
+    }
+
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+        concatenate(CGAffineTransform(scaleX: sx, y: sy))
+    }
+
+    /// By radians, against the clock where y points up.
+    public func rotate(by angle: CGFloat) {
+        concatenate(CGAffineTransform(rotationAngle: angle))
+    }
+
+    public func setFillColor(_ color: CGColor) { state.fill = color }
+    public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+        state.fill = CGColor(gray: gray, alpha: alpha)
+    }
+
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+        state.stroke = CGColor(gray: gray, alpha: alpha)
+    }
+
+    public func setAlpha(_ alpha: CGFloat) {
+        state.opacity = alpha.isFinite ? Double(min(max(alpha, 0), 1)) : 1
+    }
+
+    public func setLineWidth(_ width: CGFloat) {
+        if width.isFinite { state.line.lineWidth = max(width, 0) }
+    }
+
+    public func setLineCap(_ cap: CGLineCap) { state.line.lineCap = cap }
+    public func setLineJoin(_ join: CGLineJoin) { state.line.lineJoin = join }
+
+    public func setMiterLimit(_ limit: CGFloat) {
+        if limit.isFinite { state.line.miterLimit = max(limit, 1) }
+    }
+
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        state.line.dash = lengths
+        state.line.dashPhase = phase.isFinite ? phase : 0
+    }
+
+    public func setBlendMode(_ mode: CGBlendMode) { surface.setBlending(mode.operation) }
+}
+
+/// Takes the bytes of a file as they are made.
+public final class CGDataConsumer: @unchecked Sendable {
+    let write: (UnsafeRawBufferPointer) -> Bool
+
+    /// Nil where the file cannot be written.
+    public init?(url: CFURL) {
+        guard url.isFileURL, FileManager.default.createFile(atPath: url.path, contents: nil),
+            let handle = FileHandle(forWritingAtPath: url.path)
+        else { return nil }
+        write = { bytes in
+            do {
+                try handle.write(contentsOf: Data(bytes))
+                return true
+            } catch {
+                return false
+            }
+        }
+    }
+
+    public init?(data: CFMutableData) {
+        write = { bytes in
+            data.append(Data(bytes))
+            return true
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A program that packaging is done with.
+struct Tool {
+    let path: String
+
+    init(path: String) { self.path = path }
+
+    /// Finds a program by its name; Debian's package is named where it is missing.
+    init(_ name: String, from package: String) throws(PackagingError) {
+        let listed = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        let folders = listed.map(String.init) + ["/usr/bin", "/usr/sbin", "/bin", "/sbin"]
+        let found = folders.map { "\($0)/\(name)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+        guard let found else { throw .missingTool(name, package: package) }
+        path = found
+    }
+
+    /// Runs it to its end and returns what it prints.
+    @discardableResult
+    func run(_ arguments: [String], in folder: URL? = nil) throws(PackagingError) -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments
+        if let folder { process.currentDirectoryURL = folder }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        do {
+            try process.run()
+        } catch {
+            throw .toolFailed(path, output: error.localizedDescription)
+        }
+        let output = String(
+            decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            // The last lines say what was wrong; a build prints thousands.
+            let lines = output.split(separator: "\n").suffix(20).joined(separator: "\n")
+            throw .toolFailed(path, output: lines)
+        }
+        return output
+    }
+}

@@ -1,0 +1,77 @@
+import ContentTypes
+import Foundation
+import Views
+import Widgets
+
+/// The documents of the app, held weakly.
+struct DocumentCenterReference {
+    weak var center: DocumentCenter?
+}
+
+private enum DocumentCenterKey: EnvironmentKey {
+    static var defaultValue: DocumentCenterReference { DocumentCenterReference() }
+}
+
+/// Opens a window with a new document.
+@MainActor @preconcurrency
+public struct NewDocumentAction {
+    private let reference: DocumentCenterReference
+
+    nonisolated init(_ reference: DocumentCenterReference) { self.reference = reference }
+
+    public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping () -> D) {
+        reference.center?.openNew(D.self) { ValueDocument(newDocument(), $0, $1) }
+    }
+
+    public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: @escaping () -> D) {
+        reference.center?.openNew(D.self) { ObjectDocument(newDocument(), $0, $1) }
+    }
+
+    /// A new document of the group that writes the type.
+    public func callAsFunction(contentType: UTType) {
+        reference.center?.openNew(writing: contentType)
+    }
+}
+
+/// Opens a file in a window of the group that reads it.
+@MainActor @preconcurrency
+public struct OpenDocumentAction {
+    private let reference: DocumentCenterReference
+
+    nonisolated init(_ reference: DocumentCenterReference) { self.reference = reference }
+
+    public func callAsFunction(at url: URL) async throws {
+        guard let center = reference.center else {
+            throw DocumentProblem(
+                "“\(url.lastPathComponent)” cannot be opened.", "The app has no documents.")
+        }
+        try center.open(url)
+    }
+}
+
+private enum NewDocumentKey: EnvironmentKey {
+    static var defaultValue: NewDocumentAction { NewDocumentAction(DocumentCenterReference()) }
+}
+
+private enum OpenDocumentKey: EnvironmentKey {
+    static var defaultValue: OpenDocumentAction { OpenDocumentAction(DocumentCenterReference()) }
+}
+
+extension EnvironmentValues {
+    var documentCenter: DocumentCenterReference {
+        get { self[DocumentCenterKey.self] }
+        set { self[DocumentCenterKey.self] = newValue }
+    }
+
+    /// Opens a window with a new document.
+    public internal(set) var newDocument: NewDocumentAction {
+        get { self[NewDocumentKey.self] }
+        set { self[NewDocumentKey.self] = newValue }
+    }
+
+    /// Opens a file in a window.
+    public internal(set) var openDocument: OpenDocumentAction {
+        get { self[OpenDocumentKey.self] }
+        set { self[OpenDocumentKey.self] = newValue }
+    }
+}

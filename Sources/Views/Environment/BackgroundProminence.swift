@@ -1,0 +1,20 @@
+/// How strong the background behind content is.
+public struct BackgroundProminence: Hashable, Sendable {
+    private let number: Int
+
+    public static let standard = BackgroundProminence(number: 0)
+    /// Such as that of a selected row.
+    public static let increased = BackgroundProminence(number: 1)
+}
+
+private enum BackgroundProminenceKey: EnvironmentKey {
+    static let defaultValue = BackgroundProminence.standard
+}
+
+extension EnvironmentValues {
+    /// How strong the background behind the view is; increased in the selected row of a list.
+    public var backgroundProminence: BackgroundProminence {
+        get { self[BackgroundProminenceKey.self] }
+        set { self[BackgroundProminenceKey.self] = newValue }
+    }
+}
