@@ -118,7 +118,12 @@ extension WindowManager {
     /// around it; the size stays unless windows are fitted to the screen.
     func inSight(_ window: ManagedWindow) -> CGRect {
         var window = window
-        window.frame.size = fitted(window.frame.size, of: window)
+        let size = fitted(window.frame.size, of: window)
+        if size != window.frame.size {
+            // What was reduced to the screen does not hang off it.
+            window.frame.size = size
+            window.frame = onScreen(window.frame, of: window, along: [.horizontal, .vertical])
+        }
         let edges = window.decoration
         let outer = CGRect(
             x: window.frame.minX - edges.leading, y: window.frame.minY - edges.top,
