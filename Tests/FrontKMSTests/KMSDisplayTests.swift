@@ -269,6 +269,22 @@ struct KMSDisplayTests {
         #expect(rig.events() == [InputEvent(touch(.down), in: WindowID(1))])
     }
 
+    @Test("A display plugged in while the screen is dark wakes it")
+    func pluggedInTheDark() throws {
+        let rig = try KMSRig(FakeCard(), ScreenSetup(idleTime: 60))
+        rig.open()
+        rig.events()
+        rig.present(rig.picture())
+        rig.advance(.seconds(61))
+        rig.events()
+        _ = plug(rig, [.panel(), hdmi])
+        rig.events()
+        #expect(rig.card.power == ["DSI-1": true, "HDMI-A-1": true])
+        rig.present(rig.picture(8, 4, 0x300))
+        rig.events()
+        #expect(rig.shown()[0] == 0x300)
+    }
+
     @Test("At the end the card is closed and the console given back")
     func ends() throws {
         let rig = try KMSRig()

@@ -223,6 +223,9 @@ package final class ScreenFront: EndingFront {
         layout = new.displays.isEmpty ? layout : new
         pending = layout.displays.map { _ in DamageRegion() }
         guard !new.displays.isEmpty else { return }
+        // Who plugs in a display wants to see something.
+        idle.wake()
+        device.setPower(true)
         pointer.forgetShown()
         pointer.scale = layout.scale
         input?.area = inputArea

@@ -85,7 +85,7 @@ extension WindowManager {
 
     /// The content's frame moved so that it does not reach beyond the right and lower edges of the
     /// screen, as far as its size allows.
-    private func onScreen(
+    func onScreen(
         _ frame: CGRect, of window: ManagedWindow, along axes: Axis.Set
     ) -> CGRect {
         let area = availableArea(for: window)

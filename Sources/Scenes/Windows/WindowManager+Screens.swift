@@ -119,11 +119,11 @@ extension WindowManager {
     func inSight(_ window: ManagedWindow) -> CGRect {
         var window = window
         let size = fitted(window.frame.size, of: window)
-        // What fills the screen along an axis begins where the screen does.
-        let area = availableArea(for: window)
-        if size.width < window.frame.width { window.frame.origin.x = area.minX }
-        if size.height < window.frame.height { window.frame.origin.y = area.minY }
-        window.frame.size = size
+        if size != window.frame.size {
+            // What was reduced to the screen does not hang off it.
+            window.frame.size = size
+            window.frame = onScreen(window.frame, of: window, along: [.horizontal, .vertical])
+        }
         let edges = window.decoration
         let outer = CGRect(
             x: window.frame.minX - edges.leading, y: window.frame.minY - edges.top,
