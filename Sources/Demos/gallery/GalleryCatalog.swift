@@ -2,8 +2,7 @@ import SwiftUI
 
 /// The pages, in the order of the list; a new widget adds a line to the page of its group.
 enum GalleryPage: String, CaseIterable, Identifiable {
-    case text, buttons, choices, values, fields, lists, tables, scrolling, styles, hands
-    case text, buttons, choices, values, fields, keyboards, lists, scrolling, styles, hands
+    case text, buttons, choices, values, fields, keyboards, lists, tables, scrolling, styles, hands
     case layout, shapes, drawing, effects, motion, moves, bars, columns, windows
     case sharing
 
