@@ -38,17 +38,18 @@ package final class DeviceInput: ScreenInput {
     ) {
         var options = options
         options.keyboard = options.keyboard ?? SystemKeyboard.layout()
+        let environment = ProcessInfo.processInfo.environment
         self.init(
-            options, sources: Self.sources(opener, say),
-            environment: ProcessInfo.processInfo.environment, say: say)
+            options, sources: Self.sources(opener, seat: environment["XDG_SEAT"], say),
+            environment: environment, say: say)
     }
 
     private static func sources(
-        _ opener: any DeviceOpener, _ say: @escaping (String) -> Void
+        _ opener: any DeviceOpener, seat: String?, _ say: @escaping (String) -> Void
     ) -> [any InputSource] {
         let system = EvdevSystem.kernel(opener)
         guard FileManager.default.fileExists(atPath: "/run/udev/data"),
-            let libinput = LibinputSource(opener, say: say)
+            let libinput = LibinputSource(opener, seat: seat ?? "seat0", say: say)
         else { return [EvdevSource(system: system)] }
         // libinput passes over dials.
         return [libinput, EvdevSource(system: system, wants: .dials)]

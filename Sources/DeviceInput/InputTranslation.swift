@@ -3,13 +3,9 @@ import Hosting
 import Views
 
 /// A device among those of all sources.
-struct DeviceID: Hashable, Comparable {
+struct DeviceID: Hashable {
     let source: Int
     let number: Int
-
-    static func < (a: DeviceID, b: DeviceID) -> Bool {
-        (a.source, a.number) < (b.source, b.number)
-    }
 }
 
 /// Translates the events of all devices into those of one pointer and one keyboard.
@@ -66,8 +62,8 @@ struct InputTranslation {
     /// What held keys and gliding content do by themselves.
     mutating func timePassed(_ now: ContinuousClock.Instant) -> [InputEvent.Kind] {
         var kinds = keys.timePassed(now)
-        if let step = momentum.step(at: now) {
-            kinds.append(.wheel(delta: step, at: pointer.location, modifiers: pointer.modifiers))
+        if let (delta, place) = momentum.step(at: now) {
+            kinds.append(.wheel(delta: delta, at: place, modifiers: pointer.modifiers))
         }
         return kinds
     }
@@ -94,7 +90,7 @@ struct InputTranslation {
         case .scroll(let delta):
             momentum.add(delta, at: pointer.time)
             pointer.turn(delta)
-        case .scrollEnded: momentum.begin(at: pointer.time, now: now)
+        case .scrollEnded: momentum.begin(at: pointer.time, pointer.location, now: now)
         case .hold: momentum.stop()
         case .dial(let notches): return notches == 0 ? [] : [.dial(notches)]
         case .pinch(let phase, let scale, let rotation):

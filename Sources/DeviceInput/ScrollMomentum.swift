@@ -4,8 +4,16 @@ import Foundation
 /// after a finger on a touch screen.
 struct ScrollMomentum {
     private var samples: [(time: Double, delta: CGSize)] = []
-    private var glide: (begin: ContinuousClock.Instant, velocity: CGSize, shown: CGSize)?
+    private var glide: Glide?
     private(set) var deadline: ContinuousClock.Instant?
+
+    private struct Glide {
+        let begin: ContinuousClock.Instant
+        let velocity: CGSize
+        /// Where the pointer was: the pointer may go on, and what glides stays the same.
+        let place: CGPoint
+        var shown = CGSize.zero
+    }
 
     /// Seconds of movement that the velocity is measured over.
     private static let window = 0.1
@@ -30,7 +38,7 @@ struct ScrollMomentum {
     }
 
     /// The fingers have left. Those that rested before do not swipe.
-    mutating func begin(at time: Double, now: ContinuousClock.Instant) {
+    mutating func begin(at time: Double, _ place: CGPoint, now: ContinuousClock.Instant) {
         samples.removeAll { $0.time < time - Self.window }
         guard let first = samples.first else { return stop() }
         let seconds = max(time - first.time, 0.02)
@@ -41,12 +49,12 @@ struct ScrollMomentum {
         let velocity = CGSize(width: speed(\.width), height: speed(\.height))
         stop()
         guard hypot(velocity.width, velocity.height) > Self.slowness else { return }
-        glide = (now, velocity, .zero)
+        glide = Glide(begin: now, velocity: velocity, place: place)
         deadline = now + Self.period
     }
 
-    /// How far it goes on now; nil where it does not.
-    mutating func step(at now: ContinuousClock.Instant) -> CGSize? {
+    /// How far it goes on now, and where; nil where it does not.
+    mutating func step(at now: ContinuousClock.Instant) -> (delta: CGSize, place: CGPoint)? {
         guard let glide, let deadline, deadline <= now else { return nil }
         let time = (now - glide.begin) / .seconds(1)
         let rest = exp(-time / Self.reach)
@@ -60,6 +68,6 @@ struct ScrollMomentum {
             self.glide?.shown = shown
             self.deadline = now + Self.period
         }
-        return delta
+        return (delta, glide.place)
     }
 }

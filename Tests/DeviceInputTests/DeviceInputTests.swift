@@ -195,6 +195,19 @@ struct DeviceInputTests {
         #expect((400...500).contains(ways.reduce(0, +)), "\(ways.reduce(0, +))")
     }
 
+    @Test("What glides stays the same while the pointer goes on")
+    func momentumPlace() throws {
+        let input = input(InputDevice(.pointer))
+        swipe(input)
+        _ = did(.scrollEnded, at: 0.1, on: input)
+        _ = did(.motion(CGSize(width: 90, height: 0)), .report, at: 0.1, on: input)
+        clock.now = try #require(input.deadline)
+        let places = input.events().map { kind -> CGPoint? in
+            if case .wheel(_, let place, _) = kind { place } else { nil }
+        }
+        #expect(places == [CGPoint(x: 400, y: 240)])
+    }
+
     @Test("Fingers that rest before they leave give no momentum, and a touch of the pad ends it")
     func noMomentum() {
         let input = input(InputDevice(.pointer))
