@@ -74,7 +74,7 @@ final class Machine: Emulator {
             """
             cd /run
             chgrp -R video /dev/dri /dev/fb0; chmod -R g+rwX /dev/dri /dev/fb0
-            chgrp -R input /dev/input; chmod -R g+rX /dev/input
+            chgrp -R input /dev/input; chmod -R g+rwX /dev/input
             chown \(isService ? "nobody" : "root") /dev/tty1
             export HOME=/run/home \(settings)
             mkdir -p $HOME; chmod 777 $HOME
