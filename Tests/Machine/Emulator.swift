@@ -103,9 +103,13 @@ class Emulator {
             point.x / Double(width - 1), point.y / Double(height - 1))
     }
 
+    /// Holds the button for as long as a user does: libinput takes a shorter press for a contact that
+    /// bounces, and reports its end later, wherever the pointer is then.
     func tap(_ point: CGPoint) throws {
         try movePointer(to: point)
-        try monitor.setButton(down: true)
-        try monitor.setButton(down: false)
+        for isDown in [true, false] {
+            try monitor.setButton(down: isDown)
+            poll(nil, 0, 100)
+        }
     }
 }
