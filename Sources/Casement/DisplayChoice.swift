@@ -59,8 +59,7 @@ struct DisplayChoice {
 
     /// The front's windows, or all windows on its screen where that was asked for.
     private mutating func display(_ opened: OpenedFront) -> Display {
-        // Controls that only fingers reach are of their size, and swipes scroll.
-        if opened.isTouchOnly, !options.choosesPhases { options.phases = .device }
+        options.adapt(toTouchOnly: opened.isTouchOnly)
         scale = opened.scale ?? options.scale ?? 1
         guard options.screen == .single else { return .windowSystem(opened.front) }
         return .singleScreen(

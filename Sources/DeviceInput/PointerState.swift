@@ -80,7 +80,8 @@ struct PointerState {
         let isFirst = holders[button] == nil
         holders[button, default: []].insert(device)
         return isFirst
-            ? [event(.down, button, presses.count(button, at: location, time))] : []
+            ? [event(.down, button, presses.count(button, at: location, time, isTouch: !isShown))]
+            : []
     }
 
     mutating func release(

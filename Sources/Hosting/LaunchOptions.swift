@@ -85,6 +85,12 @@ package struct LaunchOptions {
             ?? SessionDirectory.standard(appID: appID, environment: environment)
     }
 
+    /// Controls that only fingers reach are of their size, and swipes scroll, unless something else
+    /// was chosen.
+    package mutating func adapt(toTouchOnly isTouchOnly: Bool) {
+        if isTouchOnly, !choosesPhases { phases = .device }
+    }
+
     /// The argument as an address; nil for other words, options and paths among them.
     private static func url(_ argument: String) -> URL? {
         guard let end = argument.range(of: "://")?.lowerBound, let first = argument.first,
@@ -135,8 +141,8 @@ package struct LaunchOptions {
         return wanted.filter(all.contains)
     }
 
-    private mutating func parseKeyboard(_ text: String) -> KeyboardLayout? {
-        guard let keyboard = KeyboardLayout(text) else {
+    private mutating func parseKeyboard(_ text: String) -> XKBLayout? {
+        guard let keyboard = XKBLayout(text) else {
             complaints.append(
                 "CASEMENT_KEYBOARD is \"\(text)\", not a layout such as de:nodeadkeys")
             return nil

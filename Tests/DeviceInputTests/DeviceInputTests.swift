@@ -121,6 +121,29 @@ struct DeviceInputTests {
             })
     }
 
+    @Test("Two taps of a finger count as a double one further apart than two clicks of a mouse")
+    func doubleTap() {
+        let input = input(InputDevice(.touch), InputDevice(.pointer))
+        func count(_ kinds: [InputEvent.Kind]) -> Int? {
+            kinds.compactMap { kind -> Int? in
+                guard case .pointer(let event) = kind, event.phase == .down else { return nil }
+                return event.clickCount
+            }.last
+        }
+        #expect(count(did(.touchDown(0, half), .report, at: 1, on: input)) == 1)
+        _ = did(.touchUp(0), .report, at: 1.1, on: input)
+        let near = CGPoint(x: 0.525, y: 0.25)
+        #expect(count(did(.touchDown(0, near), .report, at: 1.2, on: input)) == 2)
+        _ = did(.touchUp(0), .report, at: 1.3, on: input)
+        _ = did(.motion(CGSize(width: 1, height: 0)), .report, by: 2, at: 5, on: input)
+        #expect(
+            count(did(.button(.primary, isDown: true), .report, by: 2, at: 5, on: input)) == 1)
+        _ = did(.button(.primary, isDown: false), .report, by: 2, at: 5.1, on: input)
+        _ = did(.motion(CGSize(width: 20, height: 0)), .report, by: 2, at: 5.1, on: input)
+        #expect(
+            count(did(.button(.primary, isDown: true), .report, by: 2, at: 5.2, on: input)) == 1)
+    }
+
     @Test("A position that is no number is no touch")
     func noNumber() {
         let input = input(InputDevice(.touch))
@@ -215,14 +238,19 @@ struct DeviceInputTests {
 
     @Test("A calibration that is no matrix is named in a sentence")
     func calibration() {
-        #expect(LibinputDevice.complaint(about: [1, 0, 0, 0, 1, 0], of: "Panel") == nil)
-        #expect(LibinputDevice.complaint(about: [0, -1, 1, 1, 0, 0], of: "Panel") == nil)
+        func complaint(_ text: String) -> String? {
+            LibinputDevice.complaint(about: text, of: "Panel")
+        }
+        #expect(complaint("1 0 0 0 1 0") == nil)
+        #expect(complaint("0 -1 1 1 0 0") == nil)
         #expect(
-            LibinputDevice.complaint(about: [.nan, 0, 0, 0, 1, 0], of: "Panel") == """
-                The calibration of Panel is nan 0.0 0.0 0.0 1.0 0.0, which is no matrix: it is \
-                used without one.
+            complaint("nan 0 0 0 1 0") == """
+                The calibration of Panel is "nan 0 0 0 1 0", which is no matrix: it is used \
+                without one.
                 """)
-        #expect(LibinputDevice.complaint(about: [0, 0, 0, 0, 0, 0], of: "Panel") != nil)
+        for broken in ["", "left", "1 0 0", "0 0 0 0 0 0", "inf 0 0 0 1 0"] {
+            #expect(complaint(broken) != nil)
+        }
     }
 
     @Test("libinput opens without any device, and says so")

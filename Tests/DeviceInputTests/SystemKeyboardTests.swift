@@ -17,7 +17,7 @@ struct SystemKeyboardTests {
             """
         #expect(
             SystemKeyboard.assignments(text)
-                == KeyboardLayout(
+                == XKBLayout(
                     model: "pc105", layout: "us,de", variant: ",nodeadkeys",
                     options: "grp:alt_shift_toggle"))
         #expect(SystemKeyboard.assignments("XKBLAYOUT=''") == nil)
@@ -34,7 +34,7 @@ struct SystemKeyboardTests {
             EndSection
             """
         #expect(
-            SystemKeyboard.options(text) == KeyboardLayout(layout: "fr", variant: "oss"))
+            SystemKeyboard.options(text) == XKBLayout(layout: "fr", variant: "oss"))
         #expect(SystemKeyboard.options("Section") == nil)
     }
 

@@ -18,7 +18,7 @@ struct XKBKeyboardTests {
             _ layout: String, locale: String = "en_US.UTF-8", repeats: KeyRepeat? = .standard,
             say: @escaping (String) -> Void = { _ in }
         ) throws {
-            let layout = try #require(KeyboardLayout(layout))
+            let layout = try #require(XKBLayout(layout))
             keys = KeyState(XKBKeyboard(layout, locale: locale, say: say), repeats)
         }
 
@@ -171,5 +171,30 @@ struct XKBKeyboardTests {
             said == [
                 "There is no keyboard layout \"zz:nothing\": keys type as on a US keyboard."
             ])
+    }
+
+    @Test("Without installed layouts keys mean and type what they do on a US keyboard")
+    func plain() throws {
+        let plain = try #require(XKBKeymap.plain())
+        let full = try #require(XKBKeymap(.unitedStates))
+        let modifiers = [KEY_LEFTSHIFT, KEY_RIGHTALT, KEY_LEFTCTRL, KEY_LEFTMETA].map { Int($0) }
+        // Not those of other countries, nor Alt, which is Meta with Shift there.
+        let others = [56, 84, 85, 100, 101] + Array(89...95)
+        let codes = (1...111).filter { !others.contains($0) }
+        for held in [[], [Int(KEY_RIGHTSHIFT)], [Int(KEY_CAPSLOCK)], [Int(KEY_NUMLOCK)]] {
+            for keymap in [plain, full] { held.forEach { keymap.set($0, isDown: true) } }
+            for code in codes where KeySymbols.console(full.symbol(code)) == nil {
+                #expect(plain.text(code) == full.text(code), "\(code)")
+                #expect(plain.symbol(code) == full.symbol(code), "\(code)")
+                #expect(plain.repeats(code) == full.repeats(code), "\(code)")
+            }
+            #expect(plain.lights == full.lights)
+            for keymap in [plain, full] { held.forEach { keymap.set($0, isDown: false) } }
+        }
+        for code in modifiers {
+            for keymap in [plain, full] { keymap.set(code, isDown: true) }
+            #expect(plain.modifiers == full.modifiers)
+        }
+        #expect(plain.modifiers == [.shift, .option, .control, .command])
     }
 }

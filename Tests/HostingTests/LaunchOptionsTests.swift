@@ -79,6 +79,57 @@ struct LaunchOptionsTests {
         #expect(options.complaints.first?.contains(variable) == true)
     }
 
+    @Test("Where fingers are all that points, the app is a device's, unless something was chosen")
+    func touchOnly() {
+        var (open, chosen) = (options([:]), options(["CASEMENT_PHASES": "desktop"]))
+        open.adapt(toTouchOnly: false)
+        #expect(open.phases == .desktop)
+        open.adapt(toTouchOnly: true)
+        chosen.adapt(toTouchOnly: true)
+        #expect(open.phases == .device)
+        #expect(chosen.phases == .desktop)
+    }
+
+    @Test("A keyboard is named by layouts, variants and options")
+    func keyboard() {
+        func keyboard(_ text: String) -> XKBLayout? {
+            options(["CASEMENT_KEYBOARD": text]).input.keyboard
+        }
+        #expect(keyboard("de") == XKBLayout(layout: "de"))
+        #expect(keyboard("de:nodeadkeys") == XKBLayout(layout: "de", variant: "nodeadkeys"))
+        #expect(
+            keyboard("us,ru:,:grp:alt_shift_toggle,compose:ralt")
+                == XKBLayout(
+                    layout: "us,ru", variant: ",", options: "grp:alt_shift_toggle,compose:ralt"))
+        #expect(options([:]).input.keyboard == nil)
+    }
+
+    @Test(
+        "A keyboard that cannot be is complained about",
+        arguments: ["", ":nodeadkeys", "de:a,b", "de us", "../de", "de\n"])
+    func wrongKeyboard(text: String) {
+        let options = options(["CASEMENT_KEYBOARD": text])
+        #expect(options.input.keyboard == nil)
+        #expect(
+            options.complaints == [
+                "CASEMENT_KEYBOARD is \"\(text)\", not a layout such as de:nodeadkeys"
+            ])
+    }
+
+    @Test("How held keys repeat is a delay and a rate, or nothing at all")
+    func keyRepeat() {
+        #expect(options([:]).input.keyRepeat == .standard)
+        #expect(options(["CASEMENT_KEY_REPEAT": "off"]).input.keyRepeat == nil)
+        #expect(
+            options(["CASEMENT_KEY_REPEAT": "400,25"]).input.keyRepeat
+                == KeyRepeat(delay: .milliseconds(400), rate: 25))
+        for wrong in ["", "400", "400,0", "nan,25", "400,nan", "1,25", "400,25,1"] {
+            let options = options(["CASEMENT_KEY_REPEAT": wrong])
+            #expect(options.complaints.count == 1, "\(wrong)")
+            #expect(options.input.keyRepeat == .standard)
+        }
+    }
+
     @Test("Addresses among the arguments are for the app to open; paths and options are not")
     func urls() {
         let arguments = [

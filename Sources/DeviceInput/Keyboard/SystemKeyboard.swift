@@ -5,7 +5,7 @@ import Hosting
 enum SystemKeyboard {
     /// Where distributions note it, below `root`: Debian's file, localectl's for X11, and the
     /// console's. Nil where none of them names a layout.
-    static func layout(root: String = "/") -> KeyboardLayout? {
+    static func layout(root: String = "/") -> XKBLayout? {
         func text(_ path: String) -> String? {
             try? String(contentsOfFile: root + "/" + path, encoding: .utf8)
         }
@@ -15,7 +15,7 @@ enum SystemKeyboard {
     }
 
     /// Lines such as `XKBLAYOUT="de"`.
-    static func assignments(_ text: String) -> KeyboardLayout? {
+    static func assignments(_ text: String) -> XKBLayout? {
         var values: [String: String] = [:]
         for line in text.split(whereSeparator: \.isNewline) {
             guard let match = line.wholeMatch(of: #/\s*(XKB[A-Z]+)\s*=\s*(.*?)\s*/#) else {
@@ -28,7 +28,7 @@ enum SystemKeyboard {
     }
 
     /// Lines such as `Option "XkbLayout" "de"`.
-    static func options(_ text: String) -> KeyboardLayout? {
+    static func options(_ text: String) -> XKBLayout? {
         var values: [String: String] = [:]
         for line in text.split(whereSeparator: \.isNewline) {
             guard let match = line.firstMatch(of: #/^\s*Option\s+"Xkb(\w+)"\s+"([^"]*)"/#) else {
@@ -41,9 +41,9 @@ enum SystemKeyboard {
 
     private static func layout(
         _ model: String?, _ layout: String?, _ variant: String?, _ options: String?
-    ) -> KeyboardLayout? {
+    ) -> XKBLayout? {
         guard let layout, !layout.isEmpty else { return nil }
-        return KeyboardLayout(
+        return XKBLayout(
             model: model ?? "", layout: layout, variant: variant ?? "", options: options ?? "")
     }
 

@@ -6,7 +6,7 @@ import Views
 /// All keyboards share one. It is compiled when the first key is pressed, because many devices never
 /// have a keyboard.
 final class XKBKeyboard {
-    private let layout: KeyboardLayout
+    private let layout: XKBLayout
     private let locale: String
     private let say: (String) -> Void
     private var isCompiled = false
@@ -15,7 +15,7 @@ final class XKBKeyboard {
 
     /// `locale` chooses the sequences of the compose key. `say` is called with a sentence where the
     /// layout cannot be used.
-    init(_ layout: KeyboardLayout, locale: String = "C", say: @escaping (String) -> Void) {
+    init(_ layout: XKBLayout, locale: String = "C", say: @escaping (String) -> Void) {
         self.layout = layout
         self.locale = locale
         self.say = say
@@ -28,8 +28,9 @@ final class XKBKeyboard {
             say("There is no keyboard layout \"\(layout.name)\": keys type as on a US keyboard.")
             return keymap
         }
-        say("No keyboard layouts are installed (package xkb-data): only named keys work.")
-        return nil
+        say(
+            "No keyboard layouts are installed (package xkb-data): keys type as on a US keyboard.")
+        return XKBKeymap.plain()
     }
 
     var modifiers: KeyModifiers { keymap?.modifiers ?? [] }
@@ -78,7 +79,7 @@ final class XKBKeyboard {
     }
 }
 
-extension KeyboardLayout {
+extension XKBLayout {
     /// As `CASEMENT_KEYBOARD` names it.
     fileprivate var name: String { variant.isEmpty ? layout : "\(layout):\(variant)" }
 }

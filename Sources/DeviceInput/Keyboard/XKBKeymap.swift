@@ -11,11 +11,25 @@ final class XKBKeymap {
     private static let firstCode = 8
 
     /// Nil where there is no such layout.
-    init?(_ layout: KeyboardLayout) {
-        guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
+    convenience init?(_ layout: XKBLayout) {
+        self.init(XKB_CONTEXT_NO_FLAGS) { Self.compile(layout, $0) }
+    }
+
+    /// A US keyboard, which needs no installed layouts.
+    static func plain() -> XKBKeymap? {
+        XKBKeymap(XKB_CONTEXT_NO_DEFAULT_INCLUDES) {
+            xkb_keymap_new_from_string(
+                $0, PlainKeymap.text, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+        }
+    }
+
+    private init?(
+        _ flags: xkb_context_flags, _ compile: (_ context: OpaquePointer) -> OpaquePointer?
+    ) {
+        guard let context = xkb_context_new(flags) else { return nil }
         // Casement says in a sentence of its own what is wrong.
         xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
-        guard let keymap = Self.compile(layout, context) else {
+        guard let keymap = compile(context) else {
             xkb_context_unref(context)
             return nil
         }
@@ -35,7 +49,7 @@ final class XKBKeymap {
     }
 
     private static func compile(
-        _ layout: KeyboardLayout, _ context: OpaquePointer
+        _ layout: XKBLayout, _ context: OpaquePointer
     ) -> OpaquePointer? {
         let model = layout.model.isEmpty ? "pc105" : layout.model
         return "evdev".withCString { rules in

@@ -1,5 +1,6 @@
 import CInput
 import CLinux
+import CUdev
 
 /// A device of libinput: what it is for, and how it is set.
 struct LibinputDevice {
@@ -47,12 +48,15 @@ struct LibinputDevice {
         checkCalibration(say)
     }
 
-    /// udev's `LIBINPUT_CALIBRATION_MATRIX` is libinput's standard; it is not checked there.
+    /// udev's `LIBINPUT_CALIBRATION_MATRIX` is libinput's standard, which does not check it.
     private func checkCalibration(_ say: (String) -> Void) {
-        guard libinput_device_config_calibration_has_matrix(handle) != 0 else { return }
-        var matrix = [Float](repeating: 0, count: 6)
-        guard libinput_device_config_calibration_get_matrix(handle, &matrix) != 0,
-            let sentence = Self.complaint(about: matrix, of: name)
+        guard libinput_device_config_calibration_has_matrix(handle) != 0,
+            let udev = libinput_device_get_udev_device(handle)
+        else { return }
+        defer { udev_device_unref(udev) }
+        let property = udev_device_get_property_value(udev, "LIBINPUT_CALIBRATION_MATRIX")
+        guard let property,
+            let sentence = Self.complaint(about: String(cString: property), of: name)
         else { return }
         say(sentence)
         let identity: [Float] = [1, 0, 0, 0, 1, 0]
@@ -60,12 +64,12 @@ struct LibinputDevice {
     }
 
     /// What is wrong with a calibration; nil where nothing is.
-    static func complaint(about matrix: [Float], of name: String) -> String? {
+    static func complaint(about text: String, of name: String) -> String? {
+        let matrix = text.split(separator: " ").compactMap { Float($0) }.filter(\.isFinite)
         let area = matrix.count == 6 ? matrix[0] * matrix[4] - matrix[1] * matrix[3] : 0
-        guard !matrix.allSatisfy(\.isFinite) || abs(area) < 1e-9 else { return nil }
+        guard abs(area) < 1e-9 else { return nil }
         return """
-            The calibration of \(name) is \(matrix.map { "\($0)" }.joined(separator: " ")), \
-            which is no matrix: it is used without one.
+            The calibration of \(name) is "\(text)", which is no matrix: it is used without one.
             """
     }
 }

@@ -95,7 +95,9 @@ package final class ViewTree {
     }
 
     /// The same object, where the window has used the feature.
-    package func knownFeature<Feature: AnyObject>(_ type: Feature.Type) -> Feature? { features[type] }
+    package func knownFeature<Feature: AnyObject>(_ type: Feature.Type) -> Feature? {
+        features[type]
+    }
 
     // MARK: Root
 

@@ -51,6 +51,21 @@ struct TwoFingerTests {
         }
     }
 
+    @Test("S-570: Two fingers scroll a list, and select none of its rows")
+    func list() throws {
+        let selection = Box<Int?>(nil)
+        let host = WidgetHost {
+            List(
+                0..<40, id: \.self,
+                selection: Binding(get: { selection.value }, set: { selection.value = $0 })
+            ) { Text(verbatim: "row \($0)") }
+        }
+        let start = try #require(host.frame("row 5")).minY
+        fingers(from: low, to: high, host)
+        #expect(try #require(host.frame("row 5")).minY < start - 50)
+        #expect(selection.value == nil)
+    }
+
     @Test("S-570: Fingers that have been cancelled leave the content where they brought it")
     func cancelled() throws {
         let host = WidgetHost { ScrollView { NumberedRows() } }

@@ -1,5 +1,5 @@
 /// A keyboard as XKB names it: what the keys mean and type. A name that is empty is XKB's standard.
-package struct KeyboardLayout: Hashable, Sendable {
+package struct XKBLayout: Hashable, Sendable {
     package var model: String
     /// One layout, or several that keys switch between, separated by commas.
     package var layout: String
@@ -7,7 +7,7 @@ package struct KeyboardLayout: Hashable, Sendable {
     package var variant: String
     package var options: String
 
-    package static let unitedStates = KeyboardLayout(layout: "us")
+    package static let unitedStates = XKBLayout(layout: "us")
 
     package init(model: String = "", layout: String, variant: String = "", options: String = "") {
         self.model = model
