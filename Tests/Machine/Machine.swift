@@ -89,6 +89,15 @@ final class Machine: Emulator {
 
     func signal(_ name: String) throws { try shell.run("kill -\(name) $(cat /run/app.pid)") }
 
+    /// Unplugs the first display (`off`), or plugs it in again (`detect`).
+    func setConnector(_ state: String) throws {
+        try shell.run(
+            """
+            echo \(state) >/sys/class/drm/card0-Virtual-1/status
+            echo change >/sys/class/drm/card0/uevent
+            """)
+    }
+
     /// Whether the first console shows text, not an app's graphics.
     func consoleShowsText() throws -> Bool {
         // KDGETMODE
