@@ -261,7 +261,7 @@ let package = Package(
                 .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
             ], path: "Tests/LoopProbe", swiftSettings: strict),
         tests("FrontLoopTests", ["LoopProbe"]),
-        tests("HostingTests", ["Hosting"]),
+        tests("HostingTests", ["Hosting", "Waiting"]),
         tests("FrontHeadlessTests", ["FrontHeadless"]),
         tests("DeviceInputTests", ["DeviceInput"]),
         tests("BareScreenTests", ["BareScreen"]),

@@ -3,8 +3,8 @@ import Geometry
 import Glibc
 import Logging
 import Raster
-import Synchronization
 import Testing
+import Waiting
 
 @testable import Hosting
 @testable import Views
@@ -13,10 +13,10 @@ import Testing
 /// What a service manager hears from an app that it has started.
 @MainActor
 struct ServiceNotifierTests {
-    private let manager: FakeManager
+    private let manager: FakeServiceManager
     private let start = ContinuousClock.now
 
-    init() throws { manager = try FakeManager() }
+    init() throws { manager = try FakeServiceManager() }
 
     private func makeNotifier(
         watchdog: String? = nil, pid: String? = nil, socket: String? = nil,
@@ -79,7 +79,7 @@ struct ServiceNotifierTests {
 
     @Test("A socket outside of the file system is reached by its name")
     func abstract() throws {
-        let manager = try FakeManager(name: "@casement-\(UUID().uuidString)")
+        let manager = try FakeServiceManager(name: "@casement-\(UUID().uuidString)")
         let notifier = try #require(makeNotifier(socket: manager.path))
         notifier.noteTurn(at: start, hasShownFirstFrames: true)
         #expect(manager.messages() == ["READY=1"])
@@ -109,43 +109,6 @@ struct ServiceNotifierTests {
         #expect(heard.first?.first == "READY=1")
         #expect(heard.dropFirst() == [["WATCHDOG=1"], ["WATCHDOG=1"], ["WATCHDOG=1"]])
         #expect(manager.messages() == ["STOPPING=1"])
-    }
-}
-
-/// A datagram socket in a service manager's place.
-private final class FakeManager {
-    let path: String
-    private let descriptor: Int32
-
-    init(name: String? = nil) throws {
-        path = name ?? NSTemporaryDirectory() + "notify-\(UUID().uuidString.prefix(8))"
-        let flags = Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
-        descriptor = socket(AF_UNIX, flags, 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        var bytes = Array(path.utf8)
-        if bytes[0] == UInt8(ascii: "@") { bytes[0] = 0 }
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-        let size = socklen_t(MemoryLayout<sa_family_t>.size + bytes.count)
-        let status = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
-        }
-        guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    }
-
-    deinit {
-        close(descriptor)
-        unlink(path)
-    }
-
-    /// What has arrived since the last call.
-    func messages() -> [String] {
-        var messages: [String] = []
-        var buffer = [UInt8](repeating: 0, count: 1024)
-        while case let count = recv(descriptor, &buffer, buffer.count, 0), count >= 0 {
-            messages.append(String(decoding: buffer[..<count], as: UTF8.self))
-        }
-        return messages
     }
 }
 

@@ -36,8 +36,9 @@ final class HostScreen {
         return CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// What it shows once all that moves has come to rest.
+    /// What it shows once all that moves has come to rest, with the pointer on nothing.
     func picture() throws -> Picture {
+        try perform(.press(.hover, .point(CGPoint(x: 2, y: 2), .key)))
         try perform(.advance(2, real: false))
         guard
             let picture = try Picture(

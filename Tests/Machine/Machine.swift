@@ -1,118 +1,45 @@
 import CasementCLI
 import Foundation
-import Pictures
-import Waiting
 
-/// A computer that QEMU emulates: Debian's kernel, a display, a keyboard and a mouse, and the files of
-/// this machine, which it cannot change.
-///
-/// It runs under software emulation, some fifty times slower than the machine around it.
-final class Machine {
-    let display: Display
-    let monitor: Monitor
-    let shell: Shell
-    private let process: AppProcess
-    private let folder: TemporaryFolder
+/// An emulated computer with the files of this one, which it cannot change, and a shell.
+final class Machine: Emulator {
+    private var answering: Shell?
 
-    /// Starts, and waits until a shell answers.
-    init(_ display: Display, devices: [String] = [], disk: RecordedDisk? = nil) throws {
-        self.display = display
-        folder = try TemporaryFolder()
-        let kernel = try Kernel.newest()
-        let files = path(in: folder, "initramfs")
-        try kernel.makeInitramfs(at: files, modules: Self.modules + display.modules)
-        let inputs = ["virtio-tablet-pci", "virtio-keyboard-pci"] + devices
-        process = try AppProcess(
-            executable: try Tool.path("qemu-system-x86_64"),
-            arguments: [
-                "-nodefaults", "-no-user-config", "-no-reboot", "-display", "none",
-                "-accel", Self.accelerator, "-smp", "2", "-m", "1G",
-                "-kernel", kernel.image, "-initrd", files,
-                "-append", "\(Self.kernelArguments) \(display.kernelArgument)",
-                "-qmp", "unix:\(path(in: folder, "monitor")),server=on,wait=off",
-                "-serial", "file:\(path(in: folder, "console"))",
-                "-serial", "unix:\(path(in: folder, "shell")),server=on,wait=off",
-                "-virtfs",
-                "local,path=/,mount_tag=host,security_model=none,readonly=on,multidevs=remap",
-            ] + display.arguments + inputs.flatMap { ["-device", $0] } + (disk?.arguments ?? []),
-            environment: ProcessInfo.processInfo.environment)
+    /// Starts, and waits until the shell answers.
+    init(_ display: Display, disk: RecordedDisk? = nil) throws {
+        try super.init(
+            display,
+            arguments: { folder in
+                [
+                    "-serial", "unix:\(Emulator.path("shell", in: folder)),server=on,wait=off",
+                    "-virtfs",
+                    "local,path=/,mount_tag=host,security_model=none,readonly=on,multidevs=remap",
+                ] + (disk?.arguments ?? [])
+            },
+            initramfs: { kernel, folder in
+                let files = Emulator.path("initramfs", in: folder)
+                try kernel.makeInitramfs(at: files, modules: Machine.modules + display.modules)
+                return files
+            })
         do {
-            monitor = try Monitor(path: path(in: folder, "monitor"))
-            shell = try Shell(path: path(in: folder, "shell"), patience: .seconds(180))
+            answering = try Shell(path: path("shell"), patience: .seconds(180))
         } catch {
-            process.drain()
-            let console =
-                (try? String(contentsOfFile: path(in: folder, "console"), encoding: .utf8))
-            throw MachineError.noAnswer(
-                "\(error) \(process.lastLines.joined(separator: " ")) \((console ?? "").suffix(2000))"
-            )
+            throw MachineError.noAnswer("\(error)\n\(explanation)")
         }
     }
-
-    /// Without the console's cursor, which would blink over the app.
-    private static let kernelArguments =
-        "console=ttyS0 quiet panic=-1 random.trust_cpu=on vt.global_cursor_default=0"
 
     private static let modules = [
         "virtio_pci", "9p", "9pnet_virtio", "virtio_blk", "ext4", "evdev", "virtio_input", "uinput",
     ]
 
-    /// Hardware support (`kvm`) is asked for, because some machines have the device and hang.
-    private static var accelerator: String {
-        ProcessInfo.processInfo.environment["CASEMENT_MACHINE_ACCELERATOR"] ?? "tcg,thread=multi"
-    }
-
-    /// Pulls the plug.
-    func cutPower() { process.kill() }
-
-    // MARK: The screen
-
-    /// What a display shows; nil where nothing is shown yet.
-    func picture(output: Int = 0) throws -> Picture? {
-        let file = path(in: folder, "screen.png")
-        var arguments: [String: Any] = ["filename": file, "format": "png"]
-        if output > 0 { arguments.merge(["device": "gpu", "head": output]) { $1 } }
-        try monitor.execute("screendump", arguments)
-        return try? Picture(png: file)
-    }
-
-    /// Waits until the screen shows exactly this, but for a part where a pointer may be. Else the
-    /// picture that it shows is left beside the expected one.
-    func waitForPicture(
-        _ expected: Picture, _ what: String, hiding part: CGRect = .zero,
-        within patience: Duration = .seconds(60)
-    ) throws {
-        var last: Picture?
-        do {
-            try waitUntil(what, within: patience) {
-                last = try picture()
-                return last?.covering(part) == expected.covering(part)
-            }
-        } catch {
-            let found =
-                last.map { "\($0.differences(from: expected)) pixels differ" } ?? "no picture"
-            let kept = FileManager.default.temporaryDirectory
-                .appending(path: "casement-machine-\(UUID().uuidString.prefix(8)).png")
-            try? FileManager.default.copyItem(
-                at: URL(filePath: path(in: folder, "screen.png")), to: kept)
-            throw MachineError.noAnswer("\(what): \(found), see \(kept.path)\n\(try log())")
+    var shell: Shell {
+        get throws {
+            guard let answering else { throw MachineError.noAnswer("it has no shell") }
+            return answering
         }
     }
 
-    // MARK: Input
-
-    /// A point of the screen in pixels.
-    func movePointer(to point: CGPoint) throws {
-        let (width, height) = display.size
-        try monitor.movePointer(
-            point.x / Double(width - 1), point.y / Double(height - 1))
-    }
-
-    func tap(_ point: CGPoint) throws {
-        try movePointer(to: point)
-        try monitor.setButton(down: true)
-        try monitor.setButton(down: false)
-    }
+    override var explanation: String { "\((try? log()) ?? "")\n\(super.explanation)" }
 
     /// Adds a touch screen of the display's size.
     func addTouchScreen() throws {
@@ -147,7 +74,7 @@ final class Machine {
             """
             cd /run
             chgrp -R video /dev/dri /dev/fb0; chmod -R g+rwX /dev/dri /dev/fb0
-            chgrp -R input /dev/input; chmod -R g+rX /dev/input
+            chgrp -R input /dev/input; chmod -R g+rwX /dev/input
             chown \(isService ? "nobody" : "root") /dev/tty1
             export HOME=/run/home \(settings)
             mkdir -p $HOME; chmod 777 $HOME
@@ -161,6 +88,15 @@ final class Machine {
     func log() throws -> String { try shell.run("cat /run/app.log") }
 
     func signal(_ name: String) throws { try shell.run("kill -\(name) $(cat /run/app.pid)") }
+
+    /// Unplugs the first display (`off`), or plugs it in again (`detect`).
+    func setConnector(_ state: String) throws {
+        try shell.run(
+            """
+            echo \(state) >/sys/class/drm/card0-Virtual-1/status
+            echo change >/sys/class/drm/card0/uevent
+            """)
+    }
 
     /// Whether the first console shows text, not an app's graphics.
     func consoleShowsText() throws -> Bool {
@@ -186,8 +122,4 @@ final class Machine {
             udevadm settle
             """)
     }
-}
-
-private func path(in folder: TemporaryFolder, _ name: String) -> String {
-    folder.url.appending(path: name).path(percentEncoded: false)
 }

@@ -30,6 +30,7 @@ private struct ClockView: View {
             .frame(width: 200, height: 100)
             .onAppear { if number == 0 { openWindow(id: "machine", value: 1) } }
             .onReceive(ticks) { _ in
+                if number == 1, text.isEmpty { say("both windows change") }
                 seconds = ProcessInfo.processInfo.systemUptime
                 text = "\(seconds)"
             }
@@ -50,8 +51,8 @@ private struct FieldView: View {
             }
             .onChange(of: text) { say("typed \(text)") }
     }
+}
 
-    private func say(_ line: String) {
-        FileHandle.standardError.write(Data("\(line)\n".utf8))
-    }
+private func say(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
 }

@@ -32,7 +32,9 @@ struct FontSubset {
             for file in try files(Self.faces) + files(fallback) {
                 let name = URL(filePath: file).lastPathComponent
                 try subset.run([
-                    file, "--unicodes=\(ranges)", "--layout-features=*", "--notdef-outline",
+                    // All names: a semibold face says there of which family it is.
+                    file, "--unicodes=\(ranges)", "--layout-features=*", "--name-IDs=*",
+                    "--notdef-outline",
                     "--output-file=\(fonts.appending(path: name).path)",
                 ])
             }

@@ -37,6 +37,8 @@ package struct ServiceUnit {
         TTYPath=/dev/tty1
         TTYReset=yes
         TTYVHangup=yes
+        StandardOutput=journal
+        StandardError=journal
         StateDirectory=\(name)
         StateDirectoryMode=0700
         Environment=HOME=/var/lib/\(name) XDG_STATE_HOME=/var/lib/\(name)
