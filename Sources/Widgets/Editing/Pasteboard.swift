@@ -49,7 +49,7 @@ package enum TransferLoading {
 
     private static func onMain(_ work: @escaping @MainActor () -> Void) {
         let work = MainWork(run: work)
-        if Thread.isMainThread {
+        if MainThread.isMainActors {
             MainActor.assumeIsolated { work.run() }
         } else {
             DispatchQueue.main.async { MainActor.assumeIsolated { work.run() } }
