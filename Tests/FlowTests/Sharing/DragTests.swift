@@ -241,7 +241,8 @@ struct DragTests {
             WindowGroup("From", id: "from") {
                 Text("Source").frame(width: 100, height: 60).draggable("carried")
             }
-            Window("To", id: "to") { Target() }
+            .defaultPosition(.topLeading)
+            Window("To", id: "to") { Target() }.defaultPosition(.bottomTrailing)
         }
     }
 
