@@ -211,6 +211,18 @@ struct SingleScreenTests {
         #expect(screen.stack.focused == first.id)
     }
 
+    @Test("A window hears of held modifiers, and that they were let go during Alt+Tab")
+    func switchingModifiers() {
+        let (held, none) = (InputEvent.Kind.modifiers(.option), InputEvent.Kind.modifiers([]))
+        display.send(InputEvent(.modifiers(.option), in: WindowID.singleScreen))
+        #expect(news == ["2: \(held)"])
+        key(.tab, .option)
+        display.send(InputEvent(.modifiers([.option, .shift]), in: WindowID.singleScreen))
+        #expect(news == [])
+        letGo()
+        #expect(news == ["2: unfocused", "1: focused", "1: \(none)"])
+    }
+
     @Test("Alt+Tab finds minimised windows, also when no other is left")
     func switchingBack() {
         screen.minimize(first.id)

@@ -17,6 +17,9 @@ package final class SingleScreen: Front, WindowSystemActions {
     private var picture: ScreenPicture
     private var pointer = ScreenPointer()
     private var switcher: WindowSwitcher?
+    /// The modifiers that the app last heard to be held; it hears nothing of them while the switcher
+    /// is shown.
+    private var toldModifiers: KeyModifiers = []
     /// The window in which a pinch goes on.
     private var pinched: WindowID?
     private var contents: [WindowID: Framebuffer] = [:]
@@ -218,11 +221,12 @@ package final class SingleScreen: Front, WindowSystemActions {
             queue.append(InputEvent(.drop(drop), in: id))
         case .key(let key): handle(key)
         case .modifiers(let modifiers):
-            let wasSwitching = switcher != nil
             if !modifiers.contains(.option) { takeChoice() }
-            if !wasSwitching, let id = stack.focused {
-                queue.append(InputEvent(event.kind, in: id))
+            guard switcher == nil, modifiers != toldModifiers, let id = stack.focused else {
+                return
             }
+            toldModifiers = modifiers
+            queue.append(InputEvent(event.kind, in: id))
         case .text, .composing, .dial:
             if switcher == nil, let id = stack.focused {
                 queue.append(InputEvent(event.kind, in: id))
@@ -325,6 +329,7 @@ package final class SingleScreen: Front, WindowSystemActions {
             if event.phase == .down, !isKiosk { requestClose(id) }
             return
         }
+        if stack.focused != nil { toldModifiers = event.modifiers }
         queue.append(InputEvent(.key(event), in: stack.focused))
     }
 

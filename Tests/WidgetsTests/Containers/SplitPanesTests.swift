@@ -52,7 +52,7 @@ struct SplitPanesTests {
     @Test("A pane alone has no line and all the space")
     func alone() throws {
         let host = WidgetHost(width: 300, height: 100) {
-            HSplitView { Color.red.accessibilityLabel("Only") }
+            HSplitView { Color.red.accessibilityElement().accessibilityLabel("Only") }
         }
         #expect(!host.shows("Divider"))
         #expect(try #require(host.frame("Only")).width == 300)
