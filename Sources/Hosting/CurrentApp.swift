@@ -40,7 +40,7 @@ package final class CurrentApp: @unchecked Sendable {
 
     /// What the host says on the main thread; nil on others, and while the app is being made.
     private func current<Value>(_ value: @MainActor (AppHost) -> Value?) -> Value? {
-        guard Thread.isMainThread else { return nil }
+        guard MainThread.isMainActors else { return nil }
         return MainActor.assumeIsolated { host.flatMap { value($0) } }
     }
 

@@ -18,9 +18,10 @@ class Emulator {
         initramfs: (Kernel, TemporaryFolder) throws -> String
     ) throws {
         self.display = display
-        folder = try TemporaryFolder()
+        let folder = try TemporaryFolder()
+        self.folder = folder
         let kernel = try Kernel.newest()
-        func path(_ name: String) -> String { Self.path(name, in: folder) }
+        func file(_ name: String) -> String { Self.path(name, in: folder) }
         process = try AppProcess(
             executable: try Tool.path("qemu-system-x86_64"),
             arguments: [
@@ -28,12 +29,12 @@ class Emulator {
                 "-accel", Self.accelerator, "-smp", "2", "-m", "1G",
                 "-kernel", kernel.image, "-initrd", try initramfs(kernel, folder),
                 "-append", "\(Self.kernelArguments) \(display.kernelArgument)",
-                "-qmp", "unix:\(path("monitor")),server=on,wait=off",
-                "-serial", "file:\(path("console"))",
+                "-qmp", "unix:\(file("monitor")),server=on,wait=off",
+                "-serial", "file:\(file("console"))",
                 "-device", "virtio-tablet-pci", "-device", "virtio-keyboard-pci",
             ] + display.arguments + arguments(folder),
             environment: ProcessInfo.processInfo.environment)
-        monitor = try Monitor(path: path("monitor"))
+        monitor = try Monitor(path: file("monitor"))
     }
 
     private static let kernelArguments =
