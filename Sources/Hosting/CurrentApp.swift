@@ -47,7 +47,7 @@ package final class CurrentApp: @unchecked Sendable {
     package var environment: EnvironmentValues {
         current { host in
             let instance = host.instance
-            return (instance.keyWindow?.tree.environment ?? instance.environment).value
+            return instance.keyWindow?.tree.currentEnvironment ?? instance.environment.value
         } ?? options.environment
     }
 

@@ -132,13 +132,15 @@ private struct Watcher: DropDelegate {
 /// Values that an app gives away and takes.
 @MainActor
 struct SharedShelfTests {
-    @Test("What an app copies is pasted into it as the same value")
-    func copies() {
+    @Test("What an app copies is pasted into it as the same value", .timeLimit(.minutes(1)))
+    func copies() async {
         let app = TestApp(size: CGSize(width: 700, height: 600)) { ShelfView() }
         app.find("Share…").tap()
         app.advance(by: .seconds(1))
         app.find("Copy").tap()
         app.advance(by: .seconds(1))
+        // The text is made away from the main thread.
+        while app.clipboard.isEmpty { await Task.yield() }
         #expect(app.clipboard == "Emma")
         app.find("Persuasion").expect()
     }

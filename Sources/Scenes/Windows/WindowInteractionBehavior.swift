@@ -23,7 +23,7 @@ extension AnyView {
     /// The content of a window that is moved by its background.
     @MainActor func draggingWindow() -> AnyView {
         AnyView(
-            background {
+            frame(maxWidth: .infinity, maxHeight: .infinity).background {
                 Color.clear.contentShape(Rectangle()).gesture(WindowDragGesture())
                     .ignoresSafeArea()
             })
