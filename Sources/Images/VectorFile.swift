@@ -48,8 +48,11 @@ package final class VectorFile {
             Self.largestSide / max(size.width, size.height),
             (Self.largestArea / (size.width * size.height)).squareRoot())
         let scale = min(wanted, largest)
-        let width = max(Int((size.width * scale).rounded()), 1)
-        let height = max(Int((size.height * scale).rounded()), 1)
+        // Rounding up would exceed the limits.
+        let rule: FloatingPointRoundingRule =
+            scale < wanted ? .down : .toNearestOrAwayFromZero
+        let width = max(Int((size.width * scale).rounded(rule)), 1)
+        let height = max(Int((size.height * scale).rounded(rule)), 1)
         return try DecodedImage(width: width, height: height, scale: scale) { pixels in
             let surface = pixels.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
                 cairo_image_surface_create_for_data(

@@ -51,8 +51,8 @@ struct UIColorTests {
         #expect(UIColor.red != UIColor.systemRed)
         #expect(UIColor(Color.blue) == .systemBlue)
         #expect(Color(uiColor: .systemBlue) == .blue)
-        #expect(Color(.gray) == Color(white: 0.5))
-        #expect(Color(uiColor: UIColor(cgColor: UIColor.green.cgColor)) == Color(.green))
+        #expect(Color(uiColor: .gray) == Color(white: 0.5))
+        #expect(Color(uiColor: UIColor(cgColor: UIColor.green.cgColor)) == Color(uiColor: .green))
     }
 
     @Test("A colour set is found by its name, and a missing one is nil")
