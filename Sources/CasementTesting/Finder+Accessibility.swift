@@ -12,7 +12,7 @@ extension Finder {
         attempt { driver throws(StepFailure) in try driver.act(selector, action) }
     }
 
-    /// What is told of it when people ask, as `label: value`.
+    /// Its custom content, each as `label: value`.
     public var customContent: [String] {
         only?.customContent.map { "\($0.label): \($0.value)" } ?? []
     }

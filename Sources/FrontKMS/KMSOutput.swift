@@ -5,7 +5,8 @@ import Glibc
 /// A display that is lit: its buffers, and which of them is shown.
 ///
 /// With two buffers, each frame is drawn in the one that is not shown, and shown at the display's
-/// next frame. With one, pixels are drawn where they are shown, and the card is told which.
+/// next frame. With one, pixels are written to the buffer on show, and the changed parts are reported
+/// to the card.
 final class KMSOutput {
     enum Way: Equatable {
         /// Atomic commits, with the parts that changed where the plane takes them.

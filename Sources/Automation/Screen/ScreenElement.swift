@@ -20,7 +20,7 @@ package struct ScreenElement {
     package var range: ClosedRange<Double>?
     /// What can be done with it, by name; empty in a decoded tree.
     package var actions: [AccessibilityNamedAction] = []
-    /// What is told of it when it is asked for.
+    /// Its custom content, which assistive apps read on request.
     package var customContent: [AccessibilityContent] = []
     package var rotors: [AccessibilityRotorList] = []
     package var hasAccessibilityFocus = false

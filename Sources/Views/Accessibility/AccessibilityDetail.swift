@@ -83,7 +83,7 @@ package struct AccessibilityRotorList {
 }
 
 extension AccessibilityProperties {
-    /// What is told when it is asked for; important content first.
+    /// Custom content, which assistive apps read on request; important content first.
     package var customContent: [AccessibilityContent] {
         let all = details.compactMap { if case .content(let content) = $0 { content } else { nil } }
         // A later value of the same name replaces an earlier one, inside out.

@@ -25,9 +25,9 @@ extension AccessibilityCustomContentKey: Equatable {
     ) -> Bool { a.label == b.label && a.id == b.id }
 }
 
-/// A vocabulary for what is told of a view beside its label.
+/// Names a piece of custom content, which describes a view beside its label.
 public struct AXCustomContent {
-    /// When a piece of information is told.
+    /// Whether custom content is read at once or on request.
     public enum Importance: UInt, Sendable {
         /// When people ask for it.
         case `default`
@@ -58,7 +58,7 @@ nonisolated private struct CustomContent: RenderModifier {
 }
 
 extension View {
-    /// Adds something that is told of the view when people ask for it; nothing for nil.
+    /// Adds custom content to the view, which is read on request; nothing for nil.
     nonisolated public func accessibilityCustomContent(
         _ key: AccessibilityCustomContentKey, _ value: Text?,
         importance: AXCustomContent.Importance = .default
