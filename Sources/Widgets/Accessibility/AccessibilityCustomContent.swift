@@ -25,7 +25,7 @@ extension AccessibilityCustomContentKey: Equatable {
     ) -> Bool { a.label == b.label && a.id == b.id }
 }
 
-/// Names a piece of custom content, which describes a view beside its label.
+/// Holds the importance of custom content, which describes a view beside its label.
 public struct AXCustomContent {
     /// Whether custom content is read at once or on request.
     public enum Importance: UInt, Sendable {
