@@ -13,9 +13,6 @@ final class EffectRender<Effect: RenderEffect>: ValueRender<Effect> {
         child.join(self)
     }
 
-    /// The child may outlive the effect and be shown again, under another one.
-    deinit { child.forgetParent(self) }
-
     override var children: [RenderNode] { [child] }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

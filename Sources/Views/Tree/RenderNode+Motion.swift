@@ -42,11 +42,6 @@ extension RenderNode {
         self.parent = parent
     }
 
-    /// Clears the link to a parent that is being freed, which would dangle.
-    final func forgetParent(_ parent: RenderNode) {
-        if self.parent === parent { self.parent = nil }
-    }
-
     /// Is no longer a child of anything, but may become one again.
     final func leaveParent() {
         parent = nil

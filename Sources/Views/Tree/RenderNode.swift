@@ -14,7 +14,13 @@ import Layouts
 package class RenderNode: LayoutElement {
     package final let id: Int
     package final unowned(unsafe) let tree: ViewTree
-    package final unowned(unsafe) var parent: RenderNode?
+    /// The link to the parent, which ends when the parent is freed: a child may outlive it, as in a
+    /// transition.
+    private final var parentHandle: Handle<RenderNode>?
+    package final var parent: RenderNode? {
+        get { parentHandle?.target }
+        set { parentHandle = newValue?.handle }
+    }
 
     /// The distance from the parent's leading and upper edges, where layout put it.
     package final private(set) var origin = CGPoint.zero
