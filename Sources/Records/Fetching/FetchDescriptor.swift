@@ -1,0 +1,49 @@
+import Foundation
+
+/// Which objects to find, in which order, and how many of them.
+public struct FetchDescriptor<T: PersistentModel> {
+    public var predicate: Predicate<T>?
+    public var sortBy: [SortDescriptor<T>]
+    public var fetchLimit: Int?
+    public var fetchOffset: Int?
+    /// Whether what waits to be saved counts.
+    public var includePendingChanges = true
+    /// The properties that are read at once; the others when they are asked for.
+    public var propertiesToFetch: [PartialKeyPath<T>] = []
+    /// The relationships whose objects are read at once.
+    public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
+
+    /// A predicate that was made of a format, in the stead of the other.
+    package var format: FormatPredicate?
+    /// An order by the names of properties, in the stead of the other.
+    package var namedOrders: [NamedOrder]?
+
+    public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
+        self.predicate = predicate
+        self.sortBy = sortBy
+    }
+}
+
+extension FetchDescriptor: @unchecked Sendable {}
+
+extension FetchDescriptor {
+    /// Whether it asks for some objects alone.
+    package var hasFilter: Bool { predicate != nil || format != nil }
+
+    /// Whether an object satisfies the predicate as it is in memory.
+    package func matches(_ object: T) -> Bool {
+        if let format { return FormatEvaluation(format).holds(for: object) }
+        guard let predicate else { return true }
+        return (try? predicate.evaluate(object)) ?? false
+    }
+
+    /// The order of two objects; the same where it does not tell them apart.
+    package func compare(_ a: T, _ b: T) -> ComparisonResult {
+        if let namedOrders { return namedOrders.compare(a, b) }
+        for sort in sortBy {
+            let result = sort.compare(a, b)
+            if result != .orderedSame { return result }
+        }
+        return .orderedSame
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension _ModelRecord {
+    /// The record of a new object of which nothing is known but its class.
+    package convenience init<Model: PersistentModel>(standard type: Model.Type) {
+        let metadata = type.schemaMetadata
+        self.init(type, count: metadata.count)
+        cells = metadata.map(Self.cell)
+    }
+
+    private static func cell(_ property: Schema.PropertyMetadata) -> _Cell {
+        let type = Swift.type(of: property.keypath).valueType
+        if type is any RelationshipCollection.Type { return .objects([]) }
+        if let value = property.defaultValue {
+            if let column = value as? any _ColumnValue { return column._cell }
+            if let raw = value as? any RawRepresentable { return cell(ofRaw: raw) }
+            if let value = value as? any Encodable { return _Cell(.boxed(ValueBox(value))) }
+        }
+        return _Cell(zero(of: type))
+    }
+
+    private static func cell<Value: RawRepresentable>(ofRaw value: Value) -> _Cell {
+        (value.rawValue as? any _ColumnValue)?._cell ?? .null
+    }
+
+    /// Null where a type has no value that stands for nothing.
+    private static func zero(of type: Any.Type) -> _Cell.Content {
+        guard type is any _ColumnValue.Type, !(type is any OptionalType.Type) else { return .null }
+        return switch ColumnStorage(of: type) {
+        case .integer: .integer(0)
+        case .real: .real(0)
+        case .decimal: .text("0")
+        case .text: .text("")
+        case .data: .data(Data())
+        default: .null
+        }
+    }
+}

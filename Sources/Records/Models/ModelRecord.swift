@@ -1,0 +1,170 @@
+import Foundation
+import Observation
+
+/// The values of one object, by the order of its properties, and where it is stored.
+///
+/// An object and its record belong to the context that made or inserted them, and to the thread or
+/// actor of that context.
+public final class _ModelRecord {
+    package let type: any PersistentModel.Type
+    package var cells: [_Cell]
+    /// The primary key; zero before the object is inserted.
+    package var key: Int64 = 0
+    package var state = State.detached
+    /// The objects of the same entity and context; nil before the object is inserted.
+    package var table: ObjectTable?
+    /// The cells as the store has them, while some differ.
+    package var original: [_Cell]?
+    /// Set as soon as the object is known to a context; the object owns the record.
+    private weak var knownObject: (any PersistentModel)?
+    /// Made when the first property is read.
+    package var registrar: ObservationRegistrar?
+
+    package enum State {
+        /// No context knows it.
+        case detached
+        /// It waits for its first save.
+        case inserted
+        /// The store has it.
+        case stored
+        /// The next save removes it.
+        case deleted
+        /// It was removed.
+        case gone
+    }
+
+    public init<Model: PersistentModel>(_ type: Model.Type, count: Int) {
+        self.type = type
+        cells = Array(repeating: _Cell(.null), count: count)
+    }
+
+    /// The record of an object that the store has.
+    package init(_ table: ObjectTable, key: Int64, cells: [_Cell]) {
+        type = table.type
+        self.cells = cells
+        self.key = key
+        self.table = table
+        state = .stored
+    }
+
+    package var object: (any PersistentModel)? { knownObject }
+
+    package func know(_ object: any PersistentModel) { knownObject = object }
+
+    package var context: (any RecordContext)? { table?.context }
+
+    package var identifier: PersistentIdentifier {
+        if let table { return PersistentIdentifier(table.origin, key: key) }
+        // Each detached object differs from all others.
+        return PersistentIdentifier(
+            IdentifierOrigin(
+                entityName: Schema.name(of: type), storeIdentifier: nil),
+            key: -Int64(Int(bitPattern: ObjectIdentifier(self)) >> 1))
+    }
+
+    package var isFault: Bool {
+        if case .fault = cells.first(where: { !$0.isMany })?.content { return true }
+        return false
+    }
+
+    /// Reads the object's row, and with it those of others that wait to be read.
+    package func fill() { table?.fill(self) }
+
+    // MARK: Observation
+
+    package func noteAccess<Model: PersistentModel, Value>(
+        _ model: Model, _ keyPath: KeyPath<Model, Value>
+    ) {
+        if knownObject == nil { knownObject = model }
+        if let table, table.isQuiet { return }
+        if registrar == nil { registrar = ObservationRegistrar() }
+        registrar?.access(model, keyPath: keyPath)
+    }
+
+    /// Changes one cell, and tells all who have read it.
+    package func change<Model: PersistentModel, Value>(
+        _ index: Int, to cell: _Cell, of model: Model, _ keyPath: KeyPath<Model, Value>
+    ) {
+        if knownObject == nil { knownObject = model }
+        guard let registrar else { return write(cell, at: index) }
+        registrar.withMutation(of: model, keyPath: keyPath) { write(cell, at: index) }
+    }
+
+    /// Changes one cell without a key path at hand.
+    package func change(_ index: Int, to cell: _Cell) {
+        let path = registrar == nil ? nil : table?.plan.keyPaths[index]
+        notifyWillSet(path)
+        write(cell, at: index)
+        notifyDidSet(path)
+    }
+
+    private func write(_ cell: _Cell, at index: Int) {
+        guard let context else { return cells[index] = cell }
+        context.willChange(self, at: index)
+        cells[index] = cell
+        context.didChange(self, at: index)
+    }
+
+    // MARK: Values
+
+    public func _initialize<Value: _ColumnValue>(_ index: Int, _ value: Value) {
+        cells[index] = value._cell
+    }
+
+    public func _get<Model: PersistentModel, Value: _ColumnValue>(
+        _ index: Int, of model: Model, _ keyPath: KeyPath<Model, Value>
+    ) -> Value {
+        noteAccess(model, keyPath)
+        if let value = Value(_cell: loaded(index)) { return value }
+        return missing(index)
+    }
+
+    public func _set<Model: PersistentModel, Value: _ColumnValue>(
+        _ index: Int, _ value: Value, of model: Model, _ keyPath: KeyPath<Model, Value>
+    ) {
+        change(index, to: value._cell, of: model, keyPath)
+    }
+
+    /// The cell, read from the store if necessary.
+    package func loaded(_ index: Int) -> _Cell {
+        let cell = cells[index]
+        switch cell.content {
+        case .fault:
+            fill()
+            return cells[index].isFault ? .null : loaded(index)
+        case .file(let name):
+            return read(file: name, index)
+        default:
+            return cell
+        }
+    }
+
+    /// What a file beside the store holds; where it is missing, nothing, which the log says.
+    private func read(file name: String, _ index: Int) -> _Cell {
+        guard let table, let data = table.read(file: name, of: self, index) else {
+            let isOptional = table?.plan.entity.allProperties[index].isOptional ?? true
+            return isOptional ? .null : _Cell(.data(Data()))
+        }
+        return _Cell(.data(data))
+    }
+
+    func missing<Value>(_ index: Int) -> Value {
+        let name = table?.plan.entity.allProperties[index].name ?? "\(index)"
+        fatalError(
+            """
+            The store has no value for \(Schema.name(of: type)).\(name) of the object \
+            \(key), which must have one: the object was deleted, or the value was written by \
+            another program.
+            """)
+    }
+}
+
+extension _Cell {
+    var isMany: Bool {
+        if case .many = content { true } else { false }
+    }
+
+    static var null: _Cell { _Cell(.null) }
+    static var fault: _Cell { _Cell(.fault) }
+    var isFault: Bool { if case .fault = content { true } else { false } }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import FoundationNames
+import GRDB
+
+/// An order of objects as an ORDER BY clause; where SQL cannot say it, as a comparison.
+package struct SortTranslation<Model: PersistentModel> {
+    /// What stands after ORDER BY; nil where there is no order, or SQL cannot say it.
+    package let sql: String?
+    /// Whether an object comes before another; nil where the clause says it all.
+    package let precedes: ((Model, Model) -> Bool)?
+    /// What is sorted in memory and why, for the log.
+    package let sentence: String?
+
+    package init(
+        _ descriptors: [SortDescriptor<Model>], entity: Schema.Entity, alias: String = "t0"
+    ) {
+        do {
+            let terms = try descriptors.map { try Self.term($0, entity, alias) }
+            sql = terms.isEmpty ? nil : terms.joined(separator: ", ")
+            precedes = nil
+            sentence = nil
+        } catch {
+            sql = nil
+            precedes = { a, b in
+                for descriptor in descriptors {
+                    let result = descriptor.compare(a, b)
+                    if result != .orderedSame { return result == .orderedAscending }
+                }
+                return false
+            }
+            sentence = "Objects of \(entity.name) are sorted in memory: \(error)."
+        }
+    }
+
+    init(sql: String?, precedes: ((Model, Model) -> Bool)?, sentence: String?) {
+        self.sql = sql
+        self.precedes = precedes
+        self.sentence = sentence
+    }
+
+    private static func term(
+        _ descriptor: SortDescriptor<Model>, _ entity: Schema.Entity, _ alias: String
+    ) throws -> String {
+        guard let keyPath = descriptor.keyPath else {
+            throw Untranslatable("a sort descriptor has no key path")
+        }
+        let (name, collation) = try SortColumn.find(keyPath, in: entity)
+        return "\(alias).\(SQLWriter.quoted(name))\(collation)"
+            + (descriptor.order == .forward ? "" : " DESC")
+    }
+}
+
+/// The column that a key path of an order leads to.
+enum SortColumn {
+    static func find(
+        _ keyPath: AnyKeyPath, in entity: Schema.Entity
+    ) throws -> (column: String, collation: String) {
+        if let property = entity.property(at: keyPath) {
+            return (try column(of: property, in: entity), "")
+        }
+        for (path, property) in entity.propertiesByKeyPath {
+            guard let attribute = property as? Schema.Attribute, attribute.storage == .text else {
+                continue
+            }
+            for order in TextSortOrder.allCases
+            where path.appending(path: order.path(isOptional: attribute.isOptional)) == keyPath {
+                return (try column(of: attribute, in: entity), " COLLATE \(order.collation)")
+            }
+        }
+        throw Untranslatable("it is by more than one stored property")
+    }
+
+    static func column(of property: any SchemaProperty, in entity: Schema.Entity) throws -> String {
+        guard let attribute = property as? Schema.Attribute else {
+            throw Untranslatable("\(entity.name).\(property.name) is a relationship")
+        }
+        let type = (attribute.valueType as? any OptionalType.Type)?.wrappedType
+        guard Ordering.isSame(for: type ?? attribute.valueType) else {
+            throw Untranslatable(
+                "SQL does not know the order of \(attribute.valueType), of which is "
+                    + "\(entity.name).\(attribute.name)")
+        }
+        return attribute.column
+    }
+}
+
+extension TextSortOrder {
+    var collation: String {
+        switch self {
+        case .localized: TextFunctions.localized
+        case .localizedStandard: TextFunctions.localizedStandard
+        }
+    }
+}

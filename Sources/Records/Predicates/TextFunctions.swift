@@ -1,0 +1,55 @@
+import FoundationNames
+import Foundation
+import GRDB
+
+/// What predicates and orders ask of texts that SQLite has no function for.
+package enum TextFunctions {
+    static let search = "casement_search"
+    static let localizedCompare = "casement_localized_compare"
+    static let caseInsensitiveCompare = "casement_nocase_compare"
+    static let count = "casement_count"
+    static let match = "casement_match"
+    /// Those that are true or false.
+    static let conditions: Set<String> = [search, match]
+
+    static let localizedStandard = "casement_localized_standard"
+    static let localized = "casement_localized"
+
+    /// Every connection of a store has them.
+    package static func register(in database: Database) {
+        add(search, to: database) { TextSearch.contains($0, $1) }
+        add(localizedCompare, to: database) { $0.localizedCompare($1).rawValue }
+        add(caseInsensitiveCompare, to: database) { $0.caseInsensitiveCompare($1).rawValue }
+        database.add(
+            function: DatabaseFunction(count, argumentCount: 1, pure: true) { values in
+                String.fromDatabaseValue(values[0])?.count
+            })
+        database.add(
+            function: DatabaseFunction(match, argumentCount: 3, pure: true) { values in
+                guard let text = String.fromDatabaseValue(values[1]),
+                    let other = String.fromDatabaseValue(values[2]),
+                    let code = Int.fromDatabaseValue(values[0]), let match = TextMatch(code: code)
+                else { return nil }
+                return match.holds(text, other)
+            })
+        database.add(
+            collation: DatabaseCollation(localizedStandard) { a, b in
+                TextOrder.localizedStandard(a, b)
+            })
+        database.add(
+            collation: DatabaseCollation(localized) { a, b in a.localizedCompare(b) })
+    }
+
+    private static func add<Result: DatabaseValueConvertible>(
+        _ name: String, to database: Database,
+        _ function: @escaping @Sendable (String, String) -> Result
+    ) {
+        database.add(
+            function: DatabaseFunction(name, argumentCount: 2, pure: true) { values in
+                guard let a = String.fromDatabaseValue(values[0]),
+                    let b = String.fromDatabaseValue(values[1])
+                else { return nil }
+                return function(a, b)
+            })
+    }
+}

@@ -1,0 +1,12 @@
+import Foundation
+import FoundationNames
+
+/// The orders of texts that people expect of lists.
+enum TextOrder {
+    /// By the rules of the locale, and numbers in them by their value.
+    static func localizedStandard(_ a: String, _ b: String) -> ComparisonResult {
+        comparator.compare(a, b)
+    }
+
+    private static let comparator = _LocalizedStringComparator.localizedStandard
+}

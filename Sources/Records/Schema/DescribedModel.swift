@@ -1,0 +1,14 @@
+/// What a schema asks of a model type.
+public protocol _DescribedModel: AnyObject {
+    /// What is stored of the type, one entry for each property, in the order of declaration.
+    static var schemaMetadata: [_PropertyMetadata] { get }
+    /// What `#Unique` declares.
+    static var _uniqueness: [[AnyKeyPath]] { get }
+    /// What `#Index` declares.
+    static var _indices: [[AnyKeyPath]] { get }
+}
+
+extension _DescribedModel {
+    public static var _uniqueness: [[AnyKeyPath]] { [] }
+    public static var _indices: [[AnyKeyPath]] { [] }
+}

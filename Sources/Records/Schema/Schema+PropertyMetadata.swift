@@ -1,0 +1,3 @@
+extension Schema {
+    public typealias PropertyMetadata = _PropertyMetadata
+}

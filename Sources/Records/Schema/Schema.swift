@@ -1,0 +1,56 @@
+/// The entities of a store: what its models declare, checked and completed.
+public final class Schema: @unchecked Sendable {
+    public let version: Version
+    /// In the order of their names.
+    public let entities: [Entity]
+    public let entitiesByName: [String: Entity]
+    /// What a schema cannot hold, as sentences; a container is not made of one that has any.
+    package let faults: [String]
+
+    package init(version: Version, entities: [String: Entity], faults: [String]) {
+        self.version = version
+        self.entities = entities.values.sorted { $0.name < $1.name }
+        entitiesByName = entities
+        self.faults = faults
+    }
+
+    package static func name(of type: any _DescribedModel.Type) -> String {
+        String(describing: type)
+    }
+
+    package func entity(ofType type: any _DescribedModel.Type) -> Entity? {
+        entitiesByName[Self.name(of: type)]
+    }
+}
+
+extension Schema: Hashable {
+    public static func == (a: Schema, b: Schema) -> Bool {
+        a.version == b.version && a.entities == b.entities
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(version)
+        hasher.combine(entities)
+    }
+}
+
+extension Schema {
+    /// The version of a schema: major, minor, patch.
+    public struct Version: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
+        public let major: Int
+        public let minor: Int
+        public let patch: Int
+
+        public init(_ major: Int, _ minor: Int, _ patch: Int) {
+            self.major = major
+            self.minor = minor
+            self.patch = patch
+        }
+
+        public static func < (a: Version, b: Version) -> Bool {
+            (a.major, a.minor, a.patch) < (b.major, b.minor, b.patch)
+        }
+
+        public var description: String { "\(major).\(minor).\(patch)" }
+    }
+}

@@ -1,0 +1,63 @@
+import CLinux
+import Foundation
+import GRDB
+import Synchronization
+
+/// Learns what other processes commit to a store: Linux tells when the log is written, and SQLite
+/// then whether that was another process. It sleeps in between.
+final class StoreWatch: @unchecked Sendable {
+    private let source: any DispatchSourceRead
+    /// How often each entity was changed, as far as this process knows.
+    private let counts: Mutex<[String: Int64]>
+    private let database: any DatabaseWriter
+    private let changed: @Sendable (Set<String>) -> Void
+
+    /// Nil where the folder cannot be watched.
+    init?(
+        _ url: URL, _ database: any DatabaseWriter,
+        changed: @escaping @Sendable (Set<String>) -> Void
+    ) {
+        let log = url.path + "-wal"
+        let descriptor = linux_watch_file(log)
+        guard descriptor >= 0 else { return nil }
+        self.database = database
+        self.changed = changed
+        counts = Mutex((try? database.read { try Self.counts($0) }) ?? [:])
+        source = DispatchSource.makeReadSource(
+            fileDescriptor: descriptor, queue: DispatchQueue(label: "casement.data.watch"))
+        source.setCancelHandler { close(descriptor) }
+        source.setEventHandler { [weak self] in
+            linux_drain_watch(descriptor)
+            self?.check()
+        }
+        source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// What this process has committed is no news.
+    func noteOwnCommit(_ entities: some Sequence<String>, _ difference: Int64) {
+        counts.withLock { counts in
+            for entity in entities { counts[entity, default: 0] += difference }
+        }
+    }
+
+    private func check() {
+        // In the writer's turn, so that a commit of this process is counted before or not yet made.
+        let news = try? database.writeWithoutTransaction { database -> Set<String> in
+            let now = try Self.counts(database)
+            return counts.withLock { counts in
+                let changed = Set(now.filter { counts[$0.key] ?? 0 < $0.value }.keys)
+                for entity in changed { counts[entity] = now[entity] }
+                return changed
+            }
+        }
+        if let news, !news.isEmpty { changed(news) }
+    }
+
+    private static func counts(_ database: Database) throws -> [String: Int64] {
+        let rows = try Row.fetchAll(database, sql: "SELECT entity, count FROM casement_changes")
+        return Dictionary(
+            rows.map { ($0[0] as String, $0[1] as Int64) }, uniquingKeysWith: { first, _ in first })
+    }
+}
