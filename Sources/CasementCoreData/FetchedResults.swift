@@ -1,0 +1,36 @@
+import Foundation
+import Records
+
+/// The objects that a fetch request has found.
+public struct FetchedResults<Result: PersistentModel>: RandomAccessCollection {
+    let objects: [Result]
+    let storage: FetchStorage<Result>?
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { objects.count }
+    public subscript(position: Int) -> Result { objects[position] }
+
+    /// Another predicate is asked from now on.
+    public var nsPredicate: NSPredicate? {
+        get { storage?.query.predicate }
+        nonmutating set { change { $0.predicate = newValue } }
+    }
+
+    /// Another order is asked for from now on.
+    public var nsSortDescriptors: [NSSortDescriptor] {
+        get { storage?.query.nsSortDescriptors ?? [] }
+        nonmutating set { change { $0.order = .named(newValue) } }
+    }
+
+    public var sortDescriptors: [SortDescriptor<Result>] {
+        get { storage?.query.sortDescriptors ?? [] }
+        nonmutating set { change { $0.order = .typed(newValue) } }
+    }
+
+    private func change(_ body: (inout FetchQuery<Result>) -> Void) {
+        guard let storage else { return }
+        var query = storage.query
+        body(&query)
+        storage.ask(query)
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import FoundationNames
+import Records
+
+/// Where objects are inserted, found, changed and deleted, and from where all of that is saved at
+/// once. A context of the main queue is used on the main thread, one of a private queue in the
+/// blocks that it performs.
+public final class NSManagedObjectContext: @unchecked Sendable {
+    /// The context of the store that it stands for.
+    public let modelContext: ModelContext
+    public let concurrencyType: NSManagedObjectContextConcurrencyType
+    public var name: String?
+    let queue: DispatchQueue
+
+    package init(
+        _ modelContext: ModelContext, concurrencyType: NSManagedObjectContextConcurrencyType
+    ) {
+        self.modelContext = modelContext
+        self.concurrencyType = concurrencyType
+        queue =
+            concurrencyType == .mainQueueConcurrencyType
+            ? .main : DispatchQueue(label: "casement.data.context")
+    }
+
+    // MARK: Changes
+
+    public var hasChanges: Bool { modelContext.hasChanges }
+
+    public var undoManager: UndoManager? {
+        get { modelContext.undoManager }
+        set { modelContext.undoManager = newValue }
+    }
+
+    public var transactionAuthor: String? {
+        get { modelContext.author }
+        set { modelContext.author = newValue }
+    }
+
+    /// What other contexts and other processes save is taken in here always.
+    public var automaticallyMergesChangesFromParent: Bool {
+        get { true }
+        set {
+            guard !newValue else { return }
+            CoreDataLog.logger.warning(
+                """
+                automaticallyMergesChangesFromParent = false: a context takes in what others save \
+                nevertheless.
+                """)
+        }
+    }
+
+    public func insert<T: PersistentModel>(_ object: T) { modelContext.insert(object) }
+    public func delete<T: PersistentModel>(_ object: T) { modelContext.delete(object) }
+
+    /// Writes all that waits to the store in one transaction. If that fails, the store and the
+    /// objects are as they were.
+    public func save() throws { try modelContext.save() }
+
+    /// Takes back all that waits to be saved.
+    public func rollback() { modelContext.rollback() }
+    public func processPendingChanges() { modelContext.processPendingChanges() }
+    public func undo() { undoManager?.undo() }
+    public func redo() { undoManager?.redo() }
+
+    public var insertedObjects: [any PersistentModel] { modelContext.insertedModelsArray }
+    public var updatedObjects: [any PersistentModel] { modelContext.changedModelsArray }
+    public var deletedObjects: [any PersistentModel] { modelContext.deletedModelsArray }
+
+    // MARK: Objects
+
+    public func fetch<T: PersistentModel>(_ request: NSFetchRequest<T>) throws -> [T] {
+        try modelContext.fetch(request.descriptor)
+    }
+
+    public func count<T: PersistentModel>(for request: NSFetchRequest<T>) throws -> Int {
+        try modelContext.fetchCount(request.descriptor)
+    }
+
+    /// The object with the identifier.
+    public func object(with objectID: NSManagedObjectID) -> any PersistentModel {
+        modelContext.model(for: objectID)
+    }
+
+    /// The object with the identifier if the context knows it already.
+    public func registeredObject<T: PersistentModel>(for objectID: NSManagedObjectID) -> T? {
+        modelContext.registeredModel(for: objectID)
+    }
+}
+
+extension NSManagedObjectContext: Equatable {
+    public static func == (a: NSManagedObjectContext, b: NSManagedObjectContext) -> Bool {
+        a === b
+    }
+}
+
+/// Where the blocks of a context run.
+public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
+    case privateQueueConcurrencyType = 1
+    case mainQueueConcurrencyType = 2
+}

@@ -1,0 +1,88 @@
+import AttributeGraph
+import Casement
+import Foundation
+import Records
+
+/// The objects that a view shows in sections: those of a section have the same value at a key path.
+@MainActor @preconcurrency @propertyWrapper
+public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: PersistentModel>:
+    DynamicProperty
+{
+    nonisolated(unsafe) let sectionIdentifier: KeyPath<Result, SectionIdentifier>
+    nonisolated(unsafe) let query: FetchQuery<Result>
+    nonisolated(unsafe) let transaction: Transaction?
+    nonisolated(unsafe) private var storage: FetchStorage<Result>?
+    nonisolated(unsafe) private var sections: SectionStorage<SectionIdentifier, Result>?
+
+    nonisolated init(
+        asking query: FetchQuery<Result>, by sectionIdentifier: KeyPath<Result, SectionIdentifier>,
+        _ transaction: Transaction?
+    ) {
+        self.query = query
+        self.sectionIdentifier = sectionIdentifier
+        self.transaction = transaction
+    }
+
+    /// What was found.
+    public var wrappedValue: SectionedFetchResults<SectionIdentifier, Result> {
+        guard let storage, let sections else {
+            return SectionedFetchResults(sections: [], storage: nil, by: nil)
+        }
+        return SectionedFetchResults(
+            sections: sections.sections(of: storage), storage: storage, by: sections)
+    }
+
+    /// What is asked; a view changes it to ask something else.
+    public var projectedValue: Binding<Configuration> {
+        let (storage, sections) = (storage, sections)
+        let (query, path) = (query, sectionIdentifier)
+        return Binding(
+            get: {
+                Configuration(
+                    query: storage?.query ?? query, sectionIdentifier: sections?.path ?? path)
+            },
+            set: { configuration in
+                guard let storage else { return }
+                sections?.present(by: configuration.sectionIdentifier, storage)
+                storage.ask(configuration.query)
+            })
+    }
+
+    nonisolated public static func _connect(
+        _ pointer: UnsafeMutablePointer<SectionedFetchRequest<SectionIdentifier, Result>>,
+        in context: _PropertyContext
+    ) {
+        let path = pointer.pointee.sectionIdentifier
+        pointer.pointee.storage = FetchStorage.connected(
+            pointer.pointee.query, pointer.pointee.transaction, in: context)
+        let sections = context.retained { SectionStorage<SectionIdentifier, Result>(path) }
+        sections.declare(path)
+        pointer.pointee.sections = sections
+    }
+}
+
+extension SectionedFetchRequest: @unchecked Sendable
+where Result: Sendable, SectionIdentifier: Sendable {}
+
+extension SectionedFetchRequest {
+    /// What a request asks, as a view may change it.
+    public struct Configuration {
+        var query: FetchQuery<Result>
+        public var sectionIdentifier: KeyPath<Result, SectionIdentifier>
+
+        public var nsPredicate: NSPredicate? {
+            get { query.predicate }
+            set { query.predicate = newValue }
+        }
+
+        public var nsSortDescriptors: [NSSortDescriptor] {
+            get { query.nsSortDescriptors }
+            set { query.order = .named(newValue) }
+        }
+
+        public var sortDescriptors: [SortDescriptor<Result>] {
+            get { query.sortDescriptors }
+            set { query.order = .typed(newValue) }
+        }
+    }
+}
