@@ -1,0 +1,31 @@
+import Geometry
+
+/// Turns changed pixels into rectangles of one of RFB's encodings.
+protocol RectEncoder: AnyObject {
+    /// Appends the rectangles, with their headers, and returns how many there are.
+    func encode(
+        _ patch: ScreenPatch, _ conversion: PixelConversion, into output: inout [UInt8]
+    ) -> Int
+}
+
+extension [UInt8] {
+    /// A rectangle's position, size and encoding.
+    mutating func append(header rect: PixelRect, _ encoding: Int32) {
+        append(u16: rect.minX)
+        append(u16: rect.minY)
+        append(u16: rect.width)
+        append(u16: rect.height)
+        append(s32: encoding)
+    }
+}
+
+/// Pixels as they are.
+final class RawEncoder: RectEncoder {
+    func encode(
+        _ patch: ScreenPatch, _ conversion: PixelConversion, into output: inout [UInt8]
+    ) -> Int {
+        output.append(header: patch.rect, RFBEncoding.raw)
+        patch.pixels.withUnsafeBufferPointer { conversion.append($0, to: &output) }
+        return 1
+    }
+}

@@ -1,0 +1,37 @@
+/// What a viewer may do, and where its conversation begins.
+package struct RFBOptions: Sendable {
+    package enum Start: Sendable {
+        /// With the versions; the only security type is none. For transports that have checked the
+        /// viewer already, such as a Unix socket of its owner's.
+        case version
+        /// With the viewer's ClientInit, after the transport has sent a SecurityResult of its own.
+        case initialization
+    }
+
+    package var start = Start.version
+    /// Ignores all input. A viewer cannot change that.
+    package var isViewOnly = false
+    /// Whether what is copied crosses, both ways.
+    package var sharesClipboard = false
+    /// The screen's name where no title is known.
+    package var name = "Casement"
+    /// Updates wait while more bytes than this are unsent.
+    package var unsentLimit = 256 << 10
+
+    package init() {}
+}
+
+/// Why a viewer's conversation is over.
+package enum RFBEnding: Error, Equatable, CustomStringConvertible {
+    /// The viewer has broken the protocol.
+    case violation(String)
+    /// The transport has closed it.
+    case closed
+
+    package var description: String {
+        switch self {
+        case .violation(let sentence): sentence
+        case .closed: "The connection is closed."
+        }
+    }
+}

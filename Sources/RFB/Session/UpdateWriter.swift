@@ -1,0 +1,169 @@
+import Foundation
+import Geometry
+
+/// Writes what has changed as a FramebufferUpdate, in the encodings and the format of one viewer.
+final class UpdateWriter {
+    var capabilities = ViewerCapabilities() {
+        didSet { if capabilities != oldValue { chooseEncoder() } }
+    }
+    var format = ViewerPixelFormat() {
+        didSet { if format != oldValue { conversion = PixelConversion(format) } }
+    }
+    private var conversion = PixelConversion(ViewerPixelFormat())
+    private var encoder: any RectEncoder = RawEncoder()
+    /// A zlib stream goes on where a viewer returns to an encoding.
+    private var zrle: ZRLEEncoder?
+    private var tight: TightEncoder?
+    private var rects: [UInt8] = []
+    private var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    /// The message with all rectangles so far.
+    func finish() -> [UInt8] {
+        defer { (rects, count) = ([], 0) }
+        var message: [UInt8] = [0, 0]
+        message.append(u16: count)
+        return message + rects
+    }
+
+    // MARK: Pixels
+
+    func add(_ move: ScreenMove) {
+        rects.append(header: move.rect, RFBEncoding.copyRect)
+        rects.append(u16: move.source.minX)
+        rects.append(u16: move.source.minY)
+        count += 1
+    }
+
+    func add(_ patch: ScreenPatch) { count += encoder.encode(patch, conversion, into: &rects) }
+
+    private func chooseEncoder() {
+        switch capabilities.pixels {
+        case .raw: encoder = RawEncoder()
+        case .zrle:
+            let chosen = zrle ?? ZRLEEncoder(level: capabilities.level)
+            (zrle, encoder) = (chosen, chosen)
+        case .tight:
+            let chosen = tight ?? TightEncoder(level: capabilities.level)
+            chosen.quality = capabilities.quality
+            (tight, encoder) = (chosen, chosen)
+        }
+    }
+
+    // MARK: The screen
+
+    /// Why a size is sent: the `x` and `y` of its rectangle.
+    enum SizeReason: Equatable {
+        case screen
+        case request(status: Int)
+        case otherViewer
+
+        /// Statuses of a request.
+        static let done = 0
+        static let prohibited = 1
+        static let invalid = 3
+    }
+
+    /// False where the viewer cannot be told.
+    func add(_ size: ScreenSize, _ reason: SizeReason) -> Bool {
+        var rect = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+        if capabilities.contains(RFBEncoding.extendedDesktopSize) {
+            switch reason {
+            case .screen: break
+            case .request(let status): rect = rect.offsetBy(dx: 1, dy: status)
+            case .otherViewer: rect = rect.offsetBy(dx: 2, dy: 0)
+            }
+            rects.append(header: rect, RFBEncoding.extendedDesktopSize)
+            // One screen, its number, its place and its flags.
+            rects += [1, 0, 0, 0]
+            rects.append(u32: 0)
+            for number in [0, 0, size.width, size.height] { rects.append(u16: number) }
+            rects.append(u32: 0)
+        } else if capabilities.contains(RFBEncoding.desktopSize) {
+            rects.append(header: rect, RFBEncoding.desktopSize)
+        } else {
+            return false
+        }
+        count += 1
+        return true
+    }
+
+    func addTitle(_ title: String) {
+        guard capabilities.contains(RFBEncoding.desktopName) else { return }
+        rects.append(header: .empty, RFBEncoding.desktopName)
+        rects.append(counted: title.utf8)
+        count += 1
+    }
+
+    /// Tells the viewer that keys may come with their positions.
+    func addExtendedKeys() {
+        rects.append(header: .empty, RFBEncoding.qemuExtendedKey)
+        count += 1
+    }
+
+    func add(_ facts: ExtensionFacts) {
+        guard capabilities.contains(RFBExtension.encoding), let json = facts.json else { return }
+        rects.append(header: .empty, RFBExtension.encoding)
+        rects.append(counted: json)
+        count += 1
+    }
+
+    // MARK: The pointer
+
+    func add(_ cursor: CursorPicture) {
+        let place = PixelRect(
+            x: cursor.hotX, y: cursor.hotY, width: cursor.width, height: cursor.height)
+        if capabilities.contains(RFBEncoding.cursorWithAlpha) {
+            rects.append(header: place, RFBEncoding.cursorWithAlpha)
+            rects.append(s32: RFBEncoding.raw)
+            for pixel in cursor.pixels {
+                for shift: UInt32 in [16, 8, 0, 24] {
+                    rects.append(UInt8(truncatingIfNeeded: pixel >> shift))
+                }
+            }
+        } else if capabilities.contains(RFBEncoding.cursor) {
+            rects.append(header: place, RFBEncoding.cursor)
+            for pixel in cursor.pixels {
+                conversion.append(Self.withoutAlpha(pixel), to: &rects)
+            }
+            appendMask(of: cursor)
+        } else {
+            return
+        }
+        count += 1
+    }
+
+    /// A bit for each pixel that is not transparent.
+    private func appendMask(of cursor: CursorPicture) {
+        for y in 0..<cursor.height {
+            for start in stride(from: 0, to: cursor.width, by: 8) {
+                var byte: UInt8 = 0
+                for x in start..<min(start + 8, cursor.width)
+                where cursor.pixels[y * cursor.width + x] >> 24 >= 128 {
+                    byte |= 0x80 >> UInt8(x - start)
+                }
+                rects.append(byte)
+            }
+        }
+    }
+
+    private static func withoutAlpha(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        guard alpha > 0 else { return 0 }
+        func part(_ shift: UInt32) -> UInt32 {
+            min(255, (pixel >> shift & 0xFF) * 255 / alpha) << shift
+        }
+        return part(16) | part(8) | part(0)
+    }
+}
+
+/// What viewers that know `RFBExtension` are told; nil where it has not changed.
+struct ExtensionFacts: Encodable, Equatable {
+    var windows: [MirroredWindow]?
+    var scale: Double?
+    var isViewOnly: Bool?
+    var isResizable: Bool?
+
+    var json: Data? { self == ExtensionFacts() ? nil : try? JSONEncoder().encode(self) }
+}
