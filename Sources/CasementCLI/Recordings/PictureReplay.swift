@@ -1,0 +1,37 @@
+import Foundation
+import Mirror
+import Raster
+
+/// Writes a recording as a PNG for each of its moments.
+struct PictureReplay {
+    private let folder: URL
+
+    init(_ path: String) throws(ReplayError) {
+        folder = URL(filePath: path, directoryHint: .isDirectory)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable(path: path, reason: error.localizedDescription)
+        }
+    }
+
+    /// Returns how many there are.
+    func run(_ reader: RecordingReader, path: String) throws -> Int {
+        var reader = reader
+        let screen = RecordedScreen()
+        var count = 0
+        while let seconds = try reader.next(onto: screen) {
+            let digits = String(Int((seconds * 1000).rounded()))
+            let name = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+            let file = folder.appending(path: "\(name).png").path(percentEncoded: false)
+            do {
+                try screen.framebuffer.writePNG(to: file)
+            } catch {
+                throw ReplayError.unwritable(path: file, reason: "\(error)")
+            }
+            count += 1
+        }
+        guard count > 0 else { throw RecordingError.empty(path: path) }
+        return count
+    }
+}

@@ -1,0 +1,16 @@
+/// A recording cannot be turned into what was asked for.
+enum ReplayError: Error, Equatable, CustomStringConvertible {
+    case noFFmpeg
+    case ffmpegFailed(status: Int32)
+    case unwritable(path: String, reason: String)
+
+    var description: String {
+        switch self {
+        case .noFFmpeg:
+            "ffmpeg is not installed, which makes videos (Debian's package ffmpeg). "
+                + "A folder as the output gets pictures."
+        case .ffmpegFailed(let status): "ffmpeg ended with status \(status)"
+        case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Glibc
+import Mirror
+import Raster
+
+/// Plays a recording at its speed into ffmpeg, which makes a video of the kind that the file's name
+/// says.
+struct VideoReplay {
+    private let path: String
+    private let rate: Int
+    private let ffmpeg: URL
+
+    init(
+        _ path: String, rate: Int,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(ReplayError) {
+        let folders = (environment["PATH"] ?? "").split(separator: ":")
+        let found = folders.map { "\($0)/ffmpeg" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+        guard let found else { throw .noFFmpeg }
+        ffmpeg = URL(filePath: found)
+        self.path = path
+        self.rate = rate
+    }
+
+    /// Returns how many frames there are.
+    func run(_ reader: RecordingReader, path recording: String) throws -> Int {
+        let (width, height) = try size(of: reader)
+        guard width > 0 else { throw RecordingError.empty(path: recording) }
+        let process = Process()
+        process.executableURL = ffmpeg
+        process.arguments =
+            [
+                "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", "bgr0",
+                "-video_size", "\(width)x\(height)", "-framerate", "\(rate)", "-i", "-",
+                "-pix_fmt", "yuv420p",
+            ] + [path]
+        let pipe = Pipe()
+        process.standardInput = pipe
+        // ffmpeg's end is noticed by its status.
+        signal(SIGPIPE, SIG_IGN)
+        do {
+            try process.run()
+        } catch {
+            throw ReplayError.unwritable(path: path, reason: error.localizedDescription)
+        }
+        let count = try play(reader, width, height, into: pipe.fileHandleForWriting)
+        try? pipe.fileHandleForWriting.close()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw ReplayError.ffmpegFailed(status: process.terminationStatus)
+        }
+        return count
+    }
+
+    /// The largest size that the screen has; a video has one, and even sides.
+    private func size(of reader: RecordingReader) throws -> (width: Int, height: Int) {
+        var reader = reader
+        let screen = RecordedScreen()
+        var size = (width: 0, height: 0)
+        while try reader.next(onto: screen) != nil {
+            size.width = max(size.width, (screen.framebuffer.width + 1) / 2 * 2)
+            size.height = max(size.height, (screen.framebuffer.height + 1) / 2 * 2)
+        }
+        return size
+    }
+
+    /// Writes a frame for each step of time, the screen as it is then in the upper left corner.
+    private func play(
+        _ reader: RecordingReader, _ width: Int, _ height: Int, into file: FileHandle
+    ) throws -> Int {
+        var reader = reader
+        let screen = RecordedScreen()
+        var frame = Data(count: width * height * 4)
+        var count = 0
+        func write(until end: Int) {
+            while count < end {
+                try? file.write(contentsOf: frame)
+                count += 1
+            }
+        }
+        while let seconds = try reader.next(onto: screen) {
+            write(until: Int(seconds * Double(rate)))
+            frame.withUnsafeMutableBytes { buffer in
+                guard let start = buffer.baseAddress else { return }
+                memset(start, 0, buffer.count)
+                let shown = screen.framebuffer
+                for y in 0..<shown.height {
+                    memcpy(
+                        start + y * width * 4, shown.pixels + y * shown.width, shown.bytesPerRow)
+                }
+            }
+        }
+        write(until: count + 1)
+        return count
+    }
+}
