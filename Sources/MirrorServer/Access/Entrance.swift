@@ -1,0 +1,49 @@
+#if Mirror
+    import Logging
+    import RFB
+    import NIOCore
+
+    /// What all connections of a mirror share, on its one event loop: who waits, who has tried what, and
+    /// the screen for those who are let in.
+    final class Entrance {
+        /// Viewers at a time.
+        static let capacity = 32
+
+        let pending = PendingConnections()
+        let settings: MirrorSettings
+        private let screen: any MirroredScreen
+        private let name: String
+        private var tries: WrongTries
+        private var viewerCount = 0
+
+        init(
+            _ settings: MirrorSettings, screen: any MirroredScreen, name: String, logger: Logger
+        ) {
+            self.settings = settings
+            self.screen = screen
+            self.name = name
+            tries = WrongTries(settings.secret) { logger.warning("\($0)") }
+        }
+
+        var isFull: Bool { viewerCount >= Self.capacity }
+
+        func check(_ given: some Collection<UInt8>, on channel: Channel) -> WrongTries.Verdict {
+            tries.check(given, from: channel.remoteAddress?.ipAddress ?? "here", at: .now)
+        }
+
+        /// The handler of a viewer who may see the screen.
+        func viewer(on channel: Channel, from start: RFBOptions.Start) -> ViewerHandler {
+            pending.remove(channel)
+            viewerCount += 1
+            channel.closeFuture.assumeIsolated().whenComplete { [weak self] _ in
+                self?.viewerCount -= 1
+            }
+            var options = RFBOptions()
+            options.start = start
+            options.isViewOnly = settings.isViewOnly
+            options.sharesClipboard = settings.sharesClipboard
+            options.name = name
+            return ViewerHandler(screen: screen, options: options)
+        }
+    }
+#endif

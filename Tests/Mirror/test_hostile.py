@@ -1,0 +1,256 @@
+"""Strangers and broken viewers: they cost little memory, and the app's frames go on."""
+
+import json
+import os
+import random
+import socket
+import struct
+import threading
+import time
+import unittest
+
+from app import App, eventually
+from test_pages import equal, middle
+from viewer import Closed, Connection, Viewer, WebSocket, answer, enter_page, vencrypt
+
+# Megabytes beyond what an honest viewer costs.
+LIMIT = 32
+
+
+class HostileTests(unittest.TestCase):
+    def setUp(self):
+        self.app = App("panel", front="fb", size=(800, 480), PHASES="desktop")
+        self.addCleanup(self.app.end)
+        # An honest viewer comes first, and looks on.
+        self.honest = Viewer(enter_page(self.app))
+        self.check_honest()
+        self.before = self.app.memory
+        self.most = self.before
+        self.watching = True
+        self.watcher = threading.Thread(target=self.watch, daemon=True)
+        self.watcher.start()
+
+    def watch(self):
+        while self.watching:
+            try:
+                self.most = max(self.most, self.app.memory)
+            except (OSError, TypeError):
+                return
+            time.sleep(0.02)
+
+    def tearDown(self):
+        self.check_honest()
+        self.watching = False
+        self.watcher.join()
+        self.assertIsNone(self.app.process.poll(), self.app.log)
+        print(f"{self.id().split('.')[-1]}: {self.most - self.before:.1f} MB more at most")
+        self.assertLess(self.most - self.before, LIMIT)
+
+    def check_honest(self):
+        """The honest viewer presses a switch and sees it, within a moment."""
+        point = middle(self.app.element("Kitchen", role="toggle")["frame"])
+        before = self.app.value(label="Kitchen", role="toggle")
+        self.honest.click(*point)
+        eventually("the switch has turned", lambda: self.app.value(label="Kitchen", role="toggle") != before, 5)
+        eventually("it is seen", lambda: equal(self.honest.picture(), self.app.framebuffer()), 5)
+
+    def connect(self, offset=0, **options):
+        connection = Connection(("127.0.0.1", self.app.port + offset), **options)
+        self.addCleanup(connection.close)
+        return connection
+
+    @property
+    def host(self):
+        return f"localhost:{self.app.port}"
+
+    def test_garbage(self):
+        """Random bytes, at each port and in each phase of the conversation, end that connection"""
+        random.seed(20)
+        for round in range(60):
+            for offset in (0, 1):
+                connection = self.connect(offset, timeout=3)
+                try:
+                    connection.send(random.randbytes(random.choice([1, 7, 200, 5000])))
+                except OSError:
+                    pass
+                connection.close()
+            stream = enter_page(self.app)
+            try:
+                if round % 2:
+                    stream.connection.send(random.randbytes(3000))
+                else:
+                    stream.send(random.randbytes(3000))
+            except OSError:
+                pass
+            stream.connection.close()
+
+    def test_http(self):
+        """Requests that are no page's are refused: methods, hosts, origins, sizes, and no file is left out"""
+        def ask(text):
+            connection = self.connect(timeout=5)
+            connection.send(text.replace("HOST", self.host).encode("latin1"))
+            try:
+                return answer(connection)
+            except Closed:
+                return (0, {}, b"")
+
+        status, headers, content = ask("GET / HTTP/1.1\r\nHost: HOST\r\n\r\n")
+        self.assertEqual(status, 200)
+        self.assertIn("default-src 'none'", headers["content-security-policy"])
+        self.assertNotIn(self.app.token.encode(), content)
+        for text, expected in [
+            ("GET /nothing HTTP/1.1\r\nHost: HOST\r\n\r\n", 404),
+            ("GET /../../etc/passwd HTTP/1.1\r\nHost: HOST\r\n\r\n", 404),
+            ("POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 0\r\n\r\n", 405),
+            ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
+            ("GET / HTTP/1.1\r\n\r\n", 421),
+            ("GET / HTTP/1.0\r\n\r\n", 421),
+            ("GET /screen HTTP/1.1\r\nHost: HOST\r\n\r\n", 403),
+        ]:
+            self.assertEqual(ask(text)[0], expected, text)
+        for text in [
+            "GET / HTTP/1.1\r\nHost: HOST\r\nX: " + "a" * 100_000 + "\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: HOST\r\n" + "X: a\r\n" * 5000 + "\r\n",
+            "GET /" + "a" * 100_000 + " HTTP/1.1\r\nHost: HOST\r\n\r\n",
+            "GET / HTTP/9.9\r\nHost: HOST\r\n\r\n", "\r\n" * 50_000, "NONSENSE\r\n\r\n",
+        ]:
+            try:
+                status = ask(text)[0]
+            except (OSError, ValueError):
+                status = 0
+            self.assertNotEqual(status, 200)
+
+    def test_web_sockets(self):
+        """A WebSocket of another page, or with another first message, is refused"""
+        for origin in (None, "http://evil.example", "null", f"https://{self.host}"):
+            self.assertEqual(WebSocket(self.connect(), self.host, origin).status, 403)
+        self.assertEqual(WebSocket(self.connect(), "evil.example", "http://evil.example").status, 403)
+        origin = f"http://{self.host}"
+        for opcode, data in [
+            (1, b"{}"), (1, b"[" * 1000), (1, b'{"token": 7}'), (1, b"\xff"), (1, b"{" * 5000), (2, b"\1"), (0, b"x"),
+            (1, json.dumps({"token": "x" * 2000}).encode()),
+        ]:
+            stream = WebSocket(self.connect(), self.host, origin)
+            stream.send(data, opcode)
+            self.assertTrue(stream.connection.is_closed(), (opcode, data[:20]))
+        for length in (70_000, 1 << 31, (1 << 63) - 1):
+            stream = enter_page(self.app)
+            stream.send(b"x" * 100, length=length)
+            self.assertTrue(stream.connection.is_closed(), length)
+
+    def test_lengths(self):
+        """Lengths of two gigabytes in RFB's messages end the conversation"""
+        for message in [
+            struct.pack(">BxxxI", 6, 1 << 31), struct.pack(">BxxxI", 6, 0x7FFFFFFF),
+            struct.pack(">BxxxI", 6, 0xFFFFFFFF), struct.pack(">BxHi", 2, 0xFFFF, 0) + b"\0" * 300_000,
+            struct.pack(">BxHH", 251, 0xFFFF, 0xFFFF) + bytes([255, 0]) + b"\0" * 5000,
+            b"\xf8\0\0\0\0\0\0\0\xff" + b"x" * 255, b"\x63" * 100,
+        ]:
+            viewer = Viewer(enter_page(self.app))
+            try:
+                for at in range(0, len(message), 16_000):
+                    viewer.stream.send(message[at:at + 16_000])
+                viewer.request()
+            except OSError:
+                pass
+            viewer.stream.connection.close()
+
+    def test_pixel_formats(self):
+        """A viewer that asks for every pixel format in turn gets pictures, or is sent away"""
+        for bits, depth, big, true, most, shifts in [
+            (bits, depth, big, true, most, shifts)
+            for bits in (8, 16, 32, 0, 7, 255) for depth in (bits, 3) for big in (0, 1) for true in (0, 1)
+            for most, shifts in (((7, 7, 3), (0, 3, 6)), ((31, 63, 31), (11, 5, 0)), ((65535, 0, 1), (255, 0, 31)))
+        ]:
+            viewer = Viewer(enter_page(self.app))
+            try:
+                viewer.stream.send(struct.pack(">BxxxBBBBHHHBBBxxx", 0, bits, depth, big, true, *most, *shifts))
+                viewer.request()
+                viewer.stream.read(4)
+            except (Closed, OSError):
+                pass
+            viewer.stream.connection.close()
+
+    def test_never_reads(self):
+        """A viewer that asks and never reads fills no memory, and nobody waits for it"""
+        streams = []
+        for _ in range(8):
+            viewer = Viewer(enter_page(self.app))
+            viewer.stream.connection.socket.settimeout(0.5)
+            viewer.stream.send(struct.pack(">BxHiiii", 2, 4, 0, -223, -312, -313))
+            viewer.stream.send(struct.pack(">BBHHHH", 150, 1, 0, 0, 800, 480))
+            streams.append(viewer)
+        fence = struct.pack(">BxxxIB", 248, 0x80000000, 64) + b"x" * 64
+        for viewer in streams:
+            try:
+                for _ in range(400):
+                    viewer.request()
+                    viewer.stream.send(fence * 100)
+            except OSError:
+                pass
+        for _ in range(5):
+            self.check_honest()
+        for viewer in streams:
+            viewer.stream.connection.close()
+
+    def test_pages_that_nobody_reads(self):
+        """Requests without number whose answers nobody reads fill no memory"""
+        connections = []
+        for _ in range(20):
+            connection = self.connect(timeout=0.3)
+            connections.append(connection)
+            try:
+                for _ in range(500):
+                    connection.send(f"GET /rfb.js HTTP/1.1\r\nHost: {self.host}\r\n\r\n".encode() * 20)
+            except OSError:
+                pass
+        self.check_honest()
+
+    def test_crowd(self):
+        """A thousand connections that say nothing keep nobody out"""
+        connections = []
+        for number in range(1000):
+            connections.append(Connection(("127.0.0.1", self.app.port + number % 2), timeout=5))
+        self.check_honest()
+        late = Viewer(enter_page(self.app))
+        eventually("a late viewer sees the app", lambda: equal(late.picture(), self.app.framebuffer()))
+        late.stream.connection.close()
+        connection = Connection(("127.0.0.1", self.app.port + 1))
+        self.assertIsNone(vencrypt(connection, self.app.token))
+        connection.close()
+        for connection in connections:
+            connection.close()
+
+    def test_viewers_without_end(self):
+        """More viewers than there is place for are told so"""
+        streams = []
+        refused = None
+        for _ in range(40):
+            stream = WebSocket(self.connect(), self.host, f"http://{self.host}")
+            result = stream.enter(self.app.token)
+            if "refused" in result:
+                refused = result["refused"]["reason"]
+                break
+            streams.append(stream)
+        self.assertEqual(refused, "busy")
+        self.assertEqual(len(streams), 31)
+        for stream in streams:
+            stream.connection.close()
+
+    def test_slow_loris(self):
+        """Who sends a byte a second is sent away after 15 seconds"""
+        connections = [self.connect(number % 2, timeout=1) for number in range(40)]
+        start = time.monotonic()
+        while time.monotonic() - start < 18:
+            for connection in connections:
+                try:
+                    connection.send(b"G")
+                except OSError:
+                    pass
+            time.sleep(1)
+        for connection in connections:
+            self.assertTrue(connection.is_closed())
+
+
+if __name__ == "__main__":
+    unittest.main()
