@@ -1,0 +1,67 @@
+#if SDL
+    import Desktop
+    import FrontSDL
+    import Geometry
+    import Hosting
+    import Views
+    import Widgets
+
+    /// What the desktop around an app's windows does for it, where it has a bus for that.
+    @MainActor
+    enum DesktopServices {
+        /// Has the extras of the menu bar shown by the desktop. A scenario that drives the app from
+        /// outside sees Casement's own, because other programs' windows are out of its reach.
+        static func connect(
+            _ configuration: inout LaunchConfiguration, on display: Display,
+            environment: [String: String]
+        ) {
+            let options = configuration.options
+            guard MirrorPoint.original(of: display.screenFront) is SDLFront,
+                display.singleScreen == nil,
+                options.desktop == .automatic, options.controlSocket == nil,
+                let address = SessionBus.address(environment)
+            else { return }
+            configuration.statusIcons = StatusItems(
+                busAt: address, appID: options.appID, logger: configuration.logger,
+                pictures: pictures)
+        }
+
+        /// Where a desktop shows icons they are this large, in points.
+        private static let side: CGFloat = 22
+
+        /// A label as an icon. It is grey, because a desktop tells nobody whether its panel is light
+        /// or dark.
+        private static func pictures(of label: AnyView) -> [StatusPicture] {
+            [1, 2].compactMap { scale in
+                let renderer = ImageRenderer(
+                    content:
+                        label
+                        .labelStyle(.iconOnly)
+                        .font(.system(size: side * 0.75))
+                        .foregroundStyle(Color(white: 0.55))
+                        .lineLimit(1)
+                        .minimumScaleFactor(0.3)
+                        .frame(width: side, height: side))
+                renderer.scale = scale
+                guard let picture = renderer.cgImage?.picture else { return nil }
+                let pixels = UnsafeBufferPointer(
+                    start: picture.pixels, count: picture.width * picture.height)
+                return StatusPicture(
+                    width: picture.width, height: picture.height,
+                    bytes: pixels.flatMap { $0.straightBytes })
+            }
+        }
+    }
+
+    extension UInt32 {
+        /// The bytes of a premultiplied pixel, alpha first, with colours that are not multiplied.
+        fileprivate var straightBytes: [UInt8] {
+            let alpha = self >> 24
+            guard alpha > 0 else { return [0, 0, 0, 0] }
+            func channel(_ shift: UInt32) -> UInt8 {
+                UInt8(clamping: ((self >> shift & 0xFF) * 255 + alpha / 2) / alpha)
+            }
+            return [UInt8(alpha), channel(16), channel(8), channel(0)]
+        }
+    }
+#endif

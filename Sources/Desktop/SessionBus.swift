@@ -1,0 +1,115 @@
+#if SDL
+    import CGIO
+    import Foundation
+
+    /// A method that is called over a bus.
+    package struct BusCall: Sendable {
+        let destination: String
+        let path: String
+        let interface: String
+        let member: String
+        var arguments: [BusValue] = []
+        /// Milliseconds; -1 for those that are usual, which are half a minute.
+        var timeout: Int32 = -1
+    }
+
+    /// Which signals are wanted; nil stands for all.
+    package struct BusSignal: Sendable {
+        var sender: String?
+        let interface: String
+        let member: String
+        var path: String?
+        var firstArgument: String?
+    }
+
+    /// A connection to a message bus. What others answer and say arrives on the main actor, in the
+    /// order in which it came.
+    package final class SessionBus: @unchecked Sendable {
+        typealias Reply = @MainActor (Result<[BusValue], BusError>) -> Void
+        private let thread = BusThread()
+        private let line = BusLine()
+
+        /// Connects to the bus at an address, on a thread of its own.
+        package init(address: String) {
+            thread.run { [line] in line.connect(to: address) }
+        }
+
+        deinit { thread.run { [line] in line.disconnect() } }
+
+        /// The address of the session's bus; nil where there is none. A variable that is empty says
+        /// that none is wanted.
+        package static func address(_ environment: [String: String]) -> String? {
+            if let address = environment["DBUS_SESSION_BUS_ADDRESS"] {
+                return address.isEmpty ? nil : address
+            }
+            guard let directory = environment["XDG_RUNTIME_DIR"], !directory.isEmpty else {
+                return nil
+            }
+            let path = directory + "/bus"
+            return FileManager.default.fileExists(atPath: path) ? "unix:path=" + path : nil
+        }
+
+        /// Tells the connection's own name, or why there is no connection.
+        func connect(_ reply: @escaping @MainActor (Result<String, BusError>) -> Void) {
+            thread.run { [line] in
+                let name = line.name
+                Self.onMain { reply(name) }
+            }
+        }
+
+        func call(_ call: BusCall, _ reply: @escaping Reply) {
+            thread.run { [line] in line.call(call, reply) }
+        }
+
+        /// Has a closure called for each of the signals until `forget`.
+        func listen(
+            for signal: BusSignal, _ heard: @escaping @MainActor ([BusValue]) -> Void
+        ) -> UUID {
+            let id = UUID()
+            thread.run { [line] in line.listen(for: signal, id, heard) }
+            return id
+        }
+
+        func forget(_ id: UUID) { thread.run { [line] in line.forget(id) } }
+
+        /// Has a closure called once the connection has ended.
+        func whenClosed(_ closed: @escaping @MainActor () -> Void) -> UUID {
+            let id = UUID()
+            thread.run { [line] in line.whenClosed(id, closed) }
+            return id
+        }
+
+        /// Has an object answer the calls of others at a path, until `forget`.
+        func export(_ object: any BusObject, at path: String, interface: String) -> UUID {
+            let id = UUID()
+            let reference = BusObjectReference(object)
+            thread.run { [line] in line.export(reference, at: path, interface: interface, id) }
+            return id
+        }
+
+        func emit(
+            _ member: String, of interface: String, at path: String, _ arguments: [BusValue] = []
+        ) {
+            thread.run { [line] in
+                line.emit(member, of: interface, at: path, arguments)
+            }
+        }
+
+        /// Asks for a name on the bus; it is not waited for.
+        func own(_ name: String) {
+            call(
+                BusCall(
+                    destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+                    interface: "org.freedesktop.DBus", member: "RequestName",
+                    arguments: [.string(name), .uint32(0)])
+            ) { _ in }
+        }
+
+        static func onMain(_ work: @escaping @MainActor () -> Void) {
+            let work = MainWork(run: work)
+            DispatchQueue.main.async { MainActor.assumeIsolated { work.run() } }
+        }
+
+        private struct MainWork: @unchecked Sendable { let run: @MainActor () -> Void }
+    }
+#endif
