@@ -2,12 +2,6 @@ import Foundation
 import Hosting
 import Views
 
-/// A device among those of all sources.
-struct DeviceID: Hashable {
-    let source: Int
-    let number: Int
-}
-
 /// Translates the events of all devices into those of one pointer and one keyboard.
 struct InputTranslation {
     private static let pointsPerNotch = 48.0

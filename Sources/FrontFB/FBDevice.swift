@@ -1,5 +1,6 @@
 import BareScreen
 import Geometry
+import Hosting
 
 /// The one display of a framebuffer. Where the framebuffer is twice as high as the screen, each
 /// frame is drawn in the half that is not shown; else into what is shown.

@@ -89,6 +89,8 @@ struct DRMMode: Equatable {
     /// Frames a second.
     let refresh: Double
     var isPreferred = false
+    /// Whether the kernel's command line asks for it (`video=HDMI-A-1:1280x720`).
+    var isChosen = false
     var isInterlaced = false
     /// The kernel's own description.
     var timing: [UInt8] = []

@@ -17,9 +17,9 @@ extension DRMConnector {
         isConnected =
             connector.connection == DRM_MODE_CONNECTED
             || connector.connection == DRM_MODE_UNKNOWNCONNECTION && connector.count_modes > 0
-        modes = KernelCard.list(connector.modes, connector.count_modes).map { DRMMode($0) }
+        modes = DRMArray.copy(connector.modes, connector.count_modes).map { DRMMode($0) }
         self.controllers = Self.controllers(
-            card, KernelCard.list(connector.encoders, connector.count_encoders), controllers)
+            card, DRMArray.copy(connector.encoders, connector.count_encoders), controllers)
         millimetres = CGSize(width: Int(connector.mmWidth), height: Int(connector.mmHeight))
         let properties = DRMProperties(card, id, UInt32(DRM_MODE_OBJECT_CONNECTOR))
         rotation = Self.rotation(properties["panel orientation"]?.valueName)
@@ -66,6 +66,7 @@ extension DRMMode {
         height = Int(mode.vdisplay)
         isInterlaced = mode.flags & UInt32(DRM_MODE_FLAG_INTERLACE) != 0
         isPreferred = mode.type & UInt32(DRM_MODE_TYPE_PREFERRED) != 0
+        isChosen = mode.type & UInt32(DRM_MODE_TYPE_USERDEF) != 0
         let pixels = Double(mode.htotal) * Double(mode.vtotal)
         let frames = pixels > 0 ? Double(mode.clock) * 1000 / pixels : Double(mode.vrefresh)
         refresh = isInterlaced ? frames * 2 : frames

@@ -14,7 +14,7 @@ struct DRMPlane {
     static func primary(_ card: Int32, controller: UInt32, index: Int) -> DRMPlane? {
         guard let resources = drmModeGetPlaneResources(card) else { return nil }
         defer { drmModeFreePlaneResources(resources) }
-        let planes = KernelCard.list(resources.pointee.planes, resources.pointee.count_planes)
+        let planes = DRMArray.copy(resources.pointee.planes, resources.pointee.count_planes)
             .compactMap { DRMPlane($0, card, controller, index) }
         return planes.first(where: \.isShown) ?? planes.first
     }
@@ -29,7 +29,7 @@ struct DRMPlane {
         else { return nil }
         self.id = id
         isShown = plane.pointee.crtc_id == controller
-        formats = KernelCard.list(plane.pointee.formats, plane.pointee.count_formats)
+        formats = DRMArray.copy(plane.pointee.formats, plane.pointee.count_formats)
             .compactMap { DRMFormat(code: $0) }
         picture = properties["FB_ID"]?.id
         damage = properties["FB_DAMAGE_CLIPS"]?.id
@@ -50,12 +50,12 @@ struct DRMProperties {
     init(_ card: Int32, _ object: UInt32, _ type: UInt32) {
         guard let list = drmModeObjectGetProperties(card, object, type) else { return }
         defer { drmModeFreeObjectProperties(list) }
-        let ids = KernelCard.list(list.pointee.props, list.pointee.count_props)
-        let values = KernelCard.list(list.pointee.prop_values, list.pointee.count_props)
+        let ids = DRMArray.copy(list.pointee.props, list.pointee.count_props)
+        let values = DRMArray.copy(list.pointee.prop_values, list.pointee.count_props)
         for (id, value) in zip(ids, values) {
             guard let property = drmModeGetProperty(card, id) else { continue }
             defer { drmModeFreeProperty(property) }
-            let named = KernelCard.list(property.pointee.enums, property.pointee.count_enums)
+            let named = DRMArray.copy(property.pointee.enums, property.pointee.count_enums)
                 .first { $0.value == value }
             properties[Self.text(property.pointee.name)] = Property(
                 id: id, value: value, valueName: named.map { Self.text($0.name) })

@@ -1,6 +1,7 @@
 import BareScreen
 import Geometry
 import Glibc
+import Hosting
 
 /// A display that is lit: its buffers, and which of them is shown.
 ///

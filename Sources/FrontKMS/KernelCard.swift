@@ -42,16 +42,12 @@ final class KernelCard: DRMCard {
     private static func controllers(_ descriptor: Int32) -> [UInt32]? {
         guard let resources = drmModeGetResources(descriptor) else { return nil }
         defer { drmModeFreeResources(resources) }
-        return list(resources.pointee.crtcs, resources.pointee.count_crtcs)
+        return DRMArray.copy(resources.pointee.crtcs, resources.pointee.count_crtcs)
     }
 
     private static func capability(_ descriptor: Int32, _ number: Int32) -> UInt64? {
         var value: UInt64 = 0
         return drmGetCap(descriptor, UInt64(number), &value) == 0 ? value : nil
-    }
-
-    static func list<T>(_ start: UnsafeMutablePointer<T>?, _ count: some BinaryInteger) -> [T] {
-        start.map { Array(UnsafeBufferPointer(start: $0, count: Int(count))) } ?? []
     }
 
     /// What a call of libdrm returns: 0, or the number of an error, which some give as negative.
@@ -72,7 +68,7 @@ final class KernelCard: DRMCard {
     func connectors(probing: Bool) -> Result<[DRMConnector], SystemError> {
         guard let resources = drmModeGetResources(descriptor) else { return .failure(.last) }
         defer { drmModeFreeResources(resources) }
-        let ids = Self.list(resources.pointee.connectors, resources.pointee.count_connectors)
+        let ids = DRMArray.copy(resources.pointee.connectors, resources.pointee.count_connectors)
         return .success(
             ids.compactMap { DRMConnector($0, descriptor, controllers, probing) })
     }

@@ -2,7 +2,8 @@ import Hosting
 
 /// Which of a display's modes is used.
 enum ModeChoice {
-    /// The one that was asked for, else the display's own preference, else its largest.
+    /// The one that was asked for, else the one that the system was started with, else the display's
+    /// own preference, else its largest.
     static func mode(
         of connector: DRMConnector, _ wanted: ScreenSetup.Mode?
     ) throws(KMSError) -> DRMMode {
@@ -13,6 +14,7 @@ enum ModeChoice {
             if let best, distance(best, wanted) < 1 { return best }
             throw .noMode(connector: connector.name, wanted, offered: names(of: modes))
         }
+        if let chosen = modes.first(where: \.isChosen) { return chosen }
         if let preferred = modes.first(where: \.isPreferred) { return preferred }
         let largest = modes.max { value($0) < value($1) }
         guard let largest else {

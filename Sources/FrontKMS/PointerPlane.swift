@@ -1,4 +1,5 @@
 import BareScreen
+import Hosting
 
 /// The plane of a controller that shows the pointer, where it has one.
 struct PointerPlane {

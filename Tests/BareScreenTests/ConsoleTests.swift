@@ -84,16 +84,27 @@ struct ConsoleTests {
         #expect(system.shown == 1)
     }
 
-    @Test("The watcher ends when it is told that all is restored, and when the app is gone")
+    /// The address of what a signal calls.
+    private func handler(_ action: sigaction) -> UInt {
+        unsafeBitCast(action.__sigaction_handler.sa_sigaction, to: UInt.self)
+    }
+
+    @Test("The watcher ends when it is told that all is restored, and crashes are heard until then")
     func watcher() throws {
         // On a descriptor that is no console it has nothing to restore.
         let null = open("/dev/null", O_RDWR | O_CLOEXEC)
         defer { close(null) }
         let state = linux_console_state(mode: 0, keyboard: 3)
         var process: Int32 = 0
+        var (before, during, after) = (sigaction(), sigaction(), sigaction())
+        sigaction(SIGILL, nil, &before)
         let pipe = linux_console_watch(null, 63, state, &process)
         #expect(pipe >= 0)
+        sigaction(SIGILL, nil, &during)
         linux_console_end_watch(pipe, process)
         #expect(kill(process, 0) == -1 && errno == ESRCH)
+        sigaction(SIGILL, nil, &after)
+        #expect(handler(during) != handler(before))
+        #expect(handler(after) == handler(before))
     }
 }

@@ -52,7 +52,7 @@ final class DeviceFolder {
             })
     }
 
-    func source(_ wants: EvdevSource.Wants = .all) -> EvdevSource {
+    func source(_ wants: EvdevSelection = .all) -> EvdevSource {
         EvdevSource(folder: path, system: system, wants: wants)
     }
 

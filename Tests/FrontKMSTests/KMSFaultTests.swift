@@ -52,6 +52,18 @@ struct KMSFaultTests {
         }
     }
 
+    @Test("The mode that the kernel was started with comes before the display's favourite")
+    func chosenMode() throws {
+        let modes = [
+            DRMMode(width: 8, height: 4, refresh: 60, isPreferred: true),
+            DRMMode(width: 9, height: 4, refresh: 60),
+            DRMMode(width: 6, height: 4, refresh: 60, isChosen: true),
+        ]
+        let card = FakeCard([.panel { $0.modes = modes }])
+        #expect(try device(card).displays.first?.width == 6)
+        #expect(try device(card, mode: "9x4").displays.first?.width == 9)
+    }
+
     @Test("A mode that the display has not is refused with those that it has")
     func noMode() throws {
         for wanted in ["800x600", "8x4@30"] {

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import Waiting
 
 extension MachineTests {
     /// The console that an app takes, and gives back however it ends.

@@ -32,8 +32,12 @@ final class HostScreen {
 
     /// Where the middle of an element is, in points, which are pixels here.
     func center(of selector: Selector) throws -> CGPoint {
-        let frame = try app.screen().only(selector).element.frame
+        let frame = try frame(of: selector)
         return CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    func frame(of selector: Selector) throws -> CGRect {
+        try app.screen().only(selector).element.frame
     }
 
     /// What it shows once all that moves has come to rest, with the pointer on nothing.

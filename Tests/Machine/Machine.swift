@@ -78,9 +78,11 @@ final class Machine: Emulator {
             chown \(isService ? "nobody" : "root") /dev/tty1
             export HOME=/run/home \(settings)
             mkdir -p $HOME; chmod 777 $HOME
+            rm -f /run/app.pid; : >/run/app.log
             setsid bash -c 'echo $$ >/run/app.pid
                 exec \(isService ? user : "") "\(try BuiltApp.path(app))" \
                     >/run/app.log 2>&1 </dev/tty1' &
+            until [ -s /run/app.pid ]; do sleep 0.05; done
             """)
     }
 
@@ -89,13 +91,24 @@ final class Machine: Emulator {
 
     func signal(_ name: String) throws { try shell.run("kill -\(name) $(cat /run/app.pid)") }
 
-    /// Unplugs the first display (`off`), or plugs it in again (`detect`).
-    func setConnector(_ state: String) throws {
+    /// Unplugs a display (`off`), or plugs it in: as QEMU has it (`detect`), or in any case (`on`).
+    func setConnector(_ number: Int = 1, _ state: String) throws {
         try shell.run(
             """
-            echo \(state) >/sys/class/drm/card0-Virtual-1/status
+            echo \(state) >/sys/class/drm/card0-Virtual-\(number)/status
             echo change >/sys/class/drm/card0/uevent
             """)
+    }
+
+    /// How often the app's threads have stopped to wait.
+    func waits() throws -> Int {
+        let text = try shell.run(
+            """
+            cat /proc/$(cat /run/app.pid)/task/*/status |
+                awk '/^voluntary_ctxt_switches/ { n += $2 } END { printf "%d", n }'
+            """)
+        guard let count = Int(text) else { throw MachineError.refused("\(text) is no number") }
+        return count
     }
 
     /// Whether the first console shows text, not an app's graphics.

@@ -2,7 +2,6 @@ import Foundation
 import RandomNumbers
 import Sessions
 import Testing
-import Waiting
 
 extension MachineTests {
     /// Power cuts while an app changes its scene storage ten times a second.
@@ -66,7 +65,7 @@ extension MachineTests {
             try machine.start(
                 "MachineApp", front: "headless",
                 variables: ["CASEMENT_SESSION": "/mnt/session"])
-            try waitUntil("both windows change", within: .seconds(120)) {
+            try waitUntil("both windows change") {
                 try machine.log().contains("both windows change")
             }
             let start = try Double(machine.shell.run("cut -d' ' -f1 /proc/uptime | tr -d '\\n'"))

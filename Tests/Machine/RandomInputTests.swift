@@ -1,7 +1,6 @@
 import Foundation
 import RandomNumbers
 import Testing
-import Waiting
 
 extension MachineTests {
     /// Random taps, drags and keys. CASEMENT_MACHINE_SECONDS says for how long: 600 before a release.

@@ -26,7 +26,8 @@ final class RecordedDisk {
     var arguments: [String] {
         [
             "-blockdev",
-            "driver=blklogwrites,node-name=disk,log-sector-size=512,"
+            // The log's header is written with every 16th request, and at first not at all.
+            "driver=blklogwrites,node-name=disk,log-sector-size=512,log-super-update-interval=16,"
                 + "file.driver=file,file.filename=\(disk),log.driver=file,log.filename=\(log)",
             "-device", "virtio-blk-pci,drive=disk",
         ]

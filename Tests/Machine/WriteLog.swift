@@ -15,7 +15,7 @@ struct WriteLog {
     let requests: [Request]
     let sectorSize: Int
 
-    private static let magic: UInt64 = 0x6A73_6677_6773_6872
+    private static let magic: UInt64 = 0x6A_7366_7773_6872
     private enum Flag { static let flush: UInt64 = 1, forced: UInt64 = 2, discard: UInt64 = 4 }
 
     init(at path: String) throws {

@@ -1,17 +1,19 @@
 import SwiftUI
 
-/// An app for emulated machines. It changes its scenes' storage ten times a second, for as long as
-/// there is power; or, where `MACHINE_APP` says `field`, it has a text field.
+/// An app for emulated machines. `MACHINE_APP` says what it shows; without it, it changes its scenes'
+/// storage ten times a second, for as long as there is power.
 @main
 struct MachineApp: App {
-    private let hasField = ProcessInfo.processInfo.environment["MACHINE_APP"] == "field"
+    private let content = ProcessInfo.processInfo.environment["MACHINE_APP"]
 
     var body: some Scene {
         WindowGroup("Machine", id: "machine", for: Int.self) { $number in
-            if hasField {
-                FieldView()
-            } else {
-                ClockView(number: number ?? 0)
+            switch content {
+            case "field": FieldView()
+            case "fingers": FingersView()
+            case "window": StillView(number: number ?? 0, opensAnother: false)
+            case "windows": StillView(number: number ?? 0, opensAnother: true)
+            default: ClockView(number: number ?? 0)
             }
         }
     }
@@ -37,7 +39,26 @@ private struct ClockView: View {
     }
 }
 
-/// A field with the focus, whose text is written to standard error.
+/// A window that tells itself from the second one, which it opens where that is wanted.
+private struct StillView: View {
+    let number: Int
+    let opensAnother: Bool
+    @Environment(\.openWindow) private var openWindow
+
+    var body: some View {
+        Text("Window \(number)")
+            .font(.largeTitle)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background(number == 0 ? .blue : .orange)
+            .onAppear {
+                if opensAnother, number == 0 { openWindow(id: "machine", value: 1) }
+                say("window \(number) is shown")
+            }
+    }
+}
+
+/// A field whose text is written to standard error. It has the focus, except on a phone, where a tap
+/// gives it.
 private struct FieldView: View {
     @State private var text = ""
     @FocusState private var isFocused
@@ -46,10 +67,43 @@ private struct FieldView: View {
         TextField("Text", text: $text)
             .focused($isFocused)
             .onAppear {
-                isFocused = true
+                isFocused = ProcessInfo.processInfo.environment["CASEMENT_PHASES"] != "device"
                 say("shown")
             }
             .onChange(of: text) { say("typed \(text)") }
+    }
+}
+
+/// What two fingers do, and a list that they scroll.
+private struct FingersView: View {
+    @State private var scrolled = 0
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Rectangle()
+                .fill(.blue)
+                .frame(height: 240)
+                .gesture(
+                    MagnifyGesture().onEnded {
+                        say("magnified \(Int($0.magnification.rounded()))")
+                    }
+                )
+                .simultaneousGesture(
+                    RotateGesture().onEnded { say("turned \(Int($0.rotation.degrees.rounded()))") })
+            ScrollView {
+                VStack {
+                    ForEach(0..<50) { Text("Row \($0)").frame(height: 40) }
+                }
+                .frame(maxWidth: .infinity)
+                .onGeometryChange(for: Int.self) {
+                    Int(-$0.frame(in: .scrollView).minY.rounded())
+                } action: {
+                    scrolled = $0
+                }
+            }
+        }
+        .onChange(of: scrolled) { say("scrolled to \(scrolled)") }
+        .onAppear { say("shown") }
     }
 }
 

@@ -1,4 +1,5 @@
 import Geometry
+import Hosting
 
 /// A cursor drawn over a picture, because the display has no plane for it.
 package struct PointerOverlay: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Hosting
 import Views
 
 /// Where the pointer is shown, and how: in a plane of the display's, else over the picture.
@@ -44,10 +45,11 @@ struct ScreenPointerState {
         _ device: any ScreenDevice
     ) -> [(Int, PixelRect)] {
         var new: Shown?
-        if let place, let index {
+        let cursor = window.flatMap { cursors[$0] } ?? .arrow
+        if let place, let index, cursor != .hidden {
             let pixels = layout.displays[index].pixels
             let overlay = PointerOverlay(
-                image(window.flatMap { cursors[$0] } ?? .arrow),
+                image(cursor),
                 x: Int((place.x * scale).rounded(.down)) - pixels.minX,
                 y: Int((place.y * scale).rounded(.down)) - pixels.minY)
             new = Shown(display: index, overlay: overlay)

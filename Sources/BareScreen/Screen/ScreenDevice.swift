@@ -1,4 +1,5 @@
 import Geometry
+import Hosting
 
 /// What shows pixels on one or more displays: a card or a framebuffer.
 package protocol ScreenDevice: AnyObject {

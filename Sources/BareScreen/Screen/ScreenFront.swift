@@ -8,8 +8,9 @@ import Views
 /// A front for screens without a window system: one device with its displays, a console, and the
 /// input devices. The uppermost window of each display fills it, or the only window is that of a
 /// `SingleScreen` and extends over all displays.
-package final class ScreenFront: EndingFront {
+package final class ScreenFront: Front {
     package var clipboard = ""
+    package var ownsScreen: Bool { true }
     package let device: any ScreenDevice
     let session: any ScreenSession
     package let input: (any ScreenInput)?

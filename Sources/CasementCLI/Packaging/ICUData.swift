@@ -51,12 +51,15 @@ package struct ICUData {
         self.files = files
     }
 
-    /// Removes what serves other languages, and all encodings but Unicode's and Latin-1, which need
-    /// no table.
+    /// Removes what serves other languages; all encodings but Unicode's and Latin-1, which need no
+    /// table; and the profiles of names that protocols have, but for those of servers.
     package mutating func keep(languages: Set<String>) {
         files.removeAll { file in
             switch file.kind {
             case "cnv": true
+            case "spp": file.stem != "rfc3491"
+            case "brk":
+                file.stem.hasSuffix("_cj") && languages.isDisjoint(with: Self.eastAsian)
             case "dict":
                 Self.dictionaries[file.stem].map { $0.isDisjoint(with: languages) } ?? false
             case "res": Self.language(of: file.stem).map { !languages.contains($0) } ?? false
@@ -64,6 +67,8 @@ package struct ICUData {
             }
         }
     }
+
+    private static let eastAsian: Set<String> = ["zh", "ja", "ko", "yue"]
 
     /// The languages whose words only a dictionary tells apart.
     private static let dictionaries: [String: Set<String>] = [

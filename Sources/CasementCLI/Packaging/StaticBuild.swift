@@ -7,6 +7,7 @@ struct StaticBuild {
     let package: URL
     let languages: Set<String>?
     let usesNetwork: Bool
+    let usesExceptions: Bool
     let report: (String) -> Void
 
     private var scratch: URL { package.appending(path: ".build-device") }
@@ -20,21 +21,42 @@ struct StaticBuild {
         } catch {
             throw .cannotWrite(parts.path, reason: error.localizedDescription)
         }
-        // Without the names that a debugger or a plug-in would look for, and with relocations as the C
-        // library has read them since 2.36.
-        var linking = ["-s", "--no-export-dynamic", "--icf=safe", "-z", "pack-relative-relocs"]
+        // Without the names that a debugger or a plug-in would look for, with relocations as the C
+        // library has read them since 2.36, and with libraries from beside the executable first.
+        var linking = [
+            "-s", "--no-export-dynamic", "--icf=safe", "-z", "pack-relative-relocs",
+            "--disable-new-dtags",
+        ]
         linking.append("-L\(parts.path)")
         try provideNetwork()
-        linking += dataArguments()
+        provideCxx()
+        linking += try unwindingArguments() + dataArguments()
         report("Building \(product), which takes minutes the first time")
         let swift = try Tool("swift", from: "swiftlang")
         let arguments =
             [
                 "build", "-c", "release", "--static-swift-stdlib", "--product", product,
-                "--scratch-path", scratch.path, "-Xswiftc", "-use-ld=lld",
-            ] + traits + linking.flatMap { ["-Xlinker", $0] }
+                "--scratch-path", scratch.path,
+            ] + traits + Self.compiling + linking.flatMap { ["-Xlinker", $0] }
         try swift.run(arguments, in: package)
         return scratch.appending(path: "release")
+    }
+
+    /// Each function in a section of its own, of which the linker leaves out those that nothing calls.
+    private static let compiling = ["-use-ld=lld", "-Osize", "-Xfrontend", "-function-sections"]
+        .flatMap { ["-Xswiftc", $0] }
+
+    /// Swift's errors need no tables of how a function is left: C++'s exceptions do, and a debugger.
+    private func unwindingArguments() throws(PackagingError) -> [String] {
+        guard !usesExceptions else { return [] }
+        let script = parts.appending(path: "no-exceptions.ld")
+        do {
+            try Data("SECTIONS { /DISCARD/ : { *(.eh_frame) } } INSERT AFTER .text;\n".utf8)
+                .write(to: script)
+        } catch {
+            throw .cannotWrite(script.path, reason: error.localizedDescription)
+        }
+        return ["-T", script.path]
     }
 
     /// Casement's own demos are built without what a device does not need. Other packages name the
@@ -55,7 +77,7 @@ struct StaticBuild {
         do {
             if usesNetwork {
                 try FileManager.default.createSymbolicLink(
-                    at: link, withDestinationURL: URL(filePath: library("libcurl.so.4")))
+                    at: link, withDestinationURL: URL(filePath: Tool.library("libcurl.so.4")))
             } else {
                 let source = parts.appending(path: "no-network.c")
                 try Data(NetworkStub.source.utf8).write(to: source)
@@ -71,12 +93,18 @@ struct StaticBuild {
         }
     }
 
-    private func library(_ name: String) throws(PackagingError) -> String {
-        let known = try Tool("ldconfig", from: "libc-bin").run(["-p"])
-        guard let line = known.split(separator: "\n").first(where: { $0.contains("\(name) ") }),
-            let path = line.split(separator: " ").last
-        else { throw .missingTool(name, package: "libcurl4") }
-        return String(path)
+    /// The C++ library that Swift's runtime and ICU ask for, as an archive: half a megabyte of it is
+    /// used. Without the archive it stays a library beside the app.
+    private func provideCxx() {
+        guard
+            let path = try? Tool("clang", from: "clang").run(["-print-file-name=libstdc++.a"])
+                .trimmingCharacters(in: .whitespacesAndNewlines),
+            path.hasPrefix("/")
+        else { return }
+        let link = parts.appending(path: "libstdc++.a")
+        try? FileManager.default.removeItem(at: link)
+        try? FileManager.default.createSymbolicLink(
+            at: link, withDestinationURL: URL(filePath: path))
     }
 
     /// Without a cut the app has the data of all languages, which a sentence explains.

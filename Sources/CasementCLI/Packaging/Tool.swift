@@ -41,4 +41,16 @@ struct Tool {
         }
         return output
     }
+
+    /// Where the system has a library of this name.
+    static func library(_ name: String) throws(PackagingError) -> String {
+        let known = try Tool("ldconfig", from: "libc-bin").run(["-p"])
+        // libz.so.1 (libc6,x86-64) => /lib/x86_64-linux-gnu/libz.so.1
+        guard
+            let line = known.split(separator: "\n").first(where: {
+                $0.trimmingCharacters(in: .whitespaces).hasPrefix("\(name) ")
+            }), let path = line.split(separator: " ").last
+        else { throw .badData("There is no \(name) here") }
+        return String(path)
+    }
 }

@@ -18,7 +18,7 @@ final class EvdevDevice {
     private let system: EvdevSystem
 
     /// Nil where the device is of no use to an app. Owns the descriptor from now on.
-    init?(_ descriptor: Int32, _ system: EvdevSystem, wants: EvdevSource.Wants = .all) {
+    init?(_ descriptor: Int32, _ system: EvdevSystem, wants: EvdevSelection = .all) {
         self.descriptor = descriptor
         self.system = system
         abilities = system.abilities(descriptor)

@@ -3,21 +3,9 @@ import Foundation
 /// The input devices of a folder as they come and go, by the kernel's own files. Nothing is polled:
 /// the folder is watched, and a device that is unplugged hangs up.
 final class EvdevSource: InputSource {
-    /// Which of the devices are used.
-    enum Wants {
-        case all, dials
-
-        func includes(_ abilities: EvdevAbilities) -> Bool {
-            switch self {
-            case .all: abilities.isUseful
-            case .dials: abilities.isDial && abilities.isUnknownToLibinput
-            }
-        }
-    }
-
     private let folder: String
     private let system: EvdevSystem
-    private let wants: Wants
+    private let wants: EvdevSelection
     private let watch: FolderWatch
     private var devices: [(number: Int, name: String, device: EvdevDevice)] = []
     /// Devices by name that hung up, or are of no use.
@@ -28,7 +16,7 @@ final class EvdevSource: InputSource {
     /// Whether something may not be read for lack of permission.
     private var isRefused = false
 
-    init(folder: String = "/dev/input", system: EvdevSystem, wants: Wants = .all) {
+    init(folder: String = "/dev/input", system: EvdevSystem, wants: EvdevSelection = .all) {
         self.folder = folder
         self.system = system
         self.wants = wants

@@ -5,7 +5,7 @@ import Foundation
 struct DeadKeys {
     private var accent: (combining: Unicode.Scalar, alone: String)?
 
-    mutating func feed(_ symbol: UInt32) -> KeyComposer.Result {
+    mutating func feed(_ symbol: UInt32) -> KeyComposition {
         let next = Self.accents[Int32(bitPattern: symbol)]
         guard let accent else {
             guard let next else { return .nothing }

@@ -2,14 +2,6 @@ import CXKB
 
 /// Makes one text of several keys: an accent and a letter, or what follows the compose key.
 final class KeyComposer {
-    enum Result: Equatable {
-        /// The key is part of no sequence.
-        case nothing
-        /// More keys are needed, or the sequence means nothing.
-        case composing
-        case composed(String)
-    }
-
     private let table: OpaquePointer?
     private let state: OpaquePointer?
     private var accents = DeadKeys()
@@ -33,7 +25,7 @@ final class KeyComposer {
         return xkb_compose_table_new_from_locale(context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
     }
 
-    func feed(_ symbol: UInt32) -> Result {
+    func feed(_ symbol: UInt32) -> KeyComposition {
         guard let state else { return accents.feed(symbol) }
         guard xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else {
             return .nothing
