@@ -22,6 +22,8 @@ package enum AccessibilityDetail {
     case largeContent(() -> String?)
     /// The point that an activation presses, as a part of the frame or in points of it.
     case activationPoint(UnitPoint?, CGPoint)
+    /// How the element is spoken, or a range of UTF-8 offsets of its label.
+    case speech(SpeechAttributes, range: Range<Int>?)
     /// Pictures in it keep their colours where all others are inverted.
     case ignoresInvertedColors
     /// Notified when assistive technology comes to the element or leaves it.
@@ -38,17 +40,6 @@ package struct AccessibilityContent: Hashable, Sendable {
         self.label = label
         self.value = value
         self.isImportant = isImportant
-    }
-}
-
-/// What connects elements that name the same id of a namespace.
-package struct AccessibilityLink: Hashable {
-    package let id: AnyHashable
-    package let namespace: Namespace.ID?
-
-    package init(id: AnyHashable, namespace: Namespace.ID?) {
-        self.id = id
-        self.namespace = namespace
     }
 }
 
@@ -79,56 +70,5 @@ package struct AccessibilityRotorList {
     package init(name: String, entries: [Entry]) {
         self.name = name
         self.entries = entries
-    }
-}
-
-extension AccessibilityProperties {
-    /// Custom content, which assistive apps read on request; important content first.
-    package var customContent: [AccessibilityContent] {
-        let all = details.compactMap { if case .content(let content) = $0 { content } else { nil } }
-        // A later value of the same name replaces an earlier one, inside out.
-        var names: Set<String> = []
-        let latest = all.filter { names.insert($0.label).inserted }
-        return latest.filter(\.isImportant) + latest.filter { !$0.isImportant }
-    }
-
-    package var rotors: [AccessibilityRotorList] {
-        details.compactMap { if case .rotor(let rotor) = $0 { rotor } else { nil } }
-    }
-
-    package var textContentType: String? {
-        details.lazy.compactMap {
-            if case .textContentType(let type) = $0 { type } else { nil }
-        }.first
-    }
-
-    package var respondsToUserInteraction: Bool? {
-        details.lazy.compactMap {
-            if case .respondsToUserInteraction(let responds) = $0 { responds } else { nil }
-        }.first
-    }
-
-    /// The text that is shown large while the element is held; nil where none is.
-    package var largeContent: String? {
-        for detail in details {
-            if case .largeContent(let text) = detail { return text() ?? label ?? "" }
-        }
-        return nil
-    }
-
-    package var takesDirectTouch: Bool {
-        details.contains { if case .directTouch = $0 { true } else { false } }
-    }
-}
-
-extension AccessibilityNode {
-    /// The point of the window that an activation presses.
-    package var activationPoint: CGPoint {
-        for detail in properties.details {
-            guard case .activationPoint(let unit, let point) = detail else { continue }
-            return unit.map { $0.point(in: frame) }
-                ?? CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
-        }
-        return CGPoint(x: frame.midX, y: frame.midY)
     }
 }

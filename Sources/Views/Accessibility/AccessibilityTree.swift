@@ -128,7 +128,7 @@ package enum AccessibilityTree {
                 // What can be done with a group can be done with all in it.
                 for index in inner.indices {
                     inner[index].properties.actions += own.actions
-                    inner[index].properties.details += own.details
+                    inner[index].properties.details = own.details + inner[index].properties.details
                 }
                 list.append(contentsOf: inner)
                 return

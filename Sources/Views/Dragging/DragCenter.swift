@@ -13,11 +13,14 @@ package final class DragCenter {
         /// The window that the pointer is over; nil outside of all.
         var tree: ViewTree?
         var location: CGPoint
+        /// The same point in the coordinates of the window in which the drag began.
+        var sourceLocation: CGPoint
         var hit: DropSearch.Hit?
         var operation = DropOperation.forbidden
         var spring: RenderNode?
         /// When the spring-loaded control under the pointer acts; nil for none.
         var springTime: Double?
+        var edges = EdgeScrolling()
     }
 
     private var session: Session?
@@ -42,7 +45,8 @@ package final class DragCenter {
         _ items: [NSItemProvider], _ preview: DragPreview?, at point: CGPoint, in tree: ViewTree
     ) {
         session = Session(
-            items: items, preview: preview, source: tree, tree: tree, location: point)
+            items: items, preview: preview, source: tree, tree: tree, location: point,
+            sourceLocation: point)
         move(to: point)
     }
 
@@ -53,6 +57,8 @@ package final class DragCenter {
         if let old = session.tree, old !== window?.tree { old.needsPaint() }
         window?.tree.needsPaint()
         (session.tree, session.location) = (window?.tree, window?.point ?? point)
+        session.sourceLocation = point
+        session.edges.moved(to: window?.point, in: window?.tree)
         let former = session.hit
         let search = window.map { DropSearch(session.items, at: $0.point, in: $0.tree) }
         session.hit = search?.hit
@@ -99,14 +105,19 @@ package final class DragCenter {
         DropOffer(items: session.items, location: hit.node.convertFromWindow(session.location))
     }
 
-    // MARK: Spring-loaded controls
+    // MARK: Resting
 
-    var deadline: Double? { session?.springTime }
+    var deadline: Double? {
+        [session?.springTime, session?.edges.deadline].compactMap { $0 }.min()
+    }
 
-    /// Presses the control over which the pointer has rested.
+    /// Presses the control over which the pointer has rested, and scrolls where it is near an edge.
     func timePassed(_ now: Double) {
-        guard let session, let time = session.springTime, time <= now, let tree = session.tree
-        else { return }
+        guard let session, let tree = session.tree else { return }
+        if self.session?.edges.timePassed(now, at: session.location, in: tree) == true {
+            move(to: session.sourceLocation)
+        }
+        guard let time = session.springTime, time <= now else { return }
         self.session?.springTime = nil
         EventPass.tap(at: session.location, in: tree)
     }
@@ -129,4 +140,9 @@ package final class DragCenter {
         }
         return preview.group(over: content, at: session.location)
     }
+}
+
+extension AppGraph {
+    /// What is dragged from one view to another.
+    package var drags: DragCenter { feature(DragCenter.init) }
 }

@@ -2,24 +2,6 @@ import Foundation
 import FoundationNames
 import Transfers
 
-/// Files and text that another program has dropped on a window.
-package struct DropEvent: Equatable, Sendable {
-    package var location: CGPoint
-    package var files: [URL]
-    package var texts: [String]
-    /// Whether bytes that are no UTF-8 were replaced.
-    package var isMended: Bool
-
-    package init(
-        at location: CGPoint, files: [URL] = [], texts: [String] = [], isMended: Bool = false
-    ) {
-        self.location = location
-        self.files = files
-        self.texts = texts
-        self.isMended = isMended
-    }
-}
-
 extension EventPass {
     /// Gives what another program has dropped to the view that takes it.
     static func dropEvent(_ event: DropEvent, _ tree: ViewTree) -> Bool {

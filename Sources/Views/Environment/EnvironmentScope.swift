@@ -71,6 +71,7 @@ package final class EnvironmentScope {
         values = DerivedValue(
             in: graph, subgraph: subgraph, label: "environment",
             isEqual: { old, new in
+                // Only here are both known.
                 if old.isRightToLeft != new.isRightToLeft { new.directionWatch?.changed() }
                 return old.isIdentical(to: new)
             }, derive: derive)

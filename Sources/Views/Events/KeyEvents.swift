@@ -1,3 +1,5 @@
+import FoundationNames
+
 /// Delivers a key to the focused node, then to its ancestors, then to the window.
 @MainActor
 package enum KeyEvents {
@@ -30,7 +32,7 @@ package enum KeyEvents {
             goBack()
             return true
         }
-        return false
+        return tree.focus.current?.focusable.unclaimedKey?(event) ?? false
     }
 
     /// Whether the key goes back, as is usual on desktops, if no view takes it.

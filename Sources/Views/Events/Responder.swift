@@ -10,6 +10,8 @@ package final class Responder {
     /// The coordinate space of the points that `hover` gets.
     package var hoverSpace = CoordinateSpace.local
     package var cursor: Cursor?
+    /// Whether no pointer is shown over the node; nil where its ancestors decide.
+    package var hidesPointer: Bool?
     /// Takes a wheel step; returns the part that it leaves to its ancestors.
     package var wheel: ((_ delta: CGSize, _ location: CGPoint) -> CGSize)?
     /// Takes a key; returns whether it was taken.
@@ -40,11 +42,6 @@ package final class Responder {
 
 package enum HoverEvent: Equatable { case entered(CGPoint), moved(CGPoint), left }
 
-/// Observes whether the focus is inside a part of the tree.
-package protocol FocusObserver: AnyObject {
-    func focusChanged(isInside: Bool)
-}
-
 /// A view's side of the keyboard focus.
 package final class Focusable {
     /// Whether Tab stops here.
@@ -54,6 +51,8 @@ package final class Focusable {
     package var isEnabled = true
     /// Called when the view gets or loses the focus; `byKeyboard` asks for a focus ring.
     package var changed: (_ isFocused: Bool, _ byKeyboard: Bool) -> Void = { _, _ in }
+    /// Takes a key that neither a view around nor a short cut has taken.
+    package var unclaimedKey: ((KeyEvent) -> Bool)?
     /// Takes committed text; nil where text input is off.
     package var text: ((String) -> Void)?
     /// Takes text that an input method is composing.

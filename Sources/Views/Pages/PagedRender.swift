@@ -3,7 +3,7 @@ import Geometry
 import Layouts
 
 /// The render node of pages side by side, each as large as the scroll view around them.
-final class PagedRender: ContainerRender {
+final class PagedRender: ContainerRender, ScrolledPages {
     /// Makes the pages in a range and returns their elements, and the number of all pages.
     var collect: (Range<Int>) -> (pages: [(Int, [Element])], count: Int) = { _ in ([], 0) }
     /// The page that is shown, or scrolled to.
@@ -57,7 +57,6 @@ final class PagedRender: ContainerRender {
         return CGSize(width: page.width * CGFloat(max(1, count)), height: height)
     }
 
-    /// The size of the largest page that is made.
     var idealSize: CGSize {
         _ = children
         return pages.reduce(into: .zero) { size, page in

@@ -18,10 +18,12 @@ package enum HoverPass {
         let path = tree.events.pointerLocation.map { HitTest.path(to: $0, in: tree) } ?? []
         var now: [(responder: Responder, step: HitStep)] = []
         var cursor = Cursor.arrow
+        var hidesPointer = false
         for step in path {
             guard let responder = step.node.responder else { continue }
             if responder.isDisabled { break }
             if let wanted = responder.cursor { cursor = wanted }
+            if let hides = responder.hidesPointer { hidesPointer = hides }
             if responder.hover != nil { now.append((responder, step)) }
         }
         for old in tree.events.hovered
@@ -37,6 +39,6 @@ package enum HoverPass {
             responder.hover?(isNew ? .entered(point) : .moved(point))
         }
         tree.events.hovered = now.map { ($0.responder, Weak($0.step.node)) }
-        tree.events.cursor = cursor
+        tree.events.cursor = hidesPointer ? .hidden : cursor
     }
 }

@@ -8,8 +8,14 @@ final class ListInteraction {
     /// The row where a selection with Shift begins, and the row that arrow keys start from.
     private var anchor: AnyHashable?
     private var cursor: AnyHashable?
+    /// The letters typed last, by which a row was looked for.
+    var typed = TypedLetters()
     /// The swipe actions that were shown last.
     weak var lastSwipe: RowSwipe?
+    /// What takes the items that are dragged over a row.
+    var dropTarget: (any DropTarget)?
+    /// Knows the loops that take what is dropped between their rows.
+    weak var rowEnvironments: RowEnvironments?
     /// Horizontal wheel steps that have not yet opened or closed a row.
     var wheeled: CGFloat = 0
 
@@ -28,6 +34,7 @@ final class ListInteraction {
         }
         responder.key = { [weak self] event in self?.takeKey(event) ?? false }
         focusable.takesFocusOnPress = true
+        focusable.unclaimedKey = { [weak self] in self?.takeLetter($0) ?? false }
         responder.drop = self
         update()
     }
@@ -94,9 +101,9 @@ final class ListInteraction {
         guard event.phase != .up else { return false }
         switch event.key {
         case .left where event.modifiers.isEmpty:
-            return foldCursor(isExpanded: false) || swipeCursor(towards: -1)
+            return foldCursor(isExpanded: list.isRightToLeft) || swipeCursor(towards: -1)
         case .right where event.modifiers.isEmpty:
-            return foldCursor(isExpanded: true) || swipeCursor(towards: 1)
+            return foldCursor(isExpanded: !list.isRightToLeft) || swipeCursor(towards: 1)
         case .escape where event.modifiers.isEmpty: return closeSwipe()
         default: return list.selection.isPossible ? takeSelectionKey(event) : moveHover(event)
         }
@@ -147,6 +154,7 @@ final class ListInteraction {
         case .down: return moveCursor(by: 1, event.modifiers)
         case .home: return moveCursor(to: list.selectable(from: .start, by: 1), event.modifiers)
         case .end: return moveCursor(to: list.selectable(from: .end, by: -1), event.modifiers)
+        case .space where typed.isGoingOn(at: list.tree.app.now): return takeLetter(event)
         case .space: return pressCursor(toggles: true)
         case .return: return open()
         case .delete, .backspace: return deleteSelected()
@@ -165,7 +173,7 @@ final class ListInteraction {
         return moveCursor(to: next, modifiers)
     }
 
-    private func moveCursor(to index: Int?, _ modifiers: KeyModifiers) -> Bool {
+    func moveCursor(to index: Int?, _ modifiers: KeyModifiers) -> Bool {
         guard let index, let value = list.items[index].value else { return false }
         cursor = value
         let shift = modifiers.intersection(.shift)
@@ -240,25 +248,30 @@ final class ListInteraction {
         return false
     }
 
-    /// The index of the item before which a row dragged to the point would be inserted; nil if the
-    /// row cannot move.
-    func landing(of index: Int, at point: CGPoint) -> Int? {
-        guard let editing = list.items[index].moving else { return nil }
-        let own = list.items.indices.filter { list.items[$0].moving === editing }
+    /// What a drag of a row moves; nil if the row cannot move.
+    func move(of index: Int) -> RowMove? {
+        guard let editing = list.items[index].moving, let from = list.items[index].offset else {
+            return nil
+        }
+        return RowMove(editing: editing, from: from)
+    }
+
+    /// The index of the item before which a row dragged to the point would be inserted.
+    func landing(of move: RowMove, at point: CGPoint) -> Int? {
+        list.refresh()
+        let own = list.items.indices.filter { list.items[$0].moving === move.editing }
         guard let last = own.last else { return nil }
         return own.first { point.y < list.items[$0].frame.midY } ?? last + 1
     }
 
-    func drop(_ index: Int, before landing: Int) {
-        guard let editing = list.items[index].moving, let from = list.items[index].offset else {
-            return
-        }
-        let isEnd = landing >= list.items.count || list.items[landing].moving !== editing
+    func drop(_ move: RowMove, before landing: Int) {
+        let from = move.from
+        let isEnd = landing >= list.items.count || list.items[landing].moving !== move.editing
         let target =
             isEnd
             ? (list.items[landing - 1].offset ?? 0) + 1 : list.items[landing].offset ?? 0
         guard target != from, target != from + 1 else { return }
-        editing.move?(IndexSet(integer: from), target)
+        move.editing.move?(IndexSet(integer: from), target)
     }
 
     func showLanding(_ index: Int?) { list.landing = index }

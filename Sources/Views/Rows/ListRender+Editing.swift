@@ -34,13 +34,20 @@ extension ListRender {
     func handle(of index: Int, at point: CGPoint) -> RowHandle? {
         guard look.isEditing, items.indices.contains(index) else { return nil }
         let item = items[index]
-        if item.render === toDelete, point.x > item.frame.maxX - Self.deletionWidth {
-            return .confirmDeletion
+        let fromLeading =
+            isRightToLeft ? item.frame.maxX - point.x : point.x - item.frame.minX
+        let fromTrailing = item.frame.width - fromLeading
+        if item.render === toDelete, fromTrailing < Self.deletionWidth { return .confirmDeletion }
+        if fromLeading < look.rowInsets.leading + Self.handleWidth {
+            return leadingHandle(of: item)
         }
-        let side = look.rowInsets.leading + Self.handleWidth
-        if point.x < item.frame.minX + side { return leadingHandle(of: item) }
-        let isAtEnd = point.x > item.frame.maxX - look.rowInsets.trailing - Self.handleWidth
+        let isAtEnd = fromTrailing < look.rowInsets.trailing + Self.handleWidth
         return isAtEnd && hasGrip(item) ? .move : nil
+    }
+
+    /// A distance from a row's leading edge as a position in the list.
+    private func x(_ fromLeading: CGFloat, in item: RowItem) -> CGFloat {
+        isRightToLeft ? item.frame.maxX - fromLeading : item.frame.minX + fromLeading
     }
 
     // MARK: Paint
@@ -60,11 +67,12 @@ extension ListRender {
         _ handle: RowHandle, of item: RowItem, into recorder: inout DisplayListRecorder
     ) {
         let side = Self.circle
+        let middle = CGPoint(
+            x: x(look.rowInsets.leading + Self.handleWidth / 2 - 6, in: item),
+            y: (item.frame.midY - side / 2).rounded() + side / 2)
         let rect = CGRect(
-            x: item.frame.minX + look.rowInsets.leading + (Self.handleWidth - side) / 2 - 6,
-            y: (item.frame.midY - side / 2).rounded(), width: side, height: side)
+            x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
         let shape = DisplayShape.roundedRect(rect, radius: side / 2)
-        let middle = CGPoint(x: rect.midX, y: rect.midY)
         switch handle {
         case .delete:
             recorder.fill(shape, with: look.destructive)
@@ -80,7 +88,8 @@ extension ListRender {
 
     private func paintGrip(of item: RowItem, into recorder: inout DisplayListRecorder) {
         let middle = CGPoint(
-            x: item.frame.maxX - look.rowInsets.trailing - Self.handleWidth / 2 + 6,
+            x: x(
+                item.frame.width - look.rowInsets.trailing - Self.handleWidth / 2 + 6, in: item),
             y: item.frame.midY)
         for y: CGFloat in [-4, 0, 4] {
             line([(-7, y), (7, y)], around: middle, look.grip, into: &recorder)
@@ -89,7 +98,8 @@ extension ListRender {
 
     private func paintDeletion(of item: RowItem, into recorder: inout DisplayListRecorder) {
         let rect = CGRect(
-            x: item.frame.maxX - Self.deletionWidth, y: item.frame.minY,
+            x: isRightToLeft ? item.frame.minX : item.frame.maxX - Self.deletionWidth,
+            y: item.frame.minY,
             width: Self.deletionWidth, height: item.frame.height)
         recorder.fill(.rect(rect), with: look.destructive)
         let middle = CGPoint(x: rect.midX, y: rect.midY)

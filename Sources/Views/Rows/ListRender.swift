@@ -17,6 +17,9 @@ final class ListRender: LazyRender {
     var hovered: Int? { didSet { if hovered != oldValue { surfaceChanged() } } }
     var landing: Int? { didSet { if landing != oldValue { invalidatePaint() } } }
 
+    /// The row that would take what is dragged.
+    var dropRow: Int? { didSet { if dropRow != oldValue { invalidatePaint() } } }
+
     /// The row whose deletion is about to be confirmed, while the list is edited.
     weak var toDelete: RowRender? {
         didSet { if toDelete !== oldValue { invalidatePaint() } }
@@ -27,6 +30,14 @@ final class ListRender: LazyRender {
         didSet { if hasSwipes != oldValue { swipesChanged() } }
     }
     var swipesChanged: () -> Void = {}
+    /// Called after each layout.
+    var placed: () -> Void = {}
+
+    /// Whether there are rows, made or not.
+    var hasRows: Bool {
+        refresh()
+        return segments.contains { $0.item < 0 || items[$0.item].kind == .row }
+    }
 
     /// The painting under the rows, if no row has a background of its own; nil after a change.
     private var surface: DisplayGroup?
@@ -206,6 +217,7 @@ final class ListRender: LazyRender {
                 strip.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
             }
         }
+        placed()
     }
 
     // MARK: Paint
@@ -237,6 +249,10 @@ final class ListRender: LazyRender {
         }
         if look.isEditing { paintHandles(into: &recorder) }
         if let landing { paintLanding(landing, into: &recorder) }
+        if let dropRow, items.indices.contains(dropRow) {
+            recorder.strokeBorder(
+                rowShape(items[dropRow].frame, dropRow), width: 2, with: look.selected)
+        }
     }
 
     /// A row that shows its swipe actions is moved, and clipped to the frame it would otherwise have.

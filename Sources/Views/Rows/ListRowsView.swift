@@ -56,6 +56,10 @@ private final class ListRowsNode<Content: View>:
         self.rowEnvironments = rowEnvironments
         rowEnvironments.select(view.selection.selected)
         rowEnvironments.isSelectable = view.selection.isPossible
+        interaction.rowEnvironments = rowEnvironments
+        render.placed = { [weak interaction] in
+            MainActor.assumeIsolated { interaction?.connectPort() }
+        }
         inner = EnvironmentScope(in: scope) { $0.rowEnvironments = rowEnvironments }
         makeContent(view.content, scope: inner, isLazy: true)
     }

@@ -5,6 +5,15 @@ import AttributeGraph
 package final class RowEnvironments {
     private let selected: Source<Set<AnyHashable>>
     private let change: ((inout EnvironmentValues) -> Void)?
+    /// The loops that take items between their rows, also while they have none.
+    package private(set) var insertingLoops: [Weak<RowEditing>] = []
+
+    package func addInsertingLoop(_ loop: RowEditing) {
+        guard !insertingLoops.contains(where: { $0.object === loop }) else { return }
+        insertingLoops.removeAll { $0.object == nil }
+        insertingLoops.append(Weak(loop))
+    }
+
     /// Whether rows can be selected.
     package internal(set) var isSelectable = false
 

@@ -10,8 +10,11 @@ final class RowRecognizer: GestureRecognizer {
     private enum PressState {
         case idle
         case pressed(row: Int, at: CGPoint)
-        case dragging(row: Int)
+        case dragging(RowMove, at: CGPoint)
     }
+
+    /// Scrolls the list while a row is held near its edge.
+    private var edges = EdgeScrolling()
 
     /// The distance, in points, after which a press becomes a drag.
     private static let slop: CGFloat = 6
@@ -47,13 +50,27 @@ final class RowRecognizer: GestureRecognizer {
             guard rows.canMove(row, from: start), abs(event.location.y - start.y) > Self.slop else {
                 return .waiting
             }
-            state = .dragging(row: row)
-            rows.showLanding(rows.landing(of: row, at: event.location))
+            guard let move = rows.move(of: row) else { return .failed }
+            drag(move, to: event.windowLocation, rows)
             return .active
-        case .dragging(let row):
-            rows.showLanding(rows.landing(of: row, at: event.location))
+        case .dragging(let move, _):
+            drag(move, to: event.windowLocation, rows)
             return .active
         }
+    }
+
+    private func drag(_ move: RowMove, to point: CGPoint, _ rows: ListInteraction) {
+        state = .dragging(move, at: point)
+        edges.moved(to: point, in: rows.list.tree)
+        rows.showLanding(rows.landing(of: move, at: rows.list.convertFromWindow(point)))
+    }
+
+    var deadline: Double? { edges.deadline }
+
+    func timePassed(_ now: Double) -> GestureVerdict {
+        guard let rows, case .dragging(let move, let point) = state else { return .waiting }
+        if edges.timePassed(now, at: point, in: rows.list.tree) { drag(move, to: point, rows) }
+        return .active
     }
 
     private func end(_ event: GestureEvent, _ rows: ListInteraction) -> GestureVerdict {
@@ -65,9 +82,9 @@ final class RowRecognizer: GestureRecognizer {
             guard rows.target(at: event.location) == row else { return .failed }
             rows.press(row, event.modifiers, at: event.location)
             return .ended
-        case .dragging(let row):
-            if let landing = rows.landing(of: row, at: event.location) {
-                rows.drop(row, before: landing)
+        case .dragging(let move, _):
+            if let landing = rows.landing(of: move, at: event.location) {
+                rows.drop(move, before: landing)
             }
             return .ended
         }
@@ -75,6 +92,7 @@ final class RowRecognizer: GestureRecognizer {
 
     func cancel() {
         state = .idle
+        edges = EdgeScrolling()
         rows?.showLanding(nil)
     }
 }

@@ -58,6 +58,3 @@ extension RootRender {
         return false
     }
 }
-
-/// Whether the view is the keyboard along the lower edge of a window.
-package enum WindowKeyboardTrait: TraitKey { package static let defaultValue = false }

@@ -11,7 +11,7 @@ extension ScrollRender {
 
     /// Takes the content from the user, because the app scrolls.
     package func endUserScroll() {
-        wheelPause?.cancel()
+        cancelWheelPause()
         guard isScrolledByUser else { return }
         stopMotion()
         setPhase(.idle)

@@ -17,7 +17,7 @@ extension ScrollRender {
     package func touchBegan() {
         let wasMoving = glide != nil || motion != nil
         stopMotion()
-        wheelPause?.cancel()
+        cancelWheelPause()
         gestureStart = offset
         setPhase(.tracking)
         if wasMoving { bars.flash() }

@@ -19,7 +19,8 @@ extension ScrollRender {
             settings.refresh != nil && offset.y <= 0 && gestureStart.y <= 0
             && (delta.height < 0 || delta.height > 0 && wasPulled)
         guard isPull || mayScroll(by: delta) else { return scroll(by: delta) }
-        let pause = wheelPause ?? WheelPause(of: self)
+        let pause =
+            wheelPause ?? WheelPause(in: tree) { [weak self] in self?.wheelEnded(after: $0) }
         wheelPause = pause
         pause.add(delta)
         userBeganScrolling()
@@ -47,9 +48,16 @@ extension ScrollRender {
         beginRefreshIfPulled()
     }
 
-    func wheelEnded(after distance: CGSize) {
+    private func wheelEnded(after distance: CGSize) {
+        wheelPause = nil
         let velocity = settings.behavior == nil ? .zero : Self.fling(along: distance)
         settle(velocity: velocity, from: offset)
+    }
+
+    /// Something else scrolls now, or nothing does.
+    func cancelWheelPause() {
+        wheelPause?.cancel()
+        wheelPause = nil
     }
 
     /// A velocity that always leads on to the next target, however short the distance is.

@@ -35,6 +35,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
 
     /// The containers inside whose rows are made as they become visible.
     private var lazyContainers: [Weak<LazyRender>] = []
+    private var followers: [PagesLink] = []
     /// How much longer the rows before the visible range have become since the content was placed.
     var pendingShift = CGPoint.zero
 
@@ -70,7 +71,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
     override func removed() {
         motion?.cancel()
         glide?.cancel()
-        wheelPause?.cancel()
+        cancelWheelPause()
         bars.cancel()
         endRestoration()
         if hasMoved { tree.scrollMemory.forget(path) }
@@ -114,7 +115,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
     }
 
     private func idealWidth(_ inner: CGSize) -> CGFloat {
-        (child as? PagedRender)?.idealSize.width ?? inner.width
+        (child as? any ScrolledPages)?.idealSize.width ?? inner.width
     }
 
     private func idealHeight(_ inner: CGSize) -> CGFloat {
@@ -169,13 +170,11 @@ package final class ScrollRender: ContainerRender, Scrollable {
         lazyContainers.append(Weak(container))
     }
 
-    /// What else inside depends on what is visible.
-    private var followers: [Weak<PagedRender>] = []
-
-    func watch(_ follower: PagedRender) {
-        guard !followers.contains(where: { $0.object === follower }) else { return }
-        followers.removeAll { $0.object == nil }
-        followers.append(Weak(follower))
+    /// Notifies pages inside from now on when their visible range changes.
+    func watch(_ pages: any ScrolledPages) {
+        guard !followers.contains(where: { $0.pages === pages }) else { return }
+        followers.removeAll { $0.pages == nil }
+        followers.append(PagesLink(pages: pages))
     }
 
     /// The containers inside that make rows along an axis that scrolls.
@@ -201,7 +200,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
             proposal: contentProposal(proposal))
         if tree.barCount > 0 { updateReach() }
         for container in lazyContainers { container.object?.visibleRangeChanged() }
-        for follower in followers { follower.object?.visibleRangeChanged() }
+        for follower in followers { follower.pages?.visibleRangeChanged() }
     }
 
     /// The space before content that is smaller than the scroll view.

@@ -3,18 +3,19 @@ import Geometry
 
 /// Waits for the end of a scroll by wheel, which has no event of its own.
 final class WheelPause: RunningAnimation {
-    private weak var scrollView: ScrollRender?
     private let tree: ViewTree
+    private let ended: (_ distance: CGSize) -> Void
     private var end: Double
+    private var isCancelled = false
     /// The sum of what was scrolled, in points.
-    private(set) var distance = CGSize.zero
+    private var distance = CGSize.zero
 
     /// Seconds without an event after which the scroll has ended.
     private static let length = 0.15
 
-    init(of scrollView: ScrollRender) {
-        self.scrollView = scrollView
-        tree = scrollView.tree
+    init(in tree: ViewTree, ended: @escaping (_ distance: CGSize) -> Void) {
+        self.tree = tree
+        self.ended = ended
         end = tree.app.now + Self.length
         tree.animations.add(self)
         tree.whenDirty()
@@ -27,15 +28,14 @@ final class WheelPause: RunningAnimation {
     }
 
     func cancel() {
+        isCancelled = true
         tree.animations.remove(self)
-        scrollView?.wheelPause = nil
     }
 
     func advance(to now: Double) -> Bool {
-        guard let scrollView, scrollView.wheelPause === self else { return false }
+        if isCancelled { return false }
         if now < end { return true }
-        scrollView.wheelPause = nil
-        scrollView.wheelEnded(after: distance)
+        ended(distance)
         return false
     }
 }

@@ -26,8 +26,6 @@ package final class AppGraph: @unchecked Sendable {
     package let defaults: DefaultsWatch
     /// The values that focused views provide to the whole app.
     package let focusedValues: FocusedValuesCenter
-    /// What is dragged from one view to another.
-    package let drags = DragCenter()
     /// The observable objects that views observe.
     let objectFeeds: ObjectFeeds
     let observation: ObservationTracker
@@ -36,6 +34,7 @@ package final class AppGraph: @unchecked Sendable {
     /// The modifier keys that are held, as events have told.
     private(set) lazy var heldModifiers = Source<KeyModifiers>(
         [], in: graph, label: "modifier keys")
+    private var features = FeatureStorage()
     private var lastNamespace = 0
     private var bodyCounts: [ObjectIdentifier: Int]?
 
@@ -76,6 +75,11 @@ package final class AppGraph: @unchecked Sendable {
         RuntimeWarnings.current = warnings
         defer { RuntimeWarnings.current = outer }
         return try body()
+    }
+
+    /// The object in which a feature stores its state for the app.
+    func feature<Feature: AnyObject>(_ make: () -> Feature) -> Feature {
+        features.object(make)
     }
 
     func nextNamespace() -> Int {

@@ -21,7 +21,25 @@ extension LinearGradient: ShapeStyle, PaintStyle { public typealias Resolved = N
 extension RadialGradient: ShapeStyle, PaintStyle { public typealias Resolved = Never }
 extension EllipticalGradient: ShapeStyle, PaintStyle { public typealias Resolved = Never }
 extension AngularGradient: ShapeStyle, PaintStyle { public typealias Resolved = Never }
-extension Material: ShapeStyle, PaintStyle { public typealias Resolved = Never }
+
+extension Material: ShapeStyle {
+    public typealias Resolved = Never
+
+    public func _resolve(in context: _ShapeStyleContext) -> _ResolvedShapeStyle {
+        var colors = context.environment.colorContext
+        colors.showsInactiveMaterials = isInactive(in: context.environment)
+        return _ResolvedShapeStyle(
+            style: ResolvedStyle(self, in: colors).atLevel(context.level, colors.scheme))
+    }
+
+    private func isInactive(in environment: EnvironmentValues) -> Bool {
+        switch activeAppearance ?? environment.materialActiveAppearance {
+        case .inactive: true
+        case .matchWindow: !environment.appearsActive
+        default: false
+        }
+    }
+}
 
 extension MeshGradient: ShapeStyle {
     public typealias Resolved = Never

@@ -2,48 +2,6 @@ import Drawing
 import Foundation
 import Geometry
 
-/// A primitive whose content can change gradually.
-package protocol ChangingPrimitive: Primitive {
-    /// Whether other content takes the place of the old one.
-    func replaces(_ old: Self) -> Bool
-
-    /// Paints the change from the old content: 0 shows the old one, 1 the new one.
-    func paint(
-        from old: Self, size oldSize: CGSize, _ transition: ContentChange,
-        into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext)
-}
-
-/// How far, and in what way, content has changed.
-package struct ContentChange {
-    package enum Style: Hashable {
-        case fade, interpolate
-        case roll(isDown: Bool)
-        case replaceSymbol(_SymbolMotion.Replacement)
-    }
-
-    package let style: Style
-    package let progress: Double
-}
-
-extension ChangingPrimitive {
-    /// Fades from the old content to the new one.
-    package func paintFading(
-        from old: Self, size oldSize: CGSize, _ progress: Double,
-        into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext
-    ) {
-        let shown = min(max(progress, 0), 1)
-        if shown < 1 {
-            recorder.withOpacity(1 - shown, id: .auxiliary(20)) {
-                old.paint(into: &$0, size: oldSize, in: context)
-            }
-        }
-        guard shown > 0 else { return }
-        recorder.withOpacity(shown, id: .auxiliary(21)) {
-            paint(into: &$0, size: size, in: context)
-        }
-    }
-}
-
 /// The changes of content that run in one window, by the nodes that show them.
 private final class ContentMotions {
     var running: [Int: ContentMotion] = [:]
@@ -87,27 +45,20 @@ final class ContentMotion: RunningAnimation {
             completions: completions)
     }
 
-    /// Starts the change of a node's content where the environment has a transition for it and the
+    /// Starts the change of what a node shows where the environment has a transition for it and the
     /// update an animation.
     @MainActor
-    static func start<Drawn: ChangingPrimitive>(
-        in render: PrimitiveRender<Drawn>, from old: Drawn, to new: Drawn
+    static func start(
+        in render: RenderNode, _ environment: EnvironmentValues, _ transaction: Transaction,
+        paint: @escaping (ContentChange, inout DisplayListRecorder, CGSize, RenderContext) -> Void
     ) {
-        guard new.replaces(old), let owner = render.owner, render.isPlaced else { return }
-        let transaction = render.transaction
-        let environment = owner.scope.current
-        guard var animation = transaction.animation,
-            let style = style(of: environment)
+        guard var animation = transaction.animation, let style = style(of: environment)
         else { return }
         if case .symbolEffect(_, let rate) = environment.contentTransition.kind, rate != 1 {
             animation = animation.speed(rate)
         }
-        let oldSize = render.size
         let motion = ContentMotion(render, animation, transaction.completions) {
-            [unowned render] progress, recorder, size, context in
-            render.shown.paint(
-                from: old, size: oldSize, ContentChange(style: style, progress: progress),
-                into: &recorder, size: size, in: context)
+            paint(ContentChange(style: style, progress: $0), &$1, $2, $3)
         }
         let tree = render.tree
         tree.contentMotion(of: render.id)?.cancel()

@@ -92,3 +92,18 @@ final class EffectRender<Effect: RenderEffect>: ValueRender<Effect> {
 
     override var wrapsLeaving: Bool { child.isLeaving }
 }
+
+extension RenderContext {
+    /// The nearest effect of a type around the node, with the frame of what it modifies in the node's
+    /// own coordinates.
+    package func enclosing<Effect: RenderEffect>(_ type: Effect.Type) -> (Effect, CGRect)? {
+        var next = node.parent
+        while let current = next {
+            if let render = current as? EffectRender<Effect> {
+                return (render.target, node.rect(render.windowFrame, from: .global))
+            }
+            next = current.parent
+        }
+        return nil
+    }
+}

@@ -62,8 +62,15 @@ class PrimitiveRender<Drawn: Primitive>: ValueRender<Drawn> {
         func open<Changing: ChangingPrimitive>(_ new: Changing) {
             // Both are the same type: the value was opened from one of it.
             guard let render = self as? PrimitiveRender<Changing> else { return }
+            let old = render.shown
+            guard new.replaces(old), let owner, isPlaced else { return }
+            let oldSize = size
             MainActor.assumeIsolated {
-                ContentMotion.start(in: render, from: render.shown, to: new)
+                ContentMotion.start(in: self, owner.scope.current, transaction) {
+                    [unowned render] change, recorder, size, context in
+                    render.shown.paint(
+                        from: old, size: oldSize, change, into: &recorder, size: size, in: context)
+                }
             }
         }
         open(new)

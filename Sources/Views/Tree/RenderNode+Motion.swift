@@ -12,9 +12,9 @@ extension RenderNode {
     /// The upper left corner in the parent's coordinates, where the node is shown. It differs from
     /// `origin` while the node moves there, and where the leading edge is the right one.
     package final var shownOrigin: CGPoint {
-        let place = positionMotion?.shown ?? origin
-        guard let parent, parent.isRightToLeft else { return place }
-        return CGPoint(x: parent.size.width - place.x - size.width, y: place.y)
+        let corner = positionMotion?.shown ?? origin
+        guard let parent, parent.isRightToLeft else { return corner }
+        return CGPoint(x: parent.size.width - corner.x - size.width, y: corner.y)
     }
 
     /// Notes that it and what is inside are shown elsewhere, because they are counted from the right.

@@ -69,7 +69,7 @@ package final class ViewTree {
         self.images = images
         let handle = Handle(self)
         self.handle = handle
-        let directionWatch = DirectionWatch(handle)
+        let directionWatch = DirectionWatch { handle.target?.directionChanged() }
         let strings = app.strings
         let resetFocus = ResetFocusAction { handle.target?.resetFocus(in: $0) }
         // The environment may be evaluated once more after the tree is gone.
@@ -88,10 +88,7 @@ package final class ViewTree {
 
     /// The object in which a feature stores its state for this window.
     package func feature<Feature: AnyObject>(_ make: () -> Feature) -> Feature {
-        if let known = features[Feature.self] { return known }
-        let new = make()
-        features[Feature.self] = new
-        return new
+        features.object(make)
     }
 
     /// The same object, where the window has used the feature.

@@ -13,8 +13,8 @@ public enum _ListKind: Sendable {
     case automatic, plain, inset, grouped, insetGrouped, sidebar, bordered
 }
 
-/// A list style that may fill every other row.
-protocol AlternatingListStyle {
+/// A style of lists or tables that says whether every other row is filled.
+protocol AlternatingRowStyle {
     nonisolated var alternatesRows: Bool { get }
 }
 
@@ -26,7 +26,7 @@ public struct PlainListStyle: ListStyle {
     public static var _kind: _ListKind { .plain }
     nonisolated public init() {}
 }
-public struct InsetListStyle: ListStyle, AlternatingListStyle {
+public struct InsetListStyle: ListStyle, AlternatingRowStyle {
     public static var _kind: _ListKind { .inset }
     nonisolated let alternatesRows: Bool
     nonisolated public init() { alternatesRows = false }
@@ -47,7 +47,7 @@ public struct SidebarListStyle: ListStyle {
     public static var _kind: _ListKind { .sidebar }
     nonisolated public init() {}
 }
-public struct BorderedListStyle: ListStyle, AlternatingListStyle {
+public struct BorderedListStyle: ListStyle, AlternatingRowStyle {
     public static var _kind: _ListKind { .bordered }
     nonisolated let alternatesRows: Bool
     nonisolated public init() { alternatesRows = false }
@@ -108,9 +108,9 @@ extension EnvironmentValues {
         set { self[AlternatingKey.self] = newValue }
     }
 
-    private var alternatesRows: Bool {
+    private func alternatesRows(byStyle style: Bool?) -> Bool {
         switch alternatingRows.kind {
-        case .automatic: styleAlternatesRows
+        case .automatic: style ?? styleAlternatesRows
         case .enabled: true
         case .disabled: false
         }
@@ -144,7 +144,7 @@ extension View {
         modifier(
             ListStyleModifier(
                 kind: S._kind,
-                alternatesRows: (style as? any AlternatingListStyle)?.alternatesRows ?? false))
+                alternatesRows: (style as? any AlternatingRowStyle)?.alternatesRows ?? false))
     }
 
     /// Whether every other row of the lists inside has a background of its own.
@@ -167,7 +167,9 @@ public struct AlternatingRowBackgroundBehavior: Equatable, Sendable {
 
 extension EnvironmentValues {
     /// The sizes and colours of a list in this environment.
-    func rowsLook(_ kind: _ListKind) -> ListAppearance {
+    func rowsLook(
+        _ kind: _ListKind, alternatesByStyle: Bool? = nil
+    ) -> ListAppearance {
         let colors = colorContext
         var look = ListAppearance()
         look.minimumRowHeight = defaultMinListRowHeight
@@ -192,7 +194,7 @@ extension EnvironmentValues {
             listSectionSpacing.length?.usable ?? look.sectionGap * listSectionSpacing.share
         if let spacing = listRowSpacing { look.rowSpacing = spacing.usable }
         if look.rowSpacing > 0, look.cardRadius == nil { look.hasSeparators = false }
-        if alternatesRows {
+        if alternatesRows(byStyle: alternatesByStyle) {
             look.alternateFill = colors.color(.controlFill)
             look.hasSeparators = false
         }

@@ -87,7 +87,7 @@ nonisolated private struct SectionTitle<Content: View>: View {
                 HStack {
                     title
                     Spacer()
-                    MenuChevron().rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+                    UnfoldingChevron(isExpanded: isExpanded.wrappedValue)
                 }
             }
         } else {

@@ -4,6 +4,7 @@ import Views
 /// A text to edit, in a box or without one: what text fields, secure fields and editors are
 /// made of.
 nonisolated struct TextInput<Placeholder: View>: View {
+    let model: TextInputModel
     let text: Binding<String>
     let kind: TextInputKind
     let box: FieldBox
@@ -14,7 +15,6 @@ nonisolated struct TextInput<Placeholder: View>: View {
     let selection: Binding<TextSelection?>?
     let placeholder: Placeholder
 
-    @Retained private var model = TextInputModel()
     @State private var revision = 0
     @Environment(\.submitActions) private var submit
     @Environment(\.pasteboard) private var pasteboard
@@ -24,10 +24,12 @@ nonisolated struct TextInput<Placeholder: View>: View {
     @Environment(\.textSelectionAffinity) private var affinity
 
     init(
-        text: Binding<String>, kind: TextInputKind, box: FieldBox, label: Text?,
+        _ model: TextInputModel, text: Binding<String>, kind: TextInputKind, box: FieldBox,
+        label: Text?,
         actions: TextInputActions = TextInputActions(),
         selection: Binding<TextSelection?>? = nil, placeholder: Placeholder
     ) {
+        self.model = model
         self.text = text
         self.kind = kind
         self.box = box

@@ -71,6 +71,10 @@ struct TextInputAppearance: Equatable {
         lineMinimum = max(environment.lineMinimum ?? reserved ?? 1, 1)
     }
 
+    /// Behind what the find bar has found, and behind the one that is selected.
+    var find: ResolvedColor { ResolvedColor(hex: 0xFFC400, opacity: 0.35) }
+    var currentFind: ResolvedColor { caret.multiplyingOpacity(by: 0.45) }
+
     /// Whether both lead to the same layout.
     func hasSameLayout(as other: TextInputAppearance) -> Bool {
         rows == other.rows && padding == other.padding && minimumHeight == other.minimumHeight

@@ -35,6 +35,8 @@ extension TextInputModel {
         case .return: return pressReturn(isPlain: event.modifiers.isEmpty)
         case .tab where kind == .editor && event.modifiers.isEmpty: type("\t")
         case .escape: return dropComposition()
+        case .function(3) where event.modifiers.isSubset(of: .shift):
+            return findNext(extends ? -1 : 1)
         case .tab, .pageUp, .pageDown, .function: return false
         }
         return true
@@ -46,6 +48,9 @@ extension TextInputModel {
         case "c": copy()
         case "x": cut()
         case "v": paste()
+        case "f" where !isShifted: return openFind(replaces: false)
+        case "h" where !isShifted: return openFind(replaces: true)
+        case "g": return findNext(isShifted ? -1 : 1)
         case "z" where isShifted, "y": return undo(isRedo: true)
         case "z": return undo(isRedo: false)
         default: return false

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNames
 import Geometry
 import Typography
 import Views
@@ -23,6 +24,8 @@ final class TextInputModel {
     var submit: SubmitActions?
     /// The app's binding to what is selected; nil where it has none.
     var selection: Binding<TextSelection?>?
+    /// What is looked for in the text of an editor; nil for a field.
+    var finder: TextFinder?
     /// What the field says about the text it expects.
     var traits = TextInputTraits() {
         didSet { if traits != oldValue { keyboard?.traitsChanged() } }

@@ -53,6 +53,13 @@ struct TextInputPainter {
             let origin = CGPoint(
                 x: visibleRect.minX - model.scroll.x + rows.left(of: text),
                 y: pixel(visibleRect.minY - model.scroll.y + rows.top(of: row)))
+            for range in model.finder?.ranges(touching: display.range, of: buffer.text) ?? [] {
+                let color = range == buffer.selection.range ? look.currentFind : look.find
+                for rect in selection(range, display, text, isLast: true) {
+                    let moved = rect.offsetBy(dx: origin.x, dy: origin.y)
+                    recorder.fill(.rect(onPixels(moved)), with: color)
+                }
+            }
             for rect in selection(selected, display, text, isLast: row == rows.count - 1) {
                 let moved = rect.offsetBy(dx: origin.x, dy: origin.y)
                 recorder.fill(.rect(onPixels(moved)), with: look.selection)

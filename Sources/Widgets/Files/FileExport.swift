@@ -55,7 +55,7 @@ struct FileExport {
                     return url
                 }
                 let end = { @Sendable @MainActor in done(result) }
-                if Thread.isMainThread {
+                if MainThread.isMainActors {
                     MainActor.assumeIsolated { end() }
                 } else {
                     DispatchQueue.main.async { end() }

@@ -1,3 +1,4 @@
+import AttributeGraph
 import Foundation
 import Views
 
@@ -68,8 +69,9 @@ extension EnvironmentValues {
         set { self[KeyboardIsShownKey.self] = newValue }
     }
 
-    /// Read from a source, because it changes often and affects few views.
-    package mutating func followScreenKeyboard(_ keyboard: ScreenKeyboardController) {
-        follow(KeyboardIsShownKey.self, keyboard.isShown)
+    /// Has the environment follow whether the keyboard is shown: read from a source, because it
+    /// changes often and affects few views.
+    package mutating func followScreenKeyboard(_ isShown: Source<Bool>) {
+        follow(KeyboardIsShownKey.self, isShown)
     }
 }

@@ -37,3 +37,17 @@ nonisolated struct MenuChevron: View {
         .undescribed()
     }
 }
+
+/// The chevron of a title that unfolds what is below it: towards the trailing edge, or down.
+nonisolated struct UnfoldingChevron: View {
+    let isExpanded: Bool
+    @Environment(\.layoutDirection) private var layoutDirection
+
+    init(isExpanded: Bool) { self.isExpanded = isExpanded }
+
+    @MainActor var body: some View {
+        // A rotation turns the same way in both directions.
+        let down: Double = layoutDirection == .rightToLeft ? -90 : 90
+        MenuChevron().rotationEffect(.degrees(isExpanded ? down : 0))
+    }
+}

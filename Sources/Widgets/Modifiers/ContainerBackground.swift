@@ -60,7 +60,12 @@ private struct WindowBackgroundModifier<S: ShapeStyle>: RenderModifier {
     let isPainted: Bool
 
     func effect(in environment: EnvironmentValues) -> WindowBackgroundEffect {
-        WindowBackgroundEffect(style: isPainted ? style.resolved(in: environment) : nil)
+        guard isPainted else { return WindowBackgroundEffect(style: nil) }
+        var environment = environment
+        if style is Material, environment.materialActiveAppearance == .automatic {
+            environment.materialActiveAppearance = .matchWindow
+        }
+        return WindowBackgroundEffect(style: style.resolved(in: environment))
     }
 }
 

@@ -50,7 +50,7 @@ final class ContextMenuOpener {
 }
 
 /// A press with the secondary button.
-// Missing: a long press on a device.
+// Missing: a long press on a device, where a press that rests begins a drag.
 @MainActor
 final class ContextPressRecognizer: GestureRecognizer {
     var opened: (CGPoint) -> Void = { _ in }

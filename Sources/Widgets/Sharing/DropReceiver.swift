@@ -16,6 +16,19 @@ final class DropReceiver: DropTarget {
 
     init() {}
 
+    /// Takes values of a type, with the point at which they were dropped.
+    func take<T: Transferable>(_ type: T.Type, _ action: @escaping ([T], CGPoint) -> Void) {
+        isAccepted = { $0.items.contains { $0.canTake(type) } }
+        take = { offer in
+            let items = offer.items.filter { $0.canTake(type) }
+            TransferLoading.load(type, from: items) { results in
+                let values = results.compactMap(TransferProblem.orWarn)
+                if !values.isEmpty { action(values, offer.location) }
+            }
+            return true
+        }
+    }
+
     func accepts(_ offer: DropOffer) -> Bool { isAccepted(offer) }
 
     func entered(_ offer: DropOffer) {
@@ -72,17 +85,9 @@ extension View {
     ) -> some View {
         modifier(
             DropModifier { receiver in
-                receiver.isAccepted = { $0.items.contains { $0.canTake(T.self) } }
+                receiver.take(T.self) { _ = action($0, $1) }
                 receiver.enter = { _ in isTargeted(true) }
                 receiver.exit = { _ in isTargeted(false) }
-                receiver.take = { offer in
-                    let items = offer.items.filter { $0.canTake(T.self) }
-                    TransferLoading.load(T.self, from: items) { results in
-                        let values = results.compactMap(TransferProblem.orWarn)
-                        if !values.isEmpty { _ = action(values, offer.location) }
-                    }
-                    return true
-                }
             })
     }
 }

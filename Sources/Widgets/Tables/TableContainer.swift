@@ -12,6 +12,7 @@ where Columns.TableRowValue == Rows.TableRowValue {
     let options: TableOptions<Value>
     @Environment(\.self) private var environment
     @Retained private var selection = RowSelection()
+    @Retained private var drags = TableDrags()
     /// The widths that the user has chosen, by the columns' keys.
     @State private var widths: [String: CGFloat] = [:]
 
@@ -125,8 +126,10 @@ where Columns.TableRowValue == Rows.TableRowValue {
     @MainActor private func port(
         _ shown: [_TableColumn<Value>], _ arrangement: TableRowArrangement, _ look: ListAppearance
     ) -> some View {
+        drags.selection = selection
         let table = _TableRows(
-            columns: shown, arrangement: arrangement, keys: shown.map(\.key))
+            columns: shown, arrangement: arrangement, keys: shown.map(\.key),
+            drags: drags)
         var settings = environment.scrollSettings(.vertical, showsBars: true)
         settings.margins = EdgeInsets()
         return ScrollPort(
@@ -174,13 +177,6 @@ where Columns.TableRowValue == Rows.TableRowValue {
             of them is kept.
             """)
     }
-}
-
-/// What a table was made with besides columns and rows.
-struct TableOptions<Value: Identifiable> {
-    var selection = ListSelection<Value.ID>.none
-    var sorting: TableSorting?
-    var customization: Binding<TableColumnCustomization<Value>>?
 }
 
 /// What is inside of a table's rows sees the environment of rows, with texts of one line.

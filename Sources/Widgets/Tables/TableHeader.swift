@@ -12,6 +12,7 @@ struct TableHeader<Value: Identifiable>: View {
     let sorting: TableSorting?
     let customization: Binding<TableColumnCustomization<Value>>?
     let resize: (_ column: _TableColumn<Value>, _ width: CGFloat?) -> Void
+    @Environment(\.layoutDirection) private var layoutDirection
     /// The column that is dragged, and the position before which it would go.
     @State private var dragged: (key: String, target: Int)?
 
@@ -44,7 +45,7 @@ struct TableHeader<Value: Identifiable>: View {
                 keys: columns.map(\.key), views: columns.indices.map { AnyView(cell(at: $0)) })
         }
         .padding(.horizontal, inset)
-        .frame(height: Theme.Table.header)
+        .frame(height: Theme.TableColumns.header)
         .frame(maxWidth: .infinity, alignment: .leading)
         .overlay(alignment: .leading) { landing }
         .background(Color(ColorRole.content))
@@ -64,12 +65,12 @@ struct TableHeader<Value: Identifiable>: View {
                 sorting.map { sorting in { sorting.choose(comparator) } }
             }
         )
-        .opacity(dragged?.key == column.key ? Theme.Table.draggedOpacity : 1)
+        .opacity(dragged?.key == column.key ? Theme.TableColumns.draggedOpacity : 1)
         .modifier(ColumnDrag(isEnabled: mayMove(column), move: { drag(index, to: $0) }, end: drop))
         .overlay(alignment: .trailing) {
             if column.mayBeResized {
                 ColumnGrip(width: width) { resize(column, $0) }
-                    .offset(x: TableRowArrangement.spacing)
+                    .padding(.trailing, -TableRowArrangement.spacing)
             }
         }
     }
@@ -83,7 +84,8 @@ struct TableHeader<Value: Identifiable>: View {
     /// A drag of the column at an index has come to a point of that column.
     private func drag(_ index: Int, to x: CGFloat) {
         let starts = arrangement.starts
-        let position = starts[index] + x
+        let isMirrored = layoutDirection == .rightToLeft
+        let position = starts[index] + (isMirrored ? arrangement.widths[index] - x : x)
         let target = columns.indices.first { position < starts[$0] + arrangement.widths[$0] / 2 }
         dragged = (columns[index].key, target ?? columns.count)
     }
@@ -106,7 +108,7 @@ struct TableHeader<Value: Identifiable>: View {
                 : arrangement.total + TableRowArrangement.spacing
             Color(ColorRole.accent)
                 .frame(width: 2)
-                .offset(x: inset + start - TableRowArrangement.spacing / 2 - 1)
+                .padding(.leading, max(0, inset + start - TableRowArrangement.spacing / 2 - 1))
         }
     }
 }
@@ -119,7 +121,7 @@ private struct ColumnDrag: ViewModifier {
 
     func body(content: Content) -> some View {
         content.highPriorityGesture(
-            DragGesture(minimumDistance: Theme.Table.dragStart)
+            DragGesture(minimumDistance: Theme.TableColumns.dragStart)
                 .onChanged { move($0.location.x) }
                 .onEnded { _ in end() },
             including: isEnabled ? .all : .subviews)
@@ -130,6 +132,7 @@ private struct ColumnDrag: ViewModifier {
 private struct ColumnGrip: View {
     let width: CGFloat
     let resize: (CGFloat?) -> Void
+    @Environment(\.layoutDirection) private var layoutDirection
     /// The width at which the running drag began.
     @State private var start: CGFloat?
 
@@ -140,8 +143,8 @@ private struct ColumnGrip: View {
 
     var body: some View {
         Color(ColorRole.separator)
-            .frame(width: 1, height: Theme.Table.header / 2)
-            .frame(width: TableRowArrangement.spacing, height: Theme.Table.header)
+            .frame(width: 1, height: Theme.TableColumns.header / 2)
+            .frame(width: TableRowArrangement.spacing, height: Theme.TableColumns.header)
             .contentShape(Rectangle())
             .pointerStyle(.columnResize)
             .gesture(
@@ -149,7 +152,9 @@ private struct ColumnGrip: View {
                     .onChanged { drag in
                         let first = start ?? width
                         if start == nil { start = width }
-                        if drag.translation.width != 0 { resize(first + drag.translation.width) }
+                        let moved = drag.translation.width
+                        let isMirrored = layoutDirection == .rightToLeft
+                        if moved != 0 { resize(first + (isMirrored ? -moved : moved)) }
                     }
                     .onEnded { _ in start = nil }
             )

@@ -39,7 +39,7 @@ struct TableHeaderCell: View {
             }
             if alignment.side != .trailing { Spacer(minLength: 0) }
         }
-        .frame(width: width, height: Theme.Table.header)
+        .frame(width: width, height: Theme.TableColumns.header)
         .contentShape(Rectangle())
     }
 
@@ -86,7 +86,7 @@ struct TableHeaderMenu<Value: Identifiable>: View {
 }
 
 extension Theme {
-    enum Table {
+    enum TableColumns {
         static var header: CGFloat { 28 }
         /// Points after which a press on a title is a drag.
         static var dragStart: CGFloat { 6 }

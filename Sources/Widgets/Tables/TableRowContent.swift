@@ -41,7 +41,9 @@ public struct _TableRows<Value: Identifiable> {
     /// How deep the rows are in an outline; nil in a table without one.
     var depth: Int?
     /// What is changed of each row, the innermost change first.
-    var changes: [@MainActor (AnyView) -> AnyView] = []
+    var changes: [@MainActor (AnyView, Value) -> AnyView] = []
+    /// What the table's rows carry when they are dragged.
+    let drags: TableDrags
 
     /// A row with an identity of its own.
     @MainActor func row(_ value: Value, isExpanded: Binding<Bool>? = nil) -> AnyView {
@@ -50,7 +52,7 @@ public struct _TableRows<Value: Identifiable> {
             TableRowView(value: value, table: self, isExpanded: isExpanded)
                 .modifier(TraitModifier<TagTrait>(value: tag))
                 .modifier(RowFoldModifier(isExpanded: isExpanded)))
-        return changes.reduce(row) { $1($0) }
+        return changes.reduce(row) { $1($0, value) }
     }
 
     func deeper() -> _TableRows {
@@ -59,7 +61,7 @@ public struct _TableRows<Value: Identifiable> {
         return deeper
     }
 
-    func changed(by change: @escaping @MainActor (AnyView) -> AnyView) -> _TableRows {
+    func changed(by change: @escaping @MainActor (AnyView, Value) -> AnyView) -> _TableRows {
         var changed = self
         changed.changes.insert(change, at: 0)
         return changed

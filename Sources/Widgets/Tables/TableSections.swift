@@ -78,15 +78,17 @@ extension TableRowContent {
     nonisolated public func contextMenu<M: View>(
         @ViewBuilder menuItems: @escaping () -> M
     ) -> some TableRowContent<TableRowValue> {
-        ChangedTableRows(content: self) { AnyView($0.contextMenu(menuItems: menuItems)) }
+        ChangedTableRows(content: self) { row, _, _ in
+            AnyView(row.contextMenu(menuItems: menuItems))
+        }
     }
 
     /// Opens a menu, with a view above it, on a press of the secondary button on a row.
     nonisolated public func contextMenu<M: View, P: View>(
         @ViewBuilder menuItems: @escaping () -> M, @ViewBuilder preview: @escaping () -> P
     ) -> some TableRowContent<TableRowValue> {
-        ChangedTableRows(content: self) {
-            AnyView($0.contextMenu(menuItems: menuItems, preview: preview))
+        ChangedTableRows(content: self) { row, _, _ in
+            AnyView(row.contextMenu(menuItems: menuItems, preview: preview))
         }
     }
 
@@ -94,14 +96,16 @@ extension TableRowContent {
     nonisolated public func onHover(
         perform action: @escaping (Bool) -> Void
     ) -> some TableRowContent<TableRowValue> {
-        ChangedTableRows(content: self) { AnyView($0.onHover(perform: action)) }
+        ChangedTableRows(content: self) { row, _, _ in AnyView(row.onHover(perform: action)) }
     }
 
     /// Whether the rows can be selected.
     nonisolated public func selectionDisabled(
         _ isDisabled: Bool = true
     ) -> some TableRowContent<TableRowValue> {
-        ChangedTableRows(content: self) { AnyView($0.selectionDisabled(isDisabled)) }
+        ChangedTableRows(content: self) { row, _, _ in
+            AnyView(row.selectionDisabled(isDisabled))
+        }
     }
 }
 
@@ -110,9 +114,10 @@ nonisolated struct ChangedTableRows<Content: TableRowContent>: TableRowContent {
     typealias TableRowValue = Content.TableRowValue
     typealias TableRowBody = Never
     let content: Content
-    let change: @MainActor (AnyView) -> AnyView
+    let change: @MainActor (AnyView, Content.TableRowValue, TableDrags) -> AnyView
 
     @MainActor func _rows(in table: _TableRows<Content.TableRowValue>) -> AnyView {
-        content._rows(in: table.changed(by: change))
+        let drags = table.drags
+        return content._rows(in: table.changed { change($0, $1, drags) })
     }
 }

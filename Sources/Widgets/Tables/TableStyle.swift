@@ -10,18 +10,13 @@ public protocol TableStyle {
 /// The kinds of tables.
 public enum _TableKind: Sendable { case automatic, inset, bordered }
 
-/// A table style that says whether every other row is filled.
-protocol AlternatingTableStyle {
-    nonisolated var alternatesRows: Bool { get }
-}
-
 public struct AutomaticTableStyle: TableStyle {
     public static var _kind: _TableKind { .automatic }
     nonisolated public init() {}
 }
 
 /// Rows with rounded fills, inside the table's sides.
-public struct InsetTableStyle: TableStyle, AlternatingTableStyle {
+public struct InsetTableStyle: TableStyle, AlternatingRowStyle {
     public static var _kind: _TableKind { .inset }
     nonisolated let alternatesRows: Bool
     nonisolated public init() { alternatesRows = true }
@@ -31,7 +26,7 @@ public struct InsetTableStyle: TableStyle, AlternatingTableStyle {
 }
 
 /// Rows from side to side, with a line around the table.
-public struct BorderedTableStyle: TableStyle, AlternatingTableStyle {
+public struct BorderedTableStyle: TableStyle, AlternatingRowStyle {
     public static var _kind: _TableKind { .bordered }
     nonisolated let alternatesRows: Bool
     nonisolated public init() { alternatesRows = true }
@@ -78,11 +73,9 @@ extension EnvironmentValues {
 
     /// The sizes and colours of a table's rows.
     func tableRowsLook(_ table: TableLook) -> ListAppearance {
-        var values = self
-        if values.alternatingRows == .automatic {
-            values.alternatingRows = table.alternatesRows ? .enabled : .disabled
-        }
-        var look = values.rowsLook(table.kind == .bordered ? .bordered : .inset)
+        var look = rowsLook(
+            table.kind == .bordered ? .bordered : .inset,
+            alternatesByStyle: table.alternatesRows)
         let side = Theme.Spacing.stack
         look.rowInsets.leading = side
         look.rowInsets.trailing = side
@@ -104,7 +97,7 @@ extension View {
             \.tableLook,
             TableLook(
                 kind: S._kind,
-                alternatesRows: (style as? any AlternatingTableStyle)?.alternatesRows ?? true))
+                alternatesRows: (style as? any AlternatingRowStyle)?.alternatesRows ?? true))
     }
 
     /// Whether the tables inside show the headers of their columns.

@@ -70,7 +70,7 @@ private struct TabSidebarSection<Rows: View>: View {
                 HStack(spacing: Theme.Spacing.hairGap) {
                     traits.header.font(.subheadline.weight(.semibold))
                     Spacer(minLength: 0)
-                    MenuChevron().rotationEffect(.degrees(isExpanded ? 90 : 0))
+                    UnfoldingChevron(isExpanded: isExpanded)
                 }
                 .foregroundStyle(Color(ColorRole.secondaryLabel))
                 .padding(.horizontal, Theme.Spacing.stack)

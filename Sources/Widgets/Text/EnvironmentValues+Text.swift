@@ -37,6 +37,7 @@ struct TextOrnaments: Equatable {
     var baselineOffset: CGFloat = 0
     var underline: Text.LineStyle?
     var strikethrough: Text.LineStyle?
+    var language: TextLanguage?
 }
 
 extension EnvironmentValues {
@@ -98,7 +99,8 @@ extension EnvironmentValues {
         return TextAttributes(
             font: font, fontContext: fontContext, foreground: nil, kerning: ornaments.kerning,
             tracking: ornaments.tracking, baselineOffset: ornaments.baselineOffset,
-            underline: ornaments.underline, strikethrough: ornaments.strikethrough)
+            underline: ornaments.underline, strikethrough: ornaments.strikethrough,
+            language: ornaments.language)
     }
 
     /// The constraints of text here; layout adds width, height and scale.

@@ -1500,7 +1500,7 @@ let moreMaterialNames = """
     synagogue synagogue
     syringe vaccines
     syringe.fill vaccines
-    table table_restaurant
+    table table_chart
     table.badge.more table_chart
     table.furniture table_restaurant
     tablecells.badge.ellipsis table_chart

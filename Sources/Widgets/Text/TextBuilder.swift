@@ -13,6 +13,8 @@ struct TextBuilder {
     private(set) var links: [(range: Range<Int>, url: URL)] = []
     /// The byte ranges of an app's own attributes.
     private var customs: [(range: Range<Int>, values: [CustomTextAttribute])] = []
+    /// The UTF-8 ranges of the label that are spoken in their own way.
+    private(set) var speech: [(range: Range<Int>, attributes: SpeechAttributes)] = []
     /// The accessibility label of the text, with the labels of pictures.
     private(set) var label = ""
     /// When the text changes by itself, as a clock does.
@@ -116,6 +118,10 @@ struct TextBuilder {
             case .lowercase: string.lowercased(with: environment.locale)
             case nil: string
             }
+        if let attributes, !attributes.speech.isEmpty {
+            let start = label.utf8.count
+            speech.append((start..<start + string.utf8.count, attributes.speech))
+        }
         label += string
         if !cased.isEmpty { appendRun(cased, attributes) }
     }
@@ -158,7 +164,8 @@ struct TextBuilder {
                     index(of: $0.resolved(in: environment))
                 }, underline: ornament(attributes.underline),
                 strikethrough: ornament(attributes.strikethrough), kerning: attributes.kerning,
-                tracking: attributes.tracking, baselineOffset: attributes.baselineOffset))
+                tracking: attributes.tracking, baselineOffset: attributes.baselineOffset,
+                language: attributes.language))
         let end = length + string.utf8.count
         if let link = attributes.link { links.append((length..<end, link)) }
         if !attributes.customs.isEmpty { customs.append((length..<end, attributes.customs)) }

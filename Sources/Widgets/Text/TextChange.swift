@@ -1,4 +1,5 @@
 import Foundation
+import Typography
 import Views
 
 /// The change of one of a text's own modifiers.
@@ -12,6 +13,8 @@ enum TextChange: Equatable, @unchecked Sendable {
     case monospacedDigit
     case scale(Text.Scale)
     case custom(CustomTextAttribute)
+    case speech(SpeechAttributes)
+    case language(TextLanguage?)
     case foreground(AnyShapeStyle?)
     case background(Color?)
     case link(URL?)
@@ -32,6 +35,9 @@ enum TextChange: Equatable, @unchecked Sendable {
         case .monospacedDigit: attributes.fontContext.usesMonospacedDigits = true
         case .scale(let scale): attributes.fontContext.isSecondary = scale == .secondary
         case .custom(let attribute): attributes.customs.append(attribute)
+        case .speech(let speech):
+            attributes.speech = speech.combined(with: attributes.speech)
+        case .language(let language): attributes.language = language
         case .foreground(let style): attributes.foreground = style
         case .background(let color): attributes.background = color
         case .link(let url):
@@ -55,6 +61,8 @@ enum TextChange: Equatable, @unchecked Sendable {
         case (.monospacedDigit, .monospacedDigit): true
         case (.scale(let a), .scale(let b)): a == b
         case (.custom(let a), .custom(let b)): a == b
+        case (.speech(let a), .speech(let b)): a == b
+        case (.language(let a), .language(let b)): a == b
         case (.foreground(let a?), .foreground(let b?)): a.isEqualInput(to: b)
         case (.foreground(nil), .foreground(nil)): true
         case (.background(let a), .background(let b)): a == b
@@ -81,6 +89,9 @@ struct TextAttributes {
     var baselineOffset: CGFloat = 0
     var underline: Text.LineStyle?
     var strikethrough: Text.LineStyle?
+    /// The language whose rules the text is typeset by; nil for any.
+    var language: TextLanguage?
+    var speech = SpeechAttributes()
     /// An app's own, the innermost last.
     var customs: [CustomTextAttribute] = []
 }

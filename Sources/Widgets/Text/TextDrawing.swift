@@ -44,45 +44,62 @@ struct TextDrawing: TextPrimitive {
             self.role = role
         }
 
-        /// What draws the text instead; nil for most.
-        var rendering: TextRendering? { nil }
+        /// What few texts have.
+        var extras: Extras? { nil }
+
+        final var rendering: TextRendering? { extras?.rendering }
 
         /// The same text in other styles, which keeps the shaped text.
         final func restyled(_ styles: [ResolvedStyle]) -> Details {
-            let copy = make(styles, rendering)
+            let copy = make(styles, extras)
             copy.selectable = selectable
             return copy
         }
 
-        private func make(_ styles: [ResolvedStyle], _ rendering: TextRendering?) -> Details {
-            guard let rendering else {
+        private func make(_ styles: [ResolvedStyle], _ extras: Extras?) -> Details {
+            guard let extras else {
                 return Details(
                     content, constraints, styles, memory: memory, label: label,
                     isRedacted: isRedacted, links: links, lifetime: lifetime, role: role)
             }
-            return RenderedDetails(
-                rendering, content, constraints, styles, memory: memory, label: label,
+            return SpecialDetails(
+                extras, content, constraints, styles, memory: memory, label: label,
                 isRedacted: isRedacted, links: links, lifetime: lifetime, role: role)
         }
     }
 
-    /// The details of a text that an app's own renderer draws.
-    private final class RenderedDetails: Details {
-        private let own: TextRendering
+    /// What only few texts have.
+    private struct Extras {
+        /// What draws the text instead.
+        var rendering: TextRendering?
+        /// How parts of it are spoken.
+        var speech: [AccessibilityDetail]
+
+        /// Nil for most texts.
+        init?(_ builder: TextBuilder) {
+            rendering = builder.rendering
+            speech = builder.speech.map { .speech($0.attributes, range: $0.range) }
+            if rendering == nil, speech.isEmpty { return nil }
+        }
+    }
+
+    /// The details of a text that has more than most.
+    private final class SpecialDetails: Details {
+        private let own: Extras
 
         init(
-            _ rendering: TextRendering, _ content: TextContent, _ constraints: TextConstraints,
+            _ extras: Extras, _ content: TextContent, _ constraints: TextConstraints,
             _ styles: [ResolvedStyle], memory: ShapedMemory = ShapedMemory(), label: String?,
             isRedacted: Bool, links: TextLinks?, lifetime: Double?,
             role: AccessibilityProperties.Role
         ) {
-            own = rendering
+            own = extras
             super.init(
                 content, constraints, styles, memory: memory, label: label,
                 isRedacted: isRedacted, links: links, lifetime: lifetime, role: role)
         }
 
-        override var rendering: TextRendering? { own }
+        override var extras: Extras? { own }
     }
 
     var styles: [ResolvedStyle] {
@@ -133,9 +150,9 @@ struct TextDrawing: TextPrimitive {
     private init(
         _ builder: TextBuilder, links: TextLinks?, role: AccessibilityProperties.Role
     ) {
-        if let rendering = builder.rendering {
-            details = RenderedDetails(
-                rendering, builder.content, builder.resolved.constraints, builder.styles,
+        if let extras = Extras(builder) {
+            details = SpecialDetails(
+                extras, builder.content, builder.resolved.constraints, builder.styles,
                 label: builder.label, isRedacted: builder.resolved.isRedacted, links: links,
                 lifetime: builder.lifetime, role: role)
             return
@@ -264,7 +281,11 @@ struct TextDrawing: TextPrimitive {
     var responder: Responder? { details.selectable?.responder ?? links?.responder }
 
     var accessibility: AccessibilityProperties? {
-        label.map { AccessibilityProperties(role: details.role, label: $0) }
+        label.map {
+            var properties = AccessibilityProperties(role: details.role, label: $0)
+            if let speech = details.extras?.speech { properties.details = speech }
+            return properties
+        }
     }
 }
 

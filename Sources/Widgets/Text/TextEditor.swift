@@ -4,6 +4,7 @@ import Views
 /// A text of many lines to edit, as large as the proposed size.
 public struct TextEditor: View {
     private let content: TextEditorContent
+    private var state = EditorState()
     @Environment(\.textEditorStyles) private var styles
     @Environment(\.scrollContentBackground) private var background
 
@@ -21,7 +22,7 @@ public struct TextEditor: View {
             style.body(TextEditorStyleConfiguration(editor: content)).inStyles(styles.outer)
         } else {
             // No view of its own: typing evaluates as few bodies as it can.
-            content.input(background)
+            state.view { content.input($0, background) }
         }
     }
 }

@@ -4,6 +4,7 @@ import Views
 struct TextEditorContent: View {
     let text: Binding<String>
     let selection: Binding<TextSelection?>?
+    private var state = EditorState()
     @Environment(\.scrollContentBackground) private var background
 
     nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>?) {
@@ -11,11 +12,11 @@ struct TextEditorContent: View {
         self.selection = selection
     }
 
-    var body: some View { input(background) }
+    var body: some View { state.view { input($0, background) } }
 
-    func input(_ background: Visibility) -> some View {
+    func input(_ model: TextInputModel, _ background: Visibility) -> TextInput<EmptyView> {
         TextInput(
-            text: text, kind: .editor, box: .background(isShown: background != .hidden), label: nil,
-            selection: selection, placeholder: EmptyView())
+            model, text: text, kind: .editor, box: .background(isShown: background != .hidden),
+            label: nil, selection: selection, placeholder: EmptyView())
     }
 }

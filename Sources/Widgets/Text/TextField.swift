@@ -13,6 +13,7 @@ nonisolated public struct TextField<Label: View>: View {
     var onEditing: (Bool) -> Void = { _ in }
     var onCommit: () -> Void = {}
 
+    @Retained private var model = TextInputModel()
     @State private var draft: FieldDraft?
     @Environment(\.textFieldStyle) private var style
 
@@ -38,7 +39,7 @@ nonisolated public struct TextField<Label: View>: View {
 
     @MainActor private func input(in box: FieldBox) -> some View {
         TextInput(
-            text: text, kind: kind, box: box, label: title, actions: actions,
+            model, text: text, kind: kind, box: box, label: title, actions: actions,
             selection: selection, placeholder: placeholder)
     }
 

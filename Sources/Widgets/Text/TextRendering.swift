@@ -8,8 +8,8 @@ import Views
 /// How an app's own renderer measures and draws one text.
 final class TextRendering {
     let box: TextRendererBox
-    private let attributes: [(range: Range<Int>, values: [CustomTextAttribute])]
-    private let environment: EnvironmentValues
+    let attributes: [(range: Range<Int>, values: [CustomTextAttribute])]
+    let environment: EnvironmentValues
 
     init(
         _ box: TextRendererBox,
@@ -35,26 +35,5 @@ final class TextRendering {
                 ? CGSize(width: max(0, size.width), height: max(0, size.height))
                 : measure(proposal)
         }
-    }
-
-    func draw(
-        _ text: TextDrawing, _ shaped: ShapedText, into recorder: inout DisplayListRecorder,
-        size: CGSize, in context: RenderContext
-    ) {
-        let padding = box.renderer.displayPadding
-        let bounds = CGRect(
-            x: -padding.leading, y: -padding.top,
-            width: size.width + padding.leading + padding.trailing,
-            height: size.height + padding.top + padding.bottom)
-        let canvas = CanvasRecording(
-            environment, context, bounds: bounds, symbols: [], mixesLinearly: false)
-        var graphics = GraphicsContext(canvas)
-        let layout = Text.Layout(
-            text, shaped, attributes: attributes, direction: environment.layoutDirection,
-            in: context)
-        box.renderer.draw(layout: layout, in: &graphics)
-        let commands = canvas.finish()
-        guard !commands.isEmpty else { return }
-        recorder.child(DisplayGroup(id: .auxiliary(40), commands: commands))
     }
 }

@@ -112,6 +112,25 @@ struct DocumentGroupTests {
         pause(app)
     }
 
+    /// Opens a file by the panel of the key window.
+    private func choose(_ url: URL, in app: TestApp) {
+        app.key("ctrl+o")
+        pause(app)
+        app.find("Path").clear()
+        app.find("Path").type(url.path)
+        app.key("Return")
+        pause(app)
+    }
+
+    /// An app with the document of a file, which has been edited since.
+    private func editedTale() throws -> (app: TestApp, url: URL) {
+        let url = try file("tale.txt", "Once")
+        let app = TestApp(ProseApp.self)
+        app.openURL(url.absoluteString)
+        app.find("Text").type("!")
+        return (app, url)
+    }
+
     @Test("S-480: an app with documents begins with a new one, and an edit marks it")
     func new() {
         let app = TestApp(ProseApp.self)
@@ -152,12 +171,7 @@ struct DocumentGroupTests {
     func openPanel() throws {
         let url = try file("tale.txt", "Once")
         let app = TestApp(ProseApp.self)
-        app.key("ctrl+o")
-        pause(app)
-        app.find("Path").clear()
-        app.find("Path").type(url.path)
-        app.key("Return")
-        pause(app)
+        choose(url, in: app)
         #expect(app.windowTitles == ["tale"])
         app.find("Text").expectValue("Once")
     }
@@ -166,12 +180,7 @@ struct DocumentGroupTests {
     func unreadable() throws {
         let url = try file("bad.txt", "broken")
         let app = TestApp(ProseApp.self)
-        app.key("ctrl+o")
-        pause(app)
-        app.find("Path").clear()
-        app.find("Path").type(url.path)
-        app.key("Return")
-        pause(app)
+        choose(url, in: app)
         app.find("“bad.txt” cannot be opened.").expect()
         #expect(try read(url) == "broken")
         #expect(app.windowTitles == ["Untitled"])
@@ -197,10 +206,7 @@ struct DocumentGroupTests {
 
     @Test("S-486: closing an edited document asks whether to save it")
     func closing() throws {
-        let url = try file("tale.txt", "Once")
-        let app = TestApp(ProseApp.self)
-        app.openURL(url.absoluteString)
-        app.find("Text").type("!")
+        let (app, url) = try editedTale()
         app.key("ctrl+w")
         pause(app)
         app.find("Save the changes to “tale”?").expect()
@@ -217,10 +223,7 @@ struct DocumentGroupTests {
 
     @Test("Changes that are not wanted are given up with the window, and the file stays as it was")
     func givingUp() throws {
-        let url = try file("tale.txt", "Once")
-        let app = TestApp(ProseApp.self)
-        app.openURL(url.absoluteString)
-        app.find("Text").type("!")
+        let (app, url) = try editedTale()
         app.key("ctrl+w")
         pause(app)
         app.find("Don’t Save").tap()
@@ -231,10 +234,7 @@ struct DocumentGroupTests {
 
     @Test("S-487: documents come back with their windows and their unsaved changes after a kill")
     func restoring() async throws {
-        let url = try file("tale.txt", "Once")
-        let app = TestApp(ProseApp.self)
-        app.openURL(url.absoluteString)
-        app.find("Text").type("!")
+        let (app, url) = try editedTale()
         app.advance(by: .seconds(3))
         // The draft is written away from the main thread.
         let drafts = app.sessionDirectory.appendingPathComponent("drafts").path
@@ -261,10 +261,7 @@ struct DocumentGroupTests {
 
     @Test("S-488: reverting reads the file again after a question")
     func reverting() throws {
-        let url = try file("tale.txt", "Once")
-        let app = TestApp(ProseApp.self)
-        app.openURL(url.absoluteString)
-        app.find("Text").type("!")
+        let app = try editedTale().app
         app.find("File", role: .menuItem).inChrome.tap()
         app.find("Revert…", role: .menuItem).tap()
         pause(app)
@@ -276,10 +273,7 @@ struct DocumentGroupTests {
 
     @Test("A file that another program has changed is replaced only after a question")
     func conflict() throws {
-        let url = try file("tale.txt", "Once")
-        let app = TestApp(ProseApp.self)
-        app.openURL(url.absoluteString)
-        app.find("Text").type("!")
+        let (app, url) = try editedTale()
         try Data("from elsewhere".utf8).write(to: url)
         app.key("ctrl+s")
         pause(app)

@@ -32,7 +32,7 @@ struct ListTests {
         }
     }
 
-    @Test("A press selects, and Ctrl with it takes an optional selection back (S-196)")
+    @Test("S-196: A press selects, and Ctrl with it takes an optional selection back")
     func optional() {
         let log = Box<String?>(nil)
         let host = WidgetHost { Optional(log: log) }
@@ -45,7 +45,7 @@ struct ListTests {
         #expect(log.value == nil)
     }
 
-    @Test("A selection that must be something stays (S-196)")
+    @Test("S-196: A selection that must be something stays")
     func required() {
         struct Required: View {
             let log: Box<String>
@@ -65,7 +65,7 @@ struct ListTests {
         #expect(log.value == "Venus")
     }
 
-    @Test("A set is replaced by a press, toggled with Ctrl, extended with Shift (S-196)")
+    @Test("S-196: A set is replaced by a press, toggled with Ctrl, extended with Shift")
     func several() {
         let log = Box<Set<String>>([])
         let host = WidgetHost { Several(log: log) }
@@ -101,7 +101,7 @@ struct ListTests {
         #expect(rows[1].frame.minY == rows[0].frame.maxY)
     }
 
-    @Test("Headers and footers of sections cannot be selected (S-199)")
+    @Test("S-199: Headers and footers of sections cannot be selected")
     func sections() {
         struct Sectioned: View {
             let log: Box<String?>
@@ -149,7 +149,7 @@ struct ListTests {
         }
     }
 
-    @Test("Delete removes selected rows by their places in their own loop (S-197, S-199)")
+    @Test("S-197, S-199: Delete removes selected rows by their places in their own loop")
     func deletion() {
         let log = Box<[String]>([])
         let host = WidgetHost { Editable(log: log) }
@@ -159,7 +159,7 @@ struct ListTests {
         #expect(!host.shows("b") && host.shows("c"))
     }
 
-    @Test("A row dragged below the last goes to the end of the original data (S-198)")
+    @Test("S-198: A row dragged below the last goes to the end of the original data")
     func moving() {
         let log = Box<[String]>([])
         let host = WidgetHost { Editable(log: log) }

@@ -15,14 +15,14 @@ struct ScrollViewTests {
         }
     }
 
-    @Test("A scroll view takes the height it is offered and its content's width (S-233)")
+    @Test("S-233: A scroll view takes the height it is offered and its content's width")
     func size() {
         let host = WidgetHost { ScrollView { rows(20) } }
         #expect(host.size(300, 200) == CGSize(width: 100, height: 200))
         #expect(host.frame("row 0")?.minY == 10)
     }
 
-    @Test("Content smaller than the scroll view stands at its top (S-233)")
+    @Test("S-233: Content smaller than the scroll view stands at its top")
     func smallContent() {
         let host = WidgetHost { ScrollView { Text(verbatim: "a").frame(width: 50, height: 20) } }
         #expect(host.elements(.scroll).first?.frame == CGRect(x: 125, y: 0, width: 50, height: 200))

@@ -320,7 +320,9 @@ struct TextFieldEditingTests {
         #expect(!host.field.isFocused)
     }
 
-    @Test("A field of a value is written when the text says one, and shows the value in the end")
+    @Test(
+        "S-187: A field of a value is written when the text says one, and shows the value in the end"
+    )
     func values() {
         struct Age: View {
             @State var age = 7
@@ -367,7 +369,7 @@ struct TextFieldEditingTests {
         #expect(host.value == "23")
     }
 
-    @Test("A secure field shows dots, in sight and aloud, and gives nothing away")
+    @Test("S-189: A secure field shows dots, in sight and aloud, and gives nothing away")
     func secure() {
         struct Secret: View {
             @State var text = ""
@@ -413,6 +415,50 @@ struct TextFieldEditingTests {
         host.compose("żę", 2..<2)
         #expect(host.shown.contains("••"))
         #expect(!host.shown.contains("ż"))
+    }
+
+    @Test("S-188: Return submits to the containers around a field, as far as a submitScope")
+    func submitScopes() {
+        struct Form: View {
+            let log: Log
+            let isScoped: Bool
+            @State var name = ""
+            @State var notes = ""
+            var body: some View {
+                VStack(spacing: 0) {
+                    if isScoped {
+                        field.submitScope()
+                    } else {
+                        field
+                    }
+                    TextEditor(text: $notes)
+                }
+                .onSubmit { log.bodies.append("form") }
+            }
+            private var field: some View {
+                TextField("Name", text: $name).onSubmit { log.bodies.append("field") }
+            }
+        }
+        func submitted(isScoped: Bool) -> [String] {
+            let log = Log()
+            let host = EditingHost(
+                size: CGSize(width: 300, height: 300), Form(log: log, isScoped: isScoped))
+            host.tree.focus.advance(backwards: false)
+            host.type("a")
+            host.key(.return)
+            #expect(host.value == "a")
+            return log.bodies.sorted()
+        }
+        #expect(submitted(isScoped: false) == ["field", "form"])
+        #expect(submitted(isScoped: true) == ["field"])
+        let log = Log()
+        let host = EditingHost(
+            size: CGSize(width: 300, height: 300), Form(log: log, isScoped: false))
+        host.click(150, 250)
+        host.type("a")
+        host.key(.return)
+        #expect(host.fields.last?.properties.value == "a\n")
+        #expect(log.bodies.isEmpty)
     }
 
     @Test("A style of the app wraps the plain field")

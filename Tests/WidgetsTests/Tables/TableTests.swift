@@ -77,6 +77,35 @@ struct TableTests {
         all.filter(host.shows).sorted { host.frame($0)!.minY < host.frame($1)!.minY }
     }
 
+    @Test("A selected row of a table takes the accent of the scheme, also of one that changes")
+    func scheme() {
+        struct Schemed: View {
+            @State private var isDark = false
+            var body: some View {
+                VStack {
+                    Button("Turn") { isDark.toggle() }
+                    Table(Person.all, selection: .constant(Optional(1))) {
+                        TableColumn("Name", value: \.name)
+                    }
+                }
+                .environment(\.colorScheme, isDark ? .dark : .light)
+            }
+        }
+        func accents(_ host: WidgetHost, _ scheme: ColorScheme) -> Int {
+            var values = EnvironmentValues.forTests
+            values.colorScheme = scheme
+            let accent = values.colorContext.color(.accent)
+            return host.fills.count { $0.color == accent }
+        }
+        var values = EnvironmentValues.forTests
+        values.isKeyWindow = true
+        let host = WidgetHost(width: 600, height: 300, values) { Schemed() }
+        #expect(accents(host, .light) == 1)
+        host.press("Turn")
+        #expect(accents(host, .light) == 0)
+        #expect(accents(host, .dark) == 1)
+    }
+
     @Test("S-409: Each column has a header, and its cells stand below it")
     func columns() throws {
         let host = WidgetHost(width: 600) { Plain() }

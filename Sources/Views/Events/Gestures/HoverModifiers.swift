@@ -6,38 +6,27 @@ public enum HoverPhase: Equatable, Sendable {
     case ended
 }
 
-/// The shape of the pointer over a view.
-public struct PointerStyle: Hashable, Sendable {
-    let cursor: Cursor
-
-    public static let `default` = PointerStyle(cursor: .arrow)
-    public static let link = PointerStyle(cursor: .hand)
-    public static let horizontalText = PointerStyle(cursor: .text)
-    public static let verticalText = PointerStyle(cursor: .text)
-    public static let columnResize = PointerStyle(cursor: .resizeHorizontal)
-    public static let rowResize = PointerStyle(cursor: .resizeVertical)
-    public static let grabIdle = PointerStyle(cursor: .hand)
-    public static let grabActive = PointerStyle(cursor: .hand)
-}
-
 /// Calls a closure when the pointer enters a view, moves there, and leaves.
 nonisolated struct HoverModifier: ViewModifier {
     let space: CoordinateSpace
     let action: ((HoverPhase) -> Void)?
     let cursor: Cursor?
+    let hidesPointer: Bool?
     @Retained private var responder = Responder()
 
     init(
-        space: CoordinateSpace = .local, cursor: Cursor? = nil,
+        space: CoordinateSpace = .local, cursor: Cursor? = nil, hidesPointer: Bool? = nil,
         action: ((HoverPhase) -> Void)? = nil
     ) {
         self.space = space
         self.cursor = cursor
+        self.hidesPointer = hidesPointer
         self.action = action
     }
 
     @MainActor func body(content: Content) -> some View {
         responder.cursor = cursor
+        responder.hidesPointer = hidesPointer
         responder.hoverSpace = space
         responder.hover = action.map { action in
             { event in
@@ -89,10 +78,5 @@ extension View {
         coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
     ) -> some View {
         modifier(HoverModifier(space: coordinateSpace, action: action))
-    }
-
-    /// Sets the shape of the pointer over the view.
-    nonisolated public func pointerStyle(_ style: PointerStyle?) -> some View {
-        modifier(HoverModifier(cursor: style?.cursor))
     }
 }

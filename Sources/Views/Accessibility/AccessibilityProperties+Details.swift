@@ -1,0 +1,52 @@
+import Foundation
+
+extension AccessibilityProperties {
+    /// Custom content, which assistive apps read on request; important content first.
+    package var customContent: [AccessibilityContent] {
+        let all = details.compactMap { if case .content(let content) = $0 { content } else { nil } }
+        // A later value of the same name replaces an earlier one, inside out.
+        var names: Set<String> = []
+        let latest = all.filter { names.insert($0.label).inserted }
+        return latest.filter(\.isImportant) + latest.filter { !$0.isImportant }
+    }
+
+    package var rotors: [AccessibilityRotorList] {
+        details.compactMap { if case .rotor(let rotor) = $0 { rotor } else { nil } }
+    }
+
+    package var textContentType: String? {
+        details.lazy.compactMap {
+            if case .textContentType(let type) = $0 { type } else { nil }
+        }.first
+    }
+
+    package var respondsToUserInteraction: Bool? {
+        details.lazy.compactMap {
+            if case .respondsToUserInteraction(let responds) = $0 { responds } else { nil }
+        }.first
+    }
+
+    /// The text that is shown large while the element is held; nil where none is.
+    package var largeContent: String? {
+        for detail in details {
+            if case .largeContent(let text) = detail { return text() ?? label ?? "" }
+        }
+        return nil
+    }
+
+    package var takesDirectTouch: Bool {
+        details.contains { if case .directTouch = $0 { true } else { false } }
+    }
+}
+
+extension AccessibilityNode {
+    /// The point of the window that an activation presses.
+    package var activationPoint: CGPoint {
+        for detail in properties.details {
+            guard case .activationPoint(let unit, let point) = detail else { continue }
+            return unit.map { $0.point(in: frame) }
+                ?? CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
+        }
+        return CGPoint(x: frame.midX, y: frame.midY)
+    }
+}
