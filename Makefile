@@ -7,10 +7,10 @@ SHELL := /bin/bash
 PACKAGES := \
 	pkg-config libsdl2-dev libwayland-dev libdecor-0-plugin-1-cairo libcairo2-dev libpixman-1-dev \
 	libpango1.0-dev libdrm-dev libinput-dev libudev-dev libxkbcommon-dev xkb-data libx11-data \
-	libpng-dev libturbojpeg0-dev libsqlite3-dev librsvg2-2 libpoppler-glib8 fonts-inter \
+	libpng-dev zlib1g-dev libturbojpeg0-dev libsqlite3-dev librsvg2-2 libpoppler-glib8 fonts-inter \
 	fonts-material-design-icons-iconfont fonts-noto-color-emoji fonts-dejavu-core \
 	fonts-jetbrains-mono xvfb openbox weston xdotool x11-apps x11-utils \
-	qemu-system-x86 linux-image-amd64 busybox-static kmod cpio e2fsprogs \
+	qemu-system-x86 linux-image-amd64 busybox-static kmod cpio e2fsprogs dbus-daemon \
 	binutils systemd fakeroot fonttools zstd
 
 # The oldest that compiles the sources: `OpenCombine::objectWillChange` names a module.
@@ -19,6 +19,8 @@ SWIFT := 6.3
 DEMO ?= gallery
 # Without the macros: swift-syntax takes five minutes to compile for release, and no demo needs it.
 RELEASE := swift build -c release --traits SDL,Network --scratch-path .build-release
+# Demos that browsers show.
+DEMOS := swift build -c release --traits SDL,Network,Mirror --scratch-path .build-demos
 # No more than a program needs, and the standard library in the executable. Foundation's archives
 # want the linker's name of libcurl, which no installed package but a large one has.
 STATIC_DIR := .build-static
@@ -26,7 +28,7 @@ STATIC := swift build -c release --disable-default-traits --static-swift-stdlib 
 	--scratch-path $(STATIC_DIR) -Xlinker -s -Xlinker -L$(CURDIR)/$(STATIC_DIR)/lib
 RELEASE_BIN := .build-release/release
 
-.PHONY: help setup run demo test faults machine device soak mutants shot docs new-check bench sanitize statements \
+.PHONY: help setup run demo test faults machine device mirror fuzz soak mutants shot docs new-check bench sanitize statements \
 	format clean
 
 help: ## List what can be made
@@ -47,13 +49,21 @@ setup: ## Install the system packages that are missing
 	    echo "Swift $(SWIFT) or newer is needed, and $${version:-none} is here:" \
 	        "https://www.swift.org/install/linux"; exit 1; }
 
-run: ## Open the gallery: in a window, or without a display as a picture
+run: ## Open the gallery: in a window, or without a display in a browser
 	@$(MAKE) --no-print-directory demo DEMO=gallery
 
-demo: setup ## Open one demo: make demo DEMO=notes
-	@$(RELEASE) --product $(DEMO)
-	@[ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || $(RELEASE) --product casement
-	@Tests/Tools/show-demo $(RELEASE_BIN)/$(DEMO)
+# Whether a demo is for a browser: where that is asked for, and in a terminal without a display.
+FOR_BROWSER = [ -n "$(MIRROR)" ] || { [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ] && [ -t 1 ]; }
+
+demo: setup ## Open one demo: make demo DEMO=notes; with MIRROR=1 for a browser, too
+	@if $(FOR_BROWSER); then \
+	    $(DEMOS) --product $(DEMO) && \
+	    MIRROR=$(MIRROR) Tests/Tools/show-demo .build-demos/release/$(DEMO); \
+	else \
+	    $(RELEASE) --product $(DEMO) && \
+	    { [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || $(RELEASE) --product casement; } && \
+	    Tests/Tools/show-demo $(RELEASE_BIN)/$(DEMO); \
+	fi
 
 test: setup ## Check the format, build without warnings, run every test
 	@Tests/Tools/run-tests
@@ -67,6 +77,16 @@ machine: setup ## Run apps on the bare screens of machines that QEMU emulates: t
 device: setup ## Build the demo panel for devices, as a package and as an image that boots
 	@swift build --product casement
 	@Tests/Tools/make-device-image
+
+mirror: setup ## Look at apps from browsers and VNC viewers, honest ones and hostile ones
+	@Tests/Tools/run-mirror
+
+fuzz: setup ## Feed the server of RFB what libFuzzer makes of its corpus: make fuzz N=10000000
+	swift build -c release --disable-default-traits --scratch-path .build-fuzz --product rfbfuzz \
+	    -Xswiftc -sanitize=fuzzer -Xswiftc -DFUZZING -Xswiftc -use-ld=lld
+	@mkdir -p .build-fuzz/found
+	.build-fuzz/release/rfbfuzz -runs=$(or $(N),1000000) -max_len=4096 -rss_limit_mb=512 \
+	    -artifact_prefix=.build-fuzz/ .build-fuzz/found Tests/RFBFuzz/Corpus
 
 soak: setup ## Kill an app of many windows under random use: make soak N=1000 SEED=1
 	@Tests/Tools/run-soak $(if $(N),$(N),1000) $(if $(SEED),$(SEED),1)

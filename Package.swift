@@ -43,6 +43,9 @@ let appAliases: SwiftSetting = .unsafeFlags([
     "-module-alias", "CoreTransferable=Transfers",
 ])
 
+/// That of an app whose files say `import SwiftData`, too.
+let dataAlias: SwiftSetting = .unsafeFlags(["-module-alias", "SwiftData=CasementData"])
+
 /// Those of an app that borrows values of UIKit or AppKit besides, and of Core Graphics.
 func borrowing(_ framework: String) -> SwiftSetting {
     let names = [framework, "CoreGraphics", "QuartzCore"]
@@ -63,6 +66,12 @@ func room(
 let keyboardLayouts: [Resource] = ["ar", "common", "de", "en", "es", "fr", "ru"].map {
     .embedInCode("Keyboard/Layouts/\($0).json")
 }
+
+/// What a browser loads to show an app.
+let page: [Resource] = [
+    "bytes.js", "hands.js", "icon.svg", "index.html", "keys.js", "picture.js", "rfb.js",
+    "screen.js", "style.css", "typing.js",
+].map { .embedInCode("Page/\($0)") }
 
 /// A room that works on values alone: much of a frame's time, and little to debug in an app.
 func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -97,11 +106,16 @@ func appTests(
 }
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let combine: Target.Dependency = .product(name: "OpenCombineShim", package: "OpenCombine")
 let arguments: Target.Dependency = .product(
     name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let yaml: Target.Dependency = .product(name: "Yams", package: "Yams")
+
+func nio(_ product: String, of package: String = "swift-nio") -> Target.Dependency {
+    .product(name: product, package: package, condition: .when(traits: ["Mirror"]))
+}
 
 func syntax(_ product: String) -> Target.Dependency {
     .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
@@ -111,6 +125,8 @@ let package = Package(
     name: "Casement",
     products: [
         .library(name: "Casement", targets: ["Casement"]),
+        .library(name: "CasementData", targets: ["CasementData"]),
+        .library(name: "CasementCoreData", targets: ["CasementCoreData"]),
         .library(name: "CasementTesting", targets: ["CasementTesting"]),
         // What programs borrow of other frameworks, for targets with an alias for each.
         .library(name: "CoreGraphicsNames", targets: ["CoreGraphicsNames", "QuartzCoreNames"]),
@@ -129,6 +145,9 @@ let package = Package(
         .trait(
             name: "Network",
             description: "URLSession and pictures from the network: an app links libcurl."),
+        .trait(
+            name: "Mirror",
+            description: "Shows an app to viewers elsewhere: VNC, a web page, recordings."),
         .default(enabledTraits: ["SDL", "Macros", "Network"]),
     ],
     dependencies: [
@@ -144,6 +163,10 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         // What `@Entry` and `#Preview` expand to; a macro can be written in nothing else.
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        // HTTP, WebSocket and TLS of a mirror, which only the trait Mirror fetches; else three
+        // parsers that strangers reach.
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     ],
     targets: [
         // System libraries
@@ -152,6 +175,7 @@ let package = Package(
         systemLibrary("CPixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
         systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+        systemLibrary("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
         systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
         // Displays without a window system, and when they are plugged in; else the kernel's calls.
         systemLibrary("CDRM", pkgConfig: "libdrm", apt: "libdrm-dev"),
@@ -159,6 +183,8 @@ let package = Package(
         systemLibrary("CInput", pkgConfig: "libinput", apt: "libinput-dev"),
         systemLibrary("CXKB", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
         systemLibrary("CUdev", pkgConfig: "libudev", apt: "libudev-dev"),
+        // Messages to a desktop's services: a part of GLib, which Pango brings along.
+        systemLibrary("CGIO", pkgConfig: "gio-2.0", apt: "libglib2.0-dev"),
 
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
@@ -182,6 +208,12 @@ let package = Package(
         engine("Drawing", ["Geometry", "Typography", "Images"]),
         engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
         engine("Sessions", ["Geometry", grdb, logging]),
+        .target(
+            name: "Records",
+            dependencies: [
+                "FoundationNames", "CLinux", grdb, sqlite, logging,
+                .target(name: "Macros", condition: .when(traits: ["Macros"])),
+            ], swiftSettings: strict + optimized),
 
         // The tree
         room("Styles", ["Assets", "Drawing", logging]),
@@ -205,10 +237,25 @@ let package = Package(
                 .target(name: "CWayland", condition: .when(traits: ["SDL"])),
             ],
             swiftSettings: strict),
+        .target(
+            name: "Desktop",
+            dependencies: ["Hosting", .target(name: "CGIO", condition: .when(traits: ["SDL"]))],
+            swiftSettings: strict),
         room("DeviceInput", ["Hosting", "CLinux", "CInput", "CXKB", "CUdev"]),
         room("BareScreen", ["Hosting", "CLinux"]),
         room("FrontFB", ["BareScreen", "CLinux"]),
         room("FrontKMS", ["BareScreen", "CDRM"]),
+
+        // The screen for viewers elsewhere, and how they reach it
+        engine("RFB", ["Geometry", "CTurboJPEG", "CZlib"]),
+        engine("Mirror", ["Hosting", "RFB", "CXKB"]),
+        room(
+            "MirrorServer",
+            [
+                "RFB", logging, nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
+                nio("NIOWebSocket"), nio("NIOSSL", of: "swift-nio-ssl"),
+            ],
+            resources: page),
 
         // What apps and tests import
         .macro(
@@ -220,8 +267,19 @@ let package = Package(
             [
                 "Automation", "FrontHeadless", "FrontFB", "FrontKMS", "DeviceInput", logging,
                 .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
+                .target(name: "Desktop", condition: .when(traits: ["SDL"])),
+                .target(name: "Macros", condition: .when(traits: ["Macros"])),
+                .target(name: "Mirror", condition: .when(traits: ["Mirror"])),
+                .target(name: "MirrorServer", condition: .when(traits: ["Mirror"])),
+            ]),
+        // Models in a store, as `import SwiftData` shows them.
+        room(
+            "CasementData",
+            [
+                "Casement", "Records", logging,
                 .target(name: "Macros", condition: .when(traits: ["Macros"])),
             ]),
+        room("CasementCoreData", ["Casement", "Records", logging]),
         room("CasementTesting", ["Casement", logging]),
         room("CoreGraphicsNames", ["Casement"]),
         room("QuartzCoreNames", ["CoreGraphicsNames"]),
@@ -233,12 +291,15 @@ let package = Package(
             name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"],
             path: "Sources/AssetSymbols"),
         .executableTarget(
-            name: "CasementCLI", dependencies: ["Automation", "Sessions", arguments, yaml],
+            name: "CasementCLI",
+            dependencies: ["Automation", "Mirror", "Sessions", arguments, yaml],
             swiftSettings: strict),
 
         .executableTarget(
             name: "Bench",
-            dependencies: ["Casement", "FrontHeadless", "Automation", "CAllocations", arguments],
+            dependencies: [
+                "Casement", "FrontHeadless", "Automation", "CAllocations", "Mirror", arguments,
+            ],
             exclude: ["Hello"], resources: [.embedInCode("Peers.json")], swiftSettings: strict),
         .executableTarget(
             name: "hello", dependencies: ["Casement"], path: "Sources/Bench/Hello",
@@ -263,6 +324,12 @@ let package = Package(
         tests("FrontLoopTests", ["LoopProbe"]),
         tests("HostingTests", ["Hosting", "Waiting"]),
         tests("FrontHeadlessTests", ["FrontHeadless"]),
+        tests(
+            "DesktopTests",
+            [
+                "CasementTesting",
+                .target(name: "Desktop", condition: .when(traits: ["SDL"])),
+            ]),
         tests("DeviceInputTests", ["DeviceInput"]),
         tests("BareScreenTests", ["BareScreen"]),
         tests("FrontFBTests", ["FrontFB"]),
@@ -294,6 +361,10 @@ let package = Package(
             resources: [.process("Assets.xcassets")],
             swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("AppKit")],
             plugins: ["AssetSymbols"]),
+        // Apps whose files say `import SwiftData`.
+        .testTarget(
+            name: "DataTests", dependencies: ["CasementData", "CasementTesting"],
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases, dataAlias]),
         tests("GeometryTests", ["Geometry"]),
         tests("AssetsTests", ["Assets"]),
         tests("PublishingTests", ["Publishing"]),
@@ -313,6 +384,12 @@ let package = Package(
         tests("ViewsTests", ["Views", "RandomNumbers"]),
         tests("WidgetsTests", ["Widgets", "Raster", "RandomNumbers"]),
         tests("AutomationTests", ["Automation"]),
+        tests(
+            "MirrorTests", ["Mirror", "FrontHeadless", "RandomNumbers", "CTurboJPEG", "CZlib"]),
+        .executableTarget(
+            name: "rfbfuzz", dependencies: ["RFB", "RandomNumbers"], path: "Tests/RFBFuzz",
+            exclude: ["Corpus"], swiftSettings: strict),
+        tests("MirrorServerTests", ["MirrorServer"]),
         tests("CasementTests", ["Casement"]),
         tests("BenchTests", ["Bench"]),
         appTests("CasementTestingTests", mode: .v6),
@@ -363,6 +440,13 @@ let package = Package(
                 "TouchScreen", "Waiting", "panel",
             ], path: "Tests/Machine", exclude: ["Guest"], swiftSettings: strict),
         tests("ScenesTests", ["Scenes"]),
+        .testTarget(
+            name: "CoreDataTests", dependencies: ["CasementTesting", "CasementCoreData"],
+            swiftSettings: [
+                .swiftLanguageMode(.v5), appAliases,
+                .unsafeFlags(["-module-alias", "CoreData=CasementCoreData"]),
+            ]),
+        tests("RecordsTests", ["Records", "RandomNumbers"]),
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(
             name: "FaultScript", dependencies: ["Sessions"], path: "Tests/FaultScript",

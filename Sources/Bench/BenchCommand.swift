@@ -141,6 +141,6 @@ enum Catalog {
         OpenedWindows.operations, TreeShapes.operations, ManyWrites.operations,
         WholeWindow.operations, SpringMotion.operations, MatchedMoves.operations,
         KeyframeTracks.operations, DrawnScenes.operations, TableRows.operations,
-        SavedSessions.operations,
+        SavedSessions.operations, MirroredScreens.operations,
     ].flatMap { $0 }
 }

@@ -5,10 +5,6 @@ import Scenes
 import Sessions
 import Views
 
-#if SDL
-    import FrontSDL
-#endif
-
 extension App {
     /// Runs the app until its user or the system ends it.
     public static func main() {
@@ -18,6 +14,7 @@ extension App {
         let request = PreviewRequest(environment)
         if request != nil { options.keepsSession = false }
         let logger = Logger(label: options.appID)
+        let mirrorSettings = MirrorPoint.settings(&options, environment)
         var choice: DisplayChoice?
         do {
             choice = try DisplayChoice(options, environment: environment)
@@ -38,16 +35,22 @@ extension App {
             let showsStartup = showStartup(options, on: display, scale: choice.scale, say: say)
             var configuration = LaunchConfiguration(options: options, logger: logger)
             configuration.sizeIsTheScreens = choice.sizeIsTheScreens
-            configuration.screenIsBare = isBare(display.screenFront)
+            configuration.screenIsBare = display.screenFront.ownsScreen
             configuration.showsStartup = showsStartup && display.singleScreen == nil
             configuration.keepsDefaults = true
             configuration.guardsAgainstCrashes = true
             configuration.service = service(environment, logger)
-            configuration.endsWithLastWindow = !(display.screenFront is HeadlessFront)
+            let front = MirrorPoint.original(of: display.screenFront)
+            configuration.endsWithLastWindow = !(front is HeadlessFront)
+            #if SDL
+                DesktopServices.connect(&configuration, on: display, environment: environment)
+            #endif
             let host = try host(request, on: display, configuration)
             let control = try ControlPoint(options, host)
+            let mirror = try MirrorPoint(options, mirrorSettings, host, logger, say: say)
             withExtendedLifetime(control) { host.run() }
-            (display.screenFront as? any EndingFront)?.end()
+            mirror.end()
+            display.screenFront.end()
             if let failure = host.failure { end(options, because: failure) }
             exit(0)
         } catch {
@@ -55,20 +58,11 @@ extension App {
         }
     }
 
-    /// Whether the front has a screen to itself, without a window system.
-    private static func isBare(_ front: any Front) -> Bool {
-        if front is HeadlessFront { return false }
-        #if SDL
-            if front is SDLFront { return false }
-        #endif
-        return true
-    }
-
     /// Fills a screen with the start-up picture; false where nothing was shown.
     private static func showStartup(
         _ options: LaunchOptions, on display: Display, scale: Double, say: (String) -> Void
     ) -> Bool {
-        guard display.singleScreen != nil || isBare(display.screenFront) else {
+        guard display.singleScreen != nil || display.screenFront.ownsScreen else {
             if options.startupPicture != nil {
                 say("CASEMENT_STARTUP_PICTURE is not shown: there is no bare or single screen.")
             }

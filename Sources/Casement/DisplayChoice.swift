@@ -61,10 +61,11 @@ struct DisplayChoice {
     private mutating func display(_ opened: OpenedFront) -> Display {
         options.adapt(toTouchOnly: opened.isTouchOnly)
         scale = opened.scale ?? options.scale ?? 1
-        guard options.screen == .single else { return .windowSystem(opened.front) }
+        let front = MirrorPoint.front(on: opened, options, scale: scale)
+        guard options.screen == .single else { return .windowSystem(front) }
         return .singleScreen(
             SingleScreen(
-                on: opened.front, size: opened.size, scale: scale,
+                on: front, size: opened.size, scale: scale,
                 density: options.phases == .device ? .device : .desktop,
                 spansDisplays: opened.spansDisplays, title: options.appID,
                 blank: options.blankColor))

@@ -75,6 +75,7 @@ struct DeclaredTypes: Sendable {
     }
 
     subscript(identifier: String) -> TypeDeclaration? { byIdentifier[identifier] }
+    var identifiers: some Sequence<String> { byIdentifier.keys }
 
     /// The types with a tag, in the order of their declarations.
     func identifiers(_ tag: String, _ tagClass: UTTagClass) -> [String] {

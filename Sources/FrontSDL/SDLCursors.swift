@@ -11,13 +11,18 @@
 
         func show(_ cursor: Cursor) {
             guard cursor != shown else { return }
+            if (cursor == .hidden) != (shown == .hidden) {
+                SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE)
+            }
             shown = cursor
-            let picture = made[cursor] ?? SDL_CreateSystemCursor(Self.system(cursor))
+            guard let system = Self.system(cursor) else { return }
+            let picture = made[cursor] ?? SDL_CreateSystemCursor(system)
             made[cursor] = picture
             SDL_SetCursor(picture)
         }
 
-        private static func system(_ cursor: Cursor) -> SDL_SystemCursor {
+        /// Nil for the pointer that is not shown.
+        private static func system(_ cursor: Cursor) -> SDL_SystemCursor? {
             switch cursor {
             case .arrow: SDL_SYSTEM_CURSOR_ARROW
             case .text: SDL_SYSTEM_CURSOR_IBEAM
@@ -27,6 +32,8 @@
             case .resizeFalling: SDL_SYSTEM_CURSOR_SIZENWSE
             case .resizeRising: SDL_SYSTEM_CURSOR_SIZENESW
             case .wait: SDL_SYSTEM_CURSOR_WAIT
+            case .cross: SDL_SYSTEM_CURSOR_CROSSHAIR
+            case .hidden: nil
             }
         }
     }

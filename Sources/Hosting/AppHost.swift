@@ -18,7 +18,8 @@ package final class AppHost {
     let router: EventRouter
     let saver: TurnSaver
     private let waker: RunLoopWaker
-    private let current: CurrentApp?
+    /// Called whenever code of the app is about to run.
+    private let willRunApp: () -> Void
     private var notifications = AppNotifications()
     /// Whether the app ends with its last window, whatever its scenes say.
     private let endsWithLastWindow: Bool
@@ -28,7 +29,8 @@ package final class AppHost {
 
     package init(
         _ instance: AppInstance, on display: Display, clock: FrameClock, store: SessionStore?,
-        current: CurrentApp? = nil, endsWithLastWindow: Bool, service: ServiceNotifier? = nil
+        endsWithLastWindow: Bool, service: ServiceNotifier? = nil,
+        willRunApp: @escaping () -> Void = {}
     ) {
         let waker = RunLoopWaker(display.front)
         self.instance = instance
@@ -36,7 +38,7 @@ package final class AppHost {
         self.clock = clock
         self.waker = waker
         self.endsWithLastWindow = endsWithLastWindow
-        self.current = current
+        self.willRunApp = willRunApp
         self.service = service
         pipeline = FramePipeline(app: instance.graph) { tree in WindowBackground.color(of: tree) }
         windows = WindowSurfaces(of: instance, on: display, waker: waker)
@@ -98,7 +100,8 @@ package final class AppHost {
         }
         let hasNoWindows = surfaces.isEmpty
         if failure != nil || instance.wantsToEnd
-            || hasNoWindows && (endsWithLastWindow || instance.catalog.endsWithLastWindow)
+            || hasNoWindows && !instance.isKeptByIcons
+                && (endsWithLastWindow || instance.catalog.endsWithLastWindow)
         {
             quit()
         }
@@ -130,7 +133,7 @@ package final class AppHost {
 
     /// Runs code of the app, which finds its clock, its log and its user defaults by that.
     private func running<Result>(_ body: () throws -> Result) rethrows -> Result {
-        current?.enter()
+        willRunApp()
         return try clock.runningApp { try app.withItsDefaults { try app.running(body) } }
     }
 

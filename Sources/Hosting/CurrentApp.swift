@@ -35,10 +35,11 @@ package final class CurrentApp: @unchecked Sendable {
         self.logger = logger
     }
 
-    /// Is called whenever code of the app is about to run.
+    /// Called whenever code of the app is about to run.
     func enter() { Self.entered.withLock { if $0 !== self { $0 = self } } }
 
     /// What the host says on the main thread; nil on others, and while the app is being made.
+    @discardableResult
     private func current<Value>(_ value: @MainActor (AppHost) -> Value?) -> Value? {
         guard MainThread.isMainActors else { return nil }
         return MainActor.assumeIsolated { host.flatMap { value($0) } }
@@ -80,7 +81,10 @@ package final class CurrentApp: @unchecked Sendable {
     }
 
     /// Ends the app after this turn, with its windows saved.
-    package func quit() { MainActor.assumeIsolated { host?.instance.askToEnd() } }
+    package func quit() {
+        guard MainThread.isMainActors else { return DispatchQueue.main.async { self.quit() } }
+        current { $0.instance.askToEnd() }
+    }
 
     /// Says a sentence in the app's log, the first time that it is asked to.
     package func sayOnce(_ sentence: String) {

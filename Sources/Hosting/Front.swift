@@ -20,14 +20,20 @@ package protocol Front: AnyObject {
     func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID)
     /// The part of each screen that windows may use, in points; the main screen first.
     var screens: [CGRect] { get }
+    /// Whether it has a screen to itself, without a window system.
+    var ownsScreen: Bool { get }
     /// Called after all windows have been shown, once a turn of the loop.
     func endFrame()
+    /// Gives back what it holds of the system, before the process ends.
+    func end()
     /// Makes `events(until:)` return soon. Callable from any thread.
     nonisolated func wake()
 }
 
-/// For fronts that show each window as soon as it is presented, and do not know the screen.
+/// For fronts of a window system that show each window as soon as it is presented.
 extension Front {
     package var screens: [CGRect] { [WindowManager.defaultScreen] }
+    package var ownsScreen: Bool { false }
     package func endFrame() {}
+    package func end() {}
 }

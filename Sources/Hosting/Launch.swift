@@ -37,6 +37,7 @@ package enum Launch {
             appOptions.draftsFolder = options.sessionDirectory?.appendingPathComponent("drafts")
         }
         appOptions.scale = options.scale ?? 1
+        appOptions.statusIcons = configuration.statusIcons
         appOptions.environment = environment(
             configuration, front, session.startReason, images)
         appOptions.environment.wallClock = { clock.date }
@@ -52,8 +53,8 @@ package enum Launch {
         }
         let host = AppHost(
             instance, on: display, clock: clock, store: session.store,
-            current: current, endsWithLastWindow: configuration.endsWithLastWindow,
-            service: configuration.service)
+            endsWithLastWindow: configuration.endsWithLastWindow,
+            service: configuration.service, willRunApp: current.enter)
         current.host = host
         host.showsStartup = configuration.showsStartup
         for dropped in host.launch(opening: options.urls) {

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Scenes
 import Views
 
 /// What one launch runs with.
@@ -21,6 +22,8 @@ package struct LaunchConfiguration {
     /// frame.
     package var showsStartup = false
 
+    /// Shows extras of the menu bar as icons; nil where nothing does.
+    package var statusIcons: (any StatusIconHost)?
     /// Reports to what started the app as a service; nil for an app that is none.
     package var service: ServiceNotifier?
 

@@ -9,6 +9,8 @@ package struct LaunchOptions {
     package enum Screen: String { case windows, single }
     /// Where addresses go that no scene of the app handles.
     package enum Links: String { case outside, nowhere }
+    /// Whether extras of the menu bar are icons of the desktop's where it shows some.
+    package enum Desktop: String { case automatic, none }
     /// When fields bring up a keyboard on the screen; `automatic` is where controls are sized for
     /// fingers.
     package enum ScreenKeyboard: String { case automatic, always, never }
@@ -32,6 +34,7 @@ package struct LaunchOptions {
     package var input = InputOptions()
     package var screen = Screen.windows
     package var links = Links.outside
+    package var desktop = Desktop.automatic
     package var screenKeyboard = ScreenKeyboard.automatic
     /// The languages of the keyboard on the screen; nil for all.
     package var keyboardLanguages: [String]?
@@ -40,6 +43,10 @@ package struct LaunchOptions {
     /// The colour of a bare screen where nothing is shown; nil for the theme's, or black.
     package var blankColor: ResolvedColor?
     package var controlSocket: String?
+    /// Where viewers elsewhere find the app's screen; nil for nowhere.
+    package var mirror: String?
+    /// The file that gets a recording of the screen; nil for none.
+    package var recording: String?
     /// How a bare screen is used.
     package var bareScreen = ScreenSetup()
 
@@ -70,6 +77,7 @@ package struct LaunchOptions {
         if let text = environment["CASEMENT_KEY_REPEAT"] { input.keyRepeat = parseRepeat(text) }
         screen = parse("CASEMENT_SCREEN", environment, default: .windows)
         links = parse("CASEMENT_LINKS", environment, default: .outside)
+        desktop = parse("CASEMENT_DESKTOP", environment, default: .automatic)
         screenKeyboard = parse("CASEMENT_SCREEN_KEYBOARD", environment, default: .automatic)
         keyboardLanguages = environment["CASEMENT_SCREEN_LAYOUTS"].map { parseLanguages($0) }
         startupPicture = environment["CASEMENT_STARTUP_PICTURE"].map {
@@ -77,6 +85,8 @@ package struct LaunchOptions {
         }
         if let text = environment["CASEMENT_BLANK_COLOR"] { blankColor = parseColor(text) }
         controlSocket = environment["CASEMENT_CONTROL"]
+        mirror = environment["CASEMENT_MIRROR"]
+        recording = environment["CASEMENT_RECORD"]
         bareScreen = ScreenSetup(environment, &complaints)
         bareScreen.scale = scale
         keepsSession = environment["CASEMENT_SESSION"] != "none"

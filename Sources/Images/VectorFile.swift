@@ -71,10 +71,3 @@ package final class VectorFile {
     private static let largestSide: CGFloat = 8_192
     private static let largestArea: CGFloat = 33_554_432
 }
-
-/// What a library has read from a vector file.
-protocol VectorDrawing {
-    /// Points.
-    var size: CGSize { get }
-    func draw(in context: OpaquePointer, file: String) throws
-}

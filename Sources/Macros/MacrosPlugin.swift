@@ -7,7 +7,8 @@
     @main
     struct MacrosPlugin: CompilerPlugin {
         let providingMacros: [any Macro.Type] = [
-            EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
+            EntryMacro.self, ModelActorMacro.self, ModelAnnotationMacro.self, ModelMacro.self,
+            PersistedPropertyMacro.self, PreviewMacro.self, PreviewableMacro.self,
         ]
     }
 #else

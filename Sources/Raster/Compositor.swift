@@ -28,6 +28,7 @@ package final class Compositor {
     package func show(
         _ new: [CompositorLayer], background: ResolvedColor, contentDamage: [Int: DamageRegion]
     ) -> DamageRegion {
+        cache.fit(framebufferBytes: screen.width * screen.height * 4)
         let damage: DamageRegion
         if isBlank || background != self.background {
             damage = DamageRegion(screen.bounds)

@@ -6,7 +6,7 @@ import Geometry
 package final class Rasterizer {
     let cache: SurfaceCache
 
-    /// `cacheLimit` is the size of the cache in bytes.
+    /// `cacheLimit` is the largest size of the cache in bytes; small framebuffers need less.
     package init(cacheLimit: Int = 64 << 20) {
         cache = SurfaceCache(limit: cacheLimit)
     }
@@ -29,6 +29,7 @@ package final class Rasterizer {
     package func play(
         _ list: DisplayList, within damage: DamageRegion, into framebuffer: Framebuffer
     ) {
+        cache.fit(framebufferBytes: framebuffer.width * framebuffer.height * 4)
         let bounds = framebuffer.bounds.intersection(list.pixelBounds)
         let whole = list.withBackdrops(damage.intersection(bounds)).intersection(bounds)
         for rect in list.rects(of: whole) {

@@ -20,7 +20,8 @@ final class SurfaceCache {
     private var entries: [SurfaceKey: Entry] = [:]
     private var newest: Entry?
     private var oldest: Entry?
-    private let limit: Int
+    private let mostBytes: Int
+    private(set) var limit: Int
     private(set) var byteCount = 0
     /// How many surfaces were rendered because they were not in the cache.
     private(set) var misses = 0
@@ -29,8 +30,20 @@ final class SurfaceCache {
     /// How many pixels were blurred for them.
     var pixelsBlurred = 0
 
+    /// `limit` is for framebuffers of any size.
     init(limit: Int) {
-        self.limit = limit
+        mostBytes = limit
+        self.limit = min(limit, Self.fewestBytes)
+    }
+
+    private static let fewestBytes = 8 << 20
+    /// What is drawn in a framebuffer has seldom more masks and pictures than fill it so often.
+    private static let layers = 8
+
+    /// Grows the limit with the largest framebuffer that is drawn into: a small screen needs a small
+    /// cache.
+    func fit(framebufferBytes bytes: Int) {
+        limit = min(mostBytes, max(limit, bytes * Self.layers))
     }
 
     deinit {

@@ -17,7 +17,7 @@ final class FontFace {
     /// The font book's.
     private let context: OpaquePointer
     /// Shapes plain text without a layout; nil if Pango would use several fonts for it.
-    private(set) lazy var plainFont = PlainFont(self, context)
+    private(set) lazy var plainFont = PlainFont(description, context)
 
     init(
         _ font: FontDescription, families: String, pixelsPerPoint: CGFloat, context: OpaquePointer

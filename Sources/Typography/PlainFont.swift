@@ -11,10 +11,10 @@ final class PlainFont {
     let logical: PangoRectangle
 
     /// Nil if the font lacks characters, so that Pango would use several fonts.
-    init?(_ face: FontFace, _ context: OpaquePointer) {
+    init?(_ description: OpaquePointer, _ context: OpaquePointer) {
         let all = String(decoding: PlainText.bytes, as: UTF8.self)
         let items = [all, all.filter { !$0.isLetter }].compactMap {
-            Self.onlyItem(of: $0, face, context)
+            Self.onlyItem(of: $0, description, context)
         }
         guard items.count == 2, let font = items[0].pointee.analysis.font,
             items[1].pointee.analysis.font == font
@@ -35,11 +35,11 @@ final class PlainFont {
     }
 
     private static func onlyItem(
-        of sample: String, _ face: FontFace, _ context: OpaquePointer
+        of sample: String, _ description: OpaquePointer, _ context: OpaquePointer
     ) -> UnsafeMutablePointer<PangoItem>? {
         let attributes = pango_attr_list_new()
         defer { pango_attr_list_unref(attributes) }
-        pango_attr_list_insert(attributes, pango_attr_font_desc_new(face.description))
+        pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
         let items = pango_itemize(
             context, sample, 0, Int32(sample.utf8.count), attributes, nil)
         defer {

@@ -8,10 +8,10 @@ struct RunStyles {
     private let ranges: [Range<Int>]
     private let book: FontBook
     private let scale: CGFloat
-    private let squeeze: Typesetter.Squeeze
+    private let squeeze: TextSqueeze
 
     init(
-        _ content: TextContent, book: FontBook, scale: CGFloat, squeeze: Typesetter.Squeeze
+        _ content: TextContent, book: FontBook, scale: CGFloat, squeeze: TextSqueeze
     ) {
         self.content = content
         self.book = book
@@ -87,6 +87,7 @@ struct RunStyles {
         if case .colored(let color) = run.strikethrough {
             made.append(pango_attr_strikethrough_color_new(UInt16(color), 0, 0))
         }
+        if let language = run.language { made.append(language.attribute) }
         return made
     }
 

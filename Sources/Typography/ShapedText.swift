@@ -85,7 +85,7 @@ package final class ShapedText: Hashable {
     }()
 
     /// Its glyphs, if it draws nothing else; else nil.
-    package private(set) lazy var ink = TextInk(self)
+    package private(set) lazy var ink = TextInk(handles, in: atlas)
 
     /// In points: the width of the widest cluster of glyphs, which is the minimum width of a line
     /// apart from hyphens. White space at line breaks has no width. Nil if the text was wrapped,

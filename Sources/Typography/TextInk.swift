@@ -13,21 +13,21 @@ package struct TextInk {
     private let atlas: GlyphAtlas
 
     /// Nil if the text has several colours, lines or backgrounds, or glyphs that are not in an atlas.
-    package init?(_ text: ShapedText) {
+    init?(_ handles: [Typesetting.Handle], in atlas: GlyphAtlas) {
         var color: Int?
         var stamps: [GlyphAtlas.Stamp] = []
-        for handle in text.handles {
+        for handle in handles {
             for run in handle.runs {
                 let ink = RunInk(run.item.pointee.analysis)
                 guard ink.isPlain, ink.color == color ?? ink.color else { return nil }
                 color = ink.color
                 guard let glyphs = RunGlyphs(run, handle) else { continue }
                 guard glyphs.areStamped else { return nil }
-                stamps += text.atlas.stamps(glyphs.glyphs, of: glyphs.font)
+                stamps += atlas.stamps(glyphs.glyphs, of: glyphs.font)
             }
         }
         colorIndex = color ?? 0
-        atlas = text.atlas
+        self.atlas = atlas
         self.stamps = stamps.sorted { Self.isBefore($0, $1, (0, 0)) }
     }
 

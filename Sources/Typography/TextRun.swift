@@ -21,6 +21,8 @@ package struct TextRun: Hashable, Sendable {
     package var tracking: CGFloat
     /// In points, upwards.
     package var baselineOffset: CGFloat
+    /// The language by whose rules glyphs are chosen and lines broken; nil for any.
+    package var language: TextLanguage?
 
     /// A line drawn along a run, in the run's colour or in a separate one.
     package enum Ornament: Hashable, Sendable {
@@ -32,7 +34,7 @@ package struct TextRun: Hashable, Sendable {
     package init(
         _ string: String, font: FontDescription, colorIndex: Int = 0, backgroundIndex: Int? = nil,
         underline: Ornament = .none, strikethrough: Ornament = .none, kerning: CGFloat = 0,
-        tracking: CGFloat = 0, baselineOffset: CGFloat = 0
+        tracking: CGFloat = 0, baselineOffset: CGFloat = 0, language: TextLanguage? = nil
     ) {
         exact = ExactString(string)
         self.font = font
@@ -43,12 +45,14 @@ package struct TextRun: Hashable, Sendable {
         self.kerning = kerning
         self.tracking = tracking
         self.baselineOffset = baselineOffset
+        self.language = language
     }
 
     /// Whether the run has no attributes apart from its font, and is not an icon.
     var isPlain: Bool {
         colorIndex == 0 && backgroundIndex == nil && underline == .none && strikethrough == .none
-            && kerning == 0 && tracking == 0 && baselineOffset == 0 && font.family != .symbols
+            && kerning == 0 && tracking == 0 && baselineOffset == 0 && language == nil
+            && font.family != .symbols
     }
 
     func hashString(into hasher: inout Hasher) { hasher.combine(exact) }

@@ -70,7 +70,7 @@ package final class TextShaper {
 
     private func shape(
         _ content: TextContent, within constraints: TextConstraints,
-        squeeze: Typesetter.Squeeze
+        squeeze: TextSqueeze
     ) -> ShapedText {
         if !squeeze.isSqueezing, let line = Typesetting(plain: content, constraints, book) {
             return ShapedText(
@@ -85,9 +85,9 @@ package final class TextShaper {
     }
 
     /// The ways to make a text fit, in the order in which they are tried.
-    private func squeezes(_ constraints: TextConstraints) -> [Typesetter.Squeeze] {
+    private func squeezes(_ constraints: TextConstraints) -> [TextSqueeze] {
         let tightening: CGFloat = constraints.allowsTightening ? 0.02 : 0
-        var squeezes: [Typesetter.Squeeze] = []
+        var squeezes: [TextSqueeze] = []
         if tightening > 0 { squeezes.append(.init(tightening: tightening)) }
         var step = 19
         let smallest = max(constraints.minimumScaleFactor, 0.05)

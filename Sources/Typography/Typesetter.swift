@@ -9,20 +9,11 @@ struct Typesetter {
     let book: FontBook
     let content: TextContent
     let constraints: TextConstraints
-    let squeeze: Squeeze
+    let squeeze: TextSqueeze
     let styles: RunStyles
 
-    /// A way to make a text fit: reduced spacing and size.
-    struct Squeeze {
-        var sizeFactor: CGFloat = 1
-        /// The reduction of the space between characters, in ems.
-        var tightening: CGFloat = 0
-
-        var isSqueezing: Bool { sizeFactor != 1 || tightening != 0 }
-    }
-
     init(
-        book: FontBook, content: TextContent, constraints: TextConstraints, squeeze: Squeeze
+        book: FontBook, content: TextContent, constraints: TextConstraints, squeeze: TextSqueeze
     ) {
         self.book = book
         self.content = content

@@ -114,9 +114,10 @@ struct PackageCommandTests {
 struct ICUDataTests {
     private static let names = [
         "icudt76l/brkitr/burmesedict.dict", "icudt76l/brkitr/de.res", "icudt76l/brkitr/line.brk",
-        "icudt76l/de.res", "icudt76l/de_AT.res", "icudt76l/gb18030-2022.cnv", "icudt76l/ja.res",
-        "icudt76l/likelySubtags.res", "icudt76l/macos-6_2-10.4.cnv", "icudt76l/pool.res",
-        "icudt76l/root.res",
+        "icudt76l/brkitr/line_cj.brk", "icudt76l/de.res", "icudt76l/de_AT.res",
+        "icudt76l/gb18030-2022.cnv", "icudt76l/ja.res", "icudt76l/likelySubtags.res",
+        "icudt76l/macos-6_2-10.4.cnv", "icudt76l/pool.res", "icudt76l/rfc3491.spp",
+        "icudt76l/rfc4518.spp", "icudt76l/root.res",
     ]
 
     /// A package as ICU's own tools write it; each file holds its own name.
@@ -156,7 +157,7 @@ struct ICUDataTests {
         #expect(
             names == [
                 "brkitr/de.res", "brkitr/line.brk", "de.res", "de_AT.res", "likelySubtags.res",
-                "pool.res", "root.res",
+                "pool.res", "rfc3491.spp", "root.res",
             ])
         for file in cut.files {
             #expect(file.content.starts(with: Data(file.name.utf8)))

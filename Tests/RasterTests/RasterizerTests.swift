@@ -198,6 +198,23 @@ struct RasterizerTests {
         }
     }
 
+    @Test("The cache of a small screen stays small")
+    func smallCache() {
+        let rasterizer = Rasterizer()
+        let framebuffer = Framebuffer(width: 100, height: 100)
+        for step in 0..<2000 {
+            let width = 90 + CGFloat(step) / 256
+            let shape = DisplayShape.ellipse(CGRect(x: 0, y: 0, width: width, height: 100))
+            let list = DisplayList(
+                root: DisplayGroup(id: 0, commands: [.fill(shape, .color(red))]),
+                size: CGSize(width: 100, height: 100))
+            rasterizer.play(list, within: list.damage(since: nil), into: framebuffer)
+        }
+        #expect(rasterizer.surfacesMade == 2000)
+        #expect((4 << 20...8 << 20).contains(rasterizer.cachedBytes))
+        rasterizer.checkInvariants()
+    }
+
     @Test("Colours over colours from edge to edge come out as if each had been painted")
     func grounds() {
         var random = SeededGenerator(seed: 11)

@@ -52,6 +52,25 @@ struct UIImageTests {
         #expect(data.range(of: Data("/Count 3".utf8)) != nil)
     }
 
+    @Test("A tint fills a picture's shape, but for a template, which its view colours")
+    func tint() throws {
+        let renderer = ImageRenderer(content: Color.black.frame(width: 3, height: 3))
+        let square = try #require(renderer.uiImage)
+        func first(_ image: UIImage) -> [UInt8] {
+            Array((image.cgImage?.dataProvider?.data ?? Data()).prefix(3))
+        }
+        let black = first(square)
+        let red = square.withTintColor(.red)
+        #expect(red.size == square.size)
+        #expect(first(red) != black)
+        #expect(first(square.withTintColor(.red, renderingMode: .alwaysOriginal)) == first(red))
+        #expect(first(square.withTintColor(.red, renderingMode: .alwaysTemplate)) == black)
+        let star = try #require(UIImage(systemName: "star.fill"))
+        #expect(star.withTintColor(.red).pngData() == star.pngData())
+        #expect(
+            star.withTintColor(.red, renderingMode: .alwaysOriginal).pngData() != star.pngData())
+    }
+
     @Test("What is no picture is nil")
     func nothing() {
         #expect(UIImage(named: "Nobody") == nil)

@@ -21,7 +21,7 @@ package struct BorrowedPicture: Hashable, @unchecked Sendable {
     package var orientation = Image.Orientation.up
     /// Whether it is a stencil; nil where that is left to its image set.
     package var isTemplate: Bool?
-    /// The colour of a stencil, over that of the view around.
+    /// The colour in which it is shown as a stencil, unless the view that shows it has the choice.
     package var tint: Color?
 
     private init(_ source: Source, scale: CGFloat) {
@@ -77,6 +77,23 @@ package struct BorrowedPicture: Hashable, @unchecked Sendable {
 
     /// As a view.
     package var image: Image {
+        guard let ownTint else { return plainImage }
+        let stencil = plainImage.renderingMode(.template)
+        return Image(size: size) { context in
+            var picture = context.resolve(stencil)
+            picture.shading = .color(ownTint)
+            context.draw(picture, in: CGRect(origin: .zero, size: size))
+        }
+    }
+
+    /// The tint where it counts: views colour stencils and symbols themselves.
+    private var ownTint: Color? {
+        if case .symbol = source, isTemplate == nil { return nil }
+        return isTemplate == true ? nil : tint
+    }
+
+    /// As a view, without a tint.
+    private var plainImage: Image {
         var image =
             switch source {
             case .resource(let name, let bundlePath):
@@ -89,30 +106,39 @@ package struct BorrowedPicture: Hashable, @unchecked Sendable {
         return image
     }
 
-    /// The pixels as they are shown in the app's appearance. Symbols have some only on the
-    /// main thread.
-    package var cgImage: CGImage? {
+    /// The pixels as they are shown in the app's appearance. Symbols and tinted pictures have some
+    /// only on the main thread.
+    package var cgImage: CGImage? { ownTint == nil ? ownPixels : pixels(of: image) }
+
+    private func pixels(of image: Image) -> CGImage? {
+        guard MainThread.isMainActors else { return nil }
+        return MainActor.assumeIsolated {
+            let renderer = ImageRenderer(content: image)
+            renderer.scale = scale
+            return renderer.cgImage
+        }
+    }
+
+    /// The pixels without a tint.
+    private var ownPixels: CGImage? {
         switch source {
         case .pixels(let image): return image
         case .resource(let name, let bundlePath):
             let images = CurrentApp.latest?.images ?? ImageStore { _ in }
             return Image(named: name, bundlePath: bundlePath)
                 .pixels(in: images, Self.environment).map(CGImage.init)
-        case .symbol:
-            guard Thread.isMainThread else { return nil }
-            return MainActor.assumeIsolated {
-                let renderer = ImageRenderer(content: image)
-                renderer.scale = scale
-                return renderer.cgImage
-            }
+        case .symbol: return pixels(of: plainImage)
         }
     }
 
+    /// How the pixels are turned and mirrored to be upright; a tinted picture's are drawn upright.
+    package var pixelOrientation: Image.Orientation { ownTint == nil ? orientation : .up }
+
     /// Points, upright.
     package var size: CGSize {
-        guard let cgImage else { return .zero }
+        guard let pixels = ownPixels else { return .zero }
         let size = CGSize(
-            width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+            width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
         switch orientation {
         case .left, .leftMirrored, .right, .rightMirrored:
             return CGSize(width: size.height, height: size.width)
@@ -122,7 +148,7 @@ package struct BorrowedPicture: Hashable, @unchecked Sendable {
 
     /// The pixels, turned and mirrored to be upright.
     package var uprightImage: CGImage? {
-        guard orientation != .up, let cgImage else { return cgImage }
+        guard pixelOrientation != .up, let cgImage else { return cgImage }
         return CGImage(cgImage.picture.turned(orientation, scale: scale))
     }
 

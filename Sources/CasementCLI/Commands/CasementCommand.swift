@@ -8,6 +8,6 @@ struct CasementCommand: ParsableCommand {
         abstract: "Makes, runs and drives apps built with Casement, and looks at their sessions.",
         subcommands: [
             NewCommand.self, RunCommand.self, TestCommand.self, TreeCommand.self,
-            PreviewsCommand.self, SessionsCommand.self, PackageCommand.self,
+            PreviewsCommand.self, SessionsCommand.self, PackageCommand.self, ReplayCommand.self,
         ])
 }

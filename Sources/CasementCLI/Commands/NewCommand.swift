@@ -54,13 +54,20 @@ struct NewCommand: ParsableCommand {
     @Flag(help: "For a device without a network: the app has no URLSession and links no libcurl.")
     var withoutNetwork = false
 
+    @Flag(
+        help: """
+            The app keeps its items in a store: its files import SwiftData, and views show them by \
+            a query.
+            """)
+    var data = false
+
     func run() throws {
         do {
             let package = NewPackage(
                 name: try PackageName(name),
                 source: try CasementSource(
                     path: packagePath, url: url, branch: branch, revision: revision),
-                with: try framework, usesNetwork: !withoutNetwork)
+                with: try framework, usesNetwork: !withoutNetwork, usesData: data)
             try package.write(in: URL(filePath: FileManager.default.currentDirectoryPath))
         } catch {
             Output.printError(error.description)

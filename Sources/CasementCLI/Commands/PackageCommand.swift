@@ -33,6 +33,9 @@ struct PackageCommand: ParsableCommand {
     @Flag(help: "For an app without the network: it links no libcurl.")
     var withoutNetwork = false
 
+    @Flag(help: "For an app without C++ code that throws: it has no tables for exceptions.")
+    var withoutExceptions = false
+
     func run() throws {
         do {
             let package = try make()
@@ -53,7 +56,7 @@ struct PackageCommand: ParsableCommand {
             try built.map { URL(filePath: $0) }
             ?? StaticBuild(
                 product: app, package: here, languages: languages, usesNetwork: !withoutNetwork,
-                report: Output.printError
+                usesExceptions: !withoutExceptions, report: Output.printError
             ).run()
         let folder = try TemporaryFolder()
         let content = folder.url.appending(path: "content")
@@ -61,6 +64,7 @@ struct PackageCommand: ParsableCommand {
         let installed = ServiceUnit(name: name, title: app, hasFonts: false).folder
         let home = content.appending(path: String(installed.dropFirst()))
         try PackageContent(app: app, name: name, products: products).copy(to: home)
+        try StandIns(executable: home.appending(path: name)).write()
         let hasFonts =
             try languages != nil && fonts.write(to: home, installedAs: installed)
         let dependencies =

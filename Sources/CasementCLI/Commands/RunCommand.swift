@@ -23,6 +23,22 @@ struct RunCommand: ParsableCommand {
     @Option(help: "The folder of the saved session.")
     var session: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Shows it to viewers elsewhere: unix:PATH, a port, or ADDRESS:PORT.",
+            discussion: "The password for an address that other machines reach is the variable "
+                + "CASEMENT_MIRROR_PASSWORD, because others can read a command line."))
+    var mirror: String?
+
+    @Flag(help: "Viewers elsewhere only look.")
+    var viewOnly = false
+
+    @Flag(help: "What is copied crosses to viewers elsewhere, and back.")
+    var shareClipboard = false
+
+    @Option(help: "A file that gets a recording of the screen, for casement replay.")
+    var record: String?
+
     @Argument(parsing: .postTerminator, help: "For the app.")
     var arguments: [String] = []
 
@@ -35,6 +51,9 @@ struct RunCommand: ParsableCommand {
         }
         if let scale, !(scale >= 0.5 && scale <= 8) {
             throw ValidationError("--scale is between 0.5 and 8")
+        }
+        if mirror == nil, viewOnly || shareClipboard {
+            throw ValidationError("--view-only and --share-clipboard are for --mirror")
         }
     }
 
@@ -60,9 +79,16 @@ struct RunCommand: ParsableCommand {
         if let front { values["CASEMENT_FRONT"] = front }
         if let size { values["CASEMENT_SIZE"] = size }
         if let scale { values["CASEMENT_SCALE"] = "\(scale)" }
+        if let mirror { values["CASEMENT_MIRROR"] = mirror }
+        if viewOnly { values["CASEMENT_MIRROR_VIEW_ONLY"] = "1" }
+        if shareClipboard { values["CASEMENT_MIRROR_CLIPBOARD"] = "1" }
         if let session {
             let url = URL(filePath: session).standardizedFileURL
             values["CASEMENT_SESSION"] = url.path(percentEncoded: false)
+        }
+        if let record {
+            let url = URL(filePath: record).standardizedFileURL
+            values["CASEMENT_RECORD"] = url.path(percentEncoded: false)
         }
         return values
     }

@@ -2,6 +2,17 @@
 struct AppTemplate {
     let name: PackageName
 
+    /// What an app with a store has otherwise, by the paths in the package.
+    var files: [String: String] {
+        [
+            "Sources/\(name.text)/\(name.appType).swift": app,
+            "Sources/\(name.text)/ContentView.swift": contentView,
+            "Sources/\(name.text)/ItemList.swift": model,
+            "Tests/\(name.text)Tests/\(name.appType)Tests.swift": test,
+            "Scenarios/killed.yaml": scenario,
+        ]
+    }
+
     var app: String {
         """
         import SwiftUI

@@ -7,38 +7,39 @@ package struct NewPackage {
     let framework: BorrowedFramework?
     /// Whether the app has `URLSession` and pictures from the network.
     let usesNetwork: Bool
+    /// Whether the app keeps its items in a store.
+    let usesData: Bool
 
     package init(
         name: PackageName, source: CasementSource, with framework: BorrowedFramework? = nil,
-        usesNetwork: Bool = true
+        usesNetwork: Bool = true, usesData: Bool = false
     ) {
         self.name = name
         self.source = source
         self.framework = framework
         self.usesNetwork = usesNetwork
+        self.usesData = usesData
     }
 
     /// The texts by their paths in the package.
     package var files: [String: String] {
         let app = AppTemplate(name: name)
         let project = ProjectTemplate(
-            name: name, source: source, framework: framework, usesNetwork: usesNetwork)
-        return [
+            name: name, source: source, framework: framework, usesNetwork: usesNetwork,
+            usesData: usesData)
+        let sources = usesData ? DataTemplate(name: name).files : app.files
+        let shared = [
             "Package.swift": project.manifest,
             "Makefile": project.makefile,
             "README.md": project.readme,
             ".gitignore": project.ignoredFiles,
             ".github/workflows/test.yml": project.workflow,
-            "Sources/\(name.text)/\(name.appType).swift": app.app,
-            "Sources/\(name.text)/ContentView.swift": app.contentView,
-            "Sources/\(name.text)/ItemList.swift": app.model,
             "Sources/\(name.text)/Assets.xcassets/Contents.json": app.catalog,
             "Sources/\(name.text)/Assets.xcassets/AccentColor.colorset/Contents.json":
                 app.accentColor,
-            "Tests/\(name.text)Tests/\(name.appType)Tests.swift": app.test,
-            "Scenarios/killed.yaml": app.scenario,
             "Scenarios/picture.yaml": app.pictureScenario,
         ]
+        return shared.merging(sources) { $1 }
     }
 
     /// Writes all files, or none: they are written to a folder beside it that is then renamed.

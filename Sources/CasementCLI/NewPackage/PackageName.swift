@@ -23,20 +23,21 @@ package struct PackageName: Hashable, Sendable {
     /// The targets of Casement that reach an app or its tests, and the executables beside them.
     static let casementModules: Set<String> = [
         "AppKitNames", "Assets", "AssetSymbols", "AssetSymbolsTool", "AttributeGraph", "Automation",
-        "BareScreen", "Bench", "CAllocations", "Casement", "CasementCLI", "CasementTesting",
-        "CCairo", "CDRM", "CInput", "CLinux", "ContentTypes", "CoreGraphicsNames", "CPango",
-        "CPixman", "CPNG", "CSDL2", "CTurboJPEG", "CUdev", "Curves", "CWayland", "CXKB",
-        "DeviceInput", "Drawing", "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless",
-        "FrontKMS", "FrontSDL", "Geometry", "Hosting", "Images", "Layouts", "Localization",
-        "Macros", "Publishing", "QuartzCoreNames", "Raster", "Scenes", "Sessions", "Styles",
-        "Transfers", "Typography", "UIKitNames", "Views", "Widgets",
+        "BareScreen", "Bench", "CAllocations", "Casement", "CasementCLI", "CasementCoreData",
+        "CasementData", "CasementTesting", "CCairo", "CDRM", "CGIO", "CInput", "CLinux",
+        "ContentTypes", "CoreGraphicsNames", "CPango", "CPixman", "CPNG", "CSDL2", "CTurboJPEG",
+        "CUdev", "Curves", "CWayland", "CXKB", "CZlib", "Desktop", "DeviceInput", "Drawing",
+        "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless", "FrontKMS", "FrontSDL",
+        "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros", "Mirror",
+        "MirrorServer", "Publishing", "QuartzCoreNames", "Raster", "Records", "RFB", "Scenes",
+        "Sessions", "Styles", "Transfers", "Typography", "UIKitNames", "Views", "Widgets",
     ]
 
     private static let otherModules: Set<String> = [
         "AppKit", "ArgumentParser", "Combine", "CoreGraphics", "CoreTransferable", "Dispatch",
-        "Foundation", "FoundationNetworking", "Glibc", "GRDB", "Logging", "Observation",
-        "OpenCombine", "OpenCombineShim", "QuartzCore", "Swift", "SwiftSyntax", "SwiftUI",
-        "Testing", "UIKit", "UniformTypeIdentifiers", "XCTest", "Yams",
+        "Foundation", "FoundationNetworking", "Glibc", "GRDB", "GRDBSQLite", "Logging",
+        "Observation", "OpenCombine", "OpenCombineShim", "QuartzCore", "Swift", "SwiftData",
+        "SwiftSyntax", "SwiftUI", "Testing", "UIKit", "UniformTypeIdentifiers", "XCTest", "Yams",
     ]
 
     private static let keywords: Set<String> = [

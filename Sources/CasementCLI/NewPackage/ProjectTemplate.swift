@@ -4,6 +4,7 @@ struct ProjectTemplate {
     let source: CasementSource
     let framework: BorrowedFramework?
     let usesNetwork: Bool
+    let usesData: Bool
 
     /// Debian's packages that an app is built with and draws with.
     static let systemPackages = [
@@ -60,13 +61,16 @@ struct ProjectTemplate {
     }
 
     private var aliases: String {
-        let base = """
+        let plain = """
             [
                         "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
                         "-module-alias", "UniformTypeIdentifiers=ContentTypes",
                         "-module-alias", "CoreTransferable=Transfers",
                     ]
             """
+        let base =
+            usesData
+            ? "\(plain)\n            + [\"-module-alias\", \"SwiftData=CasementData\"]" : plain
         guard let framework else { return base }
         let more = framework.aliases.map { #""-module-alias", "\#($0)""# }.joined(separator: ", ")
         // Testing extends Apple's frameworks by modules that are not for these.
@@ -86,10 +90,12 @@ struct ProjectTemplate {
         func product(_ name: String) -> String {
             ".product(name: \(name.debugDescription), package: \(source.identity.debugDescription))"
         }
-        guard let framework else { return product("Casement") }
+        let names =
+            ["Casement"] + (usesData ? ["CasementData"] : [])
+            + (framework.map { [$0.product] } ?? [])
+        guard names.count > 1 else { return product("Casement") }
         let indent = "\n                "
-        return
-            "\(indent)\(product("Casement")),\(indent)\(product(framework.product)),\n            "
+        return names.map { "\(indent)\(product($0))," }.joined() + "\n            "
     }
 
     private var visibleNames: String {

@@ -12,7 +12,8 @@ package enum PointerLook {
         switch cursor {
         case .arrow: CGPoint(x: 1, y: 1)
         case .hand: CGPoint(x: 6, y: 2)
-        case .text, .wait, .resizeHorizontal, .resizeVertical, .resizeFalling, .resizeRising:
+        case .text, .wait, .cross, .hidden, .resizeHorizontal, .resizeVertical, .resizeFalling,
+            .resizeRising:
             CGPoint(x: 10, y: 10)
         }
     }
@@ -50,6 +51,12 @@ package enum PointerLook {
                 (5, 2), (15, 2), (15, 4), (11, 10), (15, 16), (15, 18), (5, 18), (5, 16), (9, 10),
                 (5, 4),
             ])
+        case .cross:
+            polygon([
+                (9, 2), (11, 2), (11, 9), (18, 9), (18, 11), (11, 11), (11, 18), (9, 18), (9, 11),
+                (2, 11), (2, 9), (9, 9),
+            ])
+        case .hidden: ResolvedPath()
         case .resizeHorizontal: arrows(turned: 0)
         case .resizeVertical: arrows(turned: .pi / 2)
         case .resizeFalling: arrows(turned: .pi / 4)

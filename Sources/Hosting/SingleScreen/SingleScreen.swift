@@ -11,23 +11,23 @@ import Views
 package final class SingleScreen: Front, WindowSystemActions {
     /// The front whose only window the screen is.
     package let front: any Front
-    package private(set) var stack: WindowStack
+    package internal(set) var stack: WindowStack
     private let density: Density
     private let compositor: Compositor
     private var picture: ScreenPicture
-    private var pointer = ScreenPointer()
-    private var switcher: WindowSwitcher?
+    var pointer = ScreenPointer()
+    var switcher: WindowSwitcher?
     /// The modifiers that the app last heard to be held; it hears nothing of them while the switcher
     /// is shown.
-    private var toldModifiers: KeyModifiers = []
+    var toldModifiers: KeyModifiers = []
     /// The window in which a pinch goes on.
-    private var pinched: WindowID?
+    var pinched: WindowID?
     private var contents: [WindowID: Framebuffer] = [:]
-    private var queue = InputQueue()
+    var queue = InputQueue()
     private var shownPlan: WindowPlan
     /// What the next frame composes, by window number.
     private var contentDamage: [Int: DamageRegion] = [:]
-    private var isStale = true
+    var isStale = true
     private var isLost = false
     /// Whether a picture fills the screen until a window has content to show.
     private var showsStartup = false
@@ -194,63 +194,7 @@ package final class SingleScreen: Front, WindowSystemActions {
         }
     }
 
-    private func handle(_ event: InputEvent) {
-        guard event.window != nil else {
-            if event.kind == .screensChanged { displaysChanged() }
-            return queue.append(event)
-        }
-        switch event.kind {
-        case .window(let change): handle(change)
-        case .pointer(let pointer): handle(pointer)
-        case .wheel(let delta, let place, let modifiers):
-            let map = map
-            let part = map.part(at: place)
-            if part == .bar { return queue.append(InputEvent(event.kind, in: WindowID.screenBar)) }
-            guard case .window(let id, .content) = part, let frame = map[id] else { return }
-            let point = CGPoint(x: place.x - frame.content.minX, y: place.y - frame.content.minY)
-            queue.append(
-                InputEvent(.wheel(delta: delta, at: point, modifiers: modifiers), in: id))
-        case .pinch(let pinch): handle(pinch)
-        case .drop(var drop):
-            let map = map
-            guard case .window(let id, .content) = map.part(at: drop.location),
-                let frame = map[id]
-            else { return }
-            drop.location.x -= frame.content.minX
-            drop.location.y -= frame.content.minY
-            queue.append(InputEvent(.drop(drop), in: id))
-        case .key(let key): handle(key)
-        case .modifiers(let modifiers):
-            if !modifiers.contains(.option) { takeChoice() }
-            guard switcher == nil, modifiers != toldModifiers, let id = stack.focused else {
-                return
-            }
-            toldModifiers = modifiers
-            queue.append(InputEvent(event.kind, in: id))
-        case .text, .composing, .dial:
-            if switcher == nil, let id = stack.focused {
-                queue.append(InputEvent(event.kind, in: id))
-            }
-        case .quit, .screenLost, .wake, .screensChanged: queue.append(InputEvent(event.kind))
-        }
-    }
-
-    /// A pinch belongs to the window in whose content it began.
-    private func handle(_ pinch: PinchEvent) {
-        let map = map
-        if pinch.phase == .began {
-            guard case .window(let id, .content) = map.part(at: pinch.location) else { return }
-            pinched = id
-        }
-        guard let id = pinched, let frame = map[id] else { return }
-        var local = pinch
-        local.location.x -= frame.content.minX
-        local.location.y -= frame.content.minY
-        queue.append(InputEvent(.pinch(local), in: id))
-        if pinch.phase == .ended || pinch.phase == .cancelled { pinched = nil }
-    }
-
-    private func handle(_ change: WindowEvent) {
+    func handle(_ change: WindowEvent) {
         switch change {
         case .resized(let size): setScreen(size, stack.scale)
         case .scaled(let scale): setScreen(shownPlan.size, scale)
@@ -277,85 +221,15 @@ package final class SingleScreen: Front, WindowSystemActions {
     }
 
     /// The displays may lie differently within the same size.
-    private func displaysChanged() {
+    func displaysChanged() {
         guard spansDisplays, front.screens != stack.manager.screens else { return }
         deliver(stack.setScreens(front.screens, scale: stack.scale))
-    }
-
-    private func handle(_ event: PointerEvent) {
-        isStale = true
-        if event.phase == .down { takeChoice() }
-        for order in pointer.handle(event, on: map) { follow(order) }
-    }
-
-    private func follow(_ order: ScreenPointer.Order) {
-        switch order {
-        case .deliver(let event, let id): queue.append(InputEvent(.pointer(event), in: id))
-        case .raise(let id):
-            if stack.focused != id || stack.top != id { deliver(stack.focus(id)) }
-        case .move(let id, let origin): deliver(stack.drag(id, to: origin))
-        case .resize(let id, let edges, let start, let offset):
-            deliver(stack.resize(id, by: edges, from: start, offset: offset))
-        case .settle(let id): deliver(stack.bringIntoSight(id))
-        case .zoom(let id): toggleMaximized(id)
-        case .press(.minimize, let id): minimize(id)
-        case .press(.maximize, let id): toggleMaximized(id)
-        case .press(.close, let id): requestClose(id)
-        }
-    }
-
-    private func toggleMaximized(_ id: WindowID) {
-        guard let window = stack[id], map[id]?.isResizable == true else { return }
-        setMode(window.mode == .maximized ? .normal : .maximized, of: id)
-    }
-
-    // MARK: Keys
-
-    private func handle(_ event: KeyEvent) {
-        if event.key == .tab, event.modifiers.subtracting(.shift) == .option {
-            if event.phase != .up { switchWindows(backwards: event.modifiers.contains(.shift)) }
-            return
-        }
-        if switcher != nil {
-            if event.key == .escape {
-                switcher = nil
-                isStale = true
-                return
-            }
-            takeChoice()
-        }
-        if event.key == .function(4), event.modifiers == .option, let id = stack.focused {
-            let isKiosk = stack.plans[id]?.fillsScreen == true
-            if event.phase == .down, !isKiosk { requestClose(id) }
-            return
-        }
-        if stack.focused != nil { toldModifiers = event.modifiers }
-        queue.append(InputEvent(.key(event), in: stack.focused))
-    }
-
-    private func switchWindows(backwards: Bool) {
-        let isKiosk = stack.focused.flatMap { stack.plans[$0]?.fillsScreen } ?? false
-        guard !isKiosk || stack.windows.count > 1 else { return }
-        isStale = true
-        if switcher == nil {
-            switcher = WindowSwitcher(stack.manager, backwards: backwards)
-        } else {
-            switcher?.advance(backwards: backwards)
-        }
-    }
-
-    /// Ends switching with the window that was chosen.
-    private func takeChoice() {
-        guard let choice = switcher?.choice else { return }
-        switcher = nil
-        isStale = true
-        if stack[choice] != nil { deliver(stack.focus(choice)) }
     }
 
     // MARK: Delivering
 
     /// Queues events for the app, and keeps windows clear of the dock of minimised ones.
-    private func deliver(_ events: [InputEvent]) {
+    func deliver(_ events: [InputEvent]) {
         isStale = true
         for event in events { queue.append(event) }
         fitInsets()

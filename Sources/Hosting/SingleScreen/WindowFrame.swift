@@ -74,6 +74,11 @@ package struct WindowFrame: Equatable, Sendable {
             x: content.minX, y: content.minY - height, width: content.width, height: height)
     }
 
+    /// A location on the screen, in the coordinates of the content.
+    func contentLocation(_ location: CGPoint) -> CGPoint {
+        CGPoint(x: location.x - content.minX, y: location.y - content.minY)
+    }
+
     /// The content and the bar above it.
     package var outer: CGRect { isBare ? content : content.union(titleBar) }
 

@@ -4,7 +4,7 @@ import Views
 import Widgets
 
 /// An entry at the end of the screen's menu bar, for what is at hand whichever window is key. On a
-/// desktop whose bar belongs to others it is a small window.
+/// desktop whose bar belongs to others it is an icon of the desktop's, or else a small window.
 nonisolated public struct MenuBarExtra<Label: View, Content: View>: Scene {
     public typealias Body = Never
     private let title: Text?
@@ -152,8 +152,10 @@ private struct DeclaredExtra<Label: View, Content: View>: View {
     }
 
     private var scene: some View {
-        let attributes = SceneAttributes(kind: .menuBarExtra, title: title)
         let isMenu = kind != .window
+        let attributes = SceneAttributes(
+            kind: .menuBarExtra, title: title,
+            extra: ExtraAttributes(label: AnyView(label), isWindow: !isMenu))
         return SceneDeclarationView(attributes: attributes) { [content] _ in
             AnyView(ExtraWindow(content: content, isMenu: isMenu))
         }

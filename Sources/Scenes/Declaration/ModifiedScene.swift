@@ -1,8 +1,8 @@
 import Views
 
 /// A scene whose declaration is modified.
-struct ModifiedScene<Content: Scene>: Scene {
-    typealias Body = Never
+package struct ModifiedScene<Content: Scene>: Scene {
+    package typealias Body = Never
     nonisolated(unsafe) private let content: Content
     nonisolated(unsafe) private let modify: @MainActor (SceneView<Content>) -> AnyView
 
@@ -13,14 +13,14 @@ struct ModifiedScene<Content: Scene>: Scene {
         self.modify = modify
     }
 
-    @MainActor static func _declaration(of scene: Self) -> AnyView {
+    @MainActor package static func _declaration(of scene: Self) -> AnyView {
         scene.modify(SceneView(scene: scene.content))
     }
 }
 
 extension Scene {
     /// The scene with its view in the tree of declarations modified.
-    nonisolated func declared<Modified: View>(
+    package nonisolated func declared<Modified: View>(
         _ modify: @escaping @MainActor (SceneView<Self>) -> Modified
     ) -> ModifiedScene<Self> {
         ModifiedScene(self) { AnyView(modify($0)) }

@@ -47,10 +47,10 @@ extension Group: Scene where Content: Scene {
 }
 
 /// Any scene in the tree of declarations.
-struct SceneView<Content: Scene>: View {
+package struct SceneView<Content: Scene>: View {
     let scene: Content
 
-    var body: some View { Content._declaration(of: scene) }
+    package var body: some View { Content._declaration(of: scene) }
 }
 
 /// A scene with a body: its scene phase is that of the scenes inside it.

@@ -25,6 +25,14 @@ package struct SceneAttributes {
     /// The documents that the windows show, and the name of their type.
     package var documents: DocumentKind?
     package var documentType: String?
+    /// What only an extra of the menu bar has.
+    package var extra: ExtraAttributes?
+}
+
+/// An extra's label, and whether it shows a window instead of a menu.
+package struct ExtraAttributes {
+    package let label: AnyView
+    package let isWindow: Bool
 }
 
 /// One declared scene, as the catalog lists it.

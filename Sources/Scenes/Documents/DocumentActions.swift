@@ -3,9 +3,27 @@ import Foundation
 import Views
 import Widgets
 
-/// The documents of the app, held weakly.
+/// What opens the documents of an app.
+@MainActor
+protocol DocumentOpener: AnyObject, Sendable {
+    /// The types of files that the app reads.
+    var readableTypes: [UTType] { get }
+    /// The document of a window; nil for one that only views documents and has none.
+    func document(
+        for key: DocumentKey, _ kind: DocumentKind
+    ) -> Result<OpenDocument, DocumentProblem>?
+    /// Opens a file in a window of the group that reads it, or raises the window that shows it.
+    func open(_ url: URL) throws(DocumentProblem)
+    /// Opens a new window with a document of the app's making.
+    func openNew<D>(
+        _ type: D.Type, _ make: @MainActor (DocumentKey, DocumentKind) -> OpenDocument)
+    /// Opens a new window with a document of the group that writes the type.
+    func openNew(writing type: UTType)
+}
+
+/// What opens the documents of the app, held weakly.
 struct DocumentCenterReference {
-    weak var center: DocumentCenter?
+    weak var center: (any DocumentOpener)?
 }
 
 private enum DocumentCenterKey: EnvironmentKey {

@@ -6,7 +6,7 @@ import Widgets
 
 /// The open documents of an app: opens files in windows, and brings documents back.
 @MainActor
-final class DocumentCenter {
+final class DocumentCenter: DocumentOpener {
     private unowned let app: AppInstance
     private(set) var documents: [UUID: OpenDocument] = [:]
     private let drafts: DocumentDrafts

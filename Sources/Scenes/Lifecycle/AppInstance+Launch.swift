@@ -41,10 +41,11 @@ extension AppInstance {
         return plan.dropped
     }
 
-    /// Opens a small window for each extra of the menu bar where the screen has no bar.
+    /// Opens a small window for each extra of the menu bar where the screen has no bar, and the
+    /// desktop shows no icons.
     func openExtras() -> [WindowEffect] {
         hasLaunched = true
-        guard menus.isInWindows else { return [] }
+        guard menus.isInWindows, extrasAreIcons == false else { return [] }
         return catalog.scenes.filter { extra in
             extra.isMenuBarExtra
                 && !scenes.contains { $0.declaration.scene === extra.scene }

@@ -33,5 +33,6 @@ extension AppInstance {
             extra.isMenuBarExtra && !earlier.contains { $0.scene === extra.scene }
         }
         if hasLaunched, isNew { perform(openExtras()) }
+        updateStatusIcons()
     }
 }

@@ -30,6 +30,8 @@ package final class AppInstance {
     var recorder = SessionRecorder(nextNumber: 1)
     var catalogIsStale = false
     var needsCheckpoint = false
+    /// Whether the desktop was given icons to show.
+    var showsIcons = false
     /// Whether its first windows have opened.
     var hasLaunched = false
     /// The app's menus, standard ones and declared ones.
@@ -58,6 +60,7 @@ package final class AppInstance {
         }
         declarations.whenDirty = { [unowned self] in catalogIsStale = true }
         graph.drags.windowAt = { [weak self] in self?.window(under: $0, at: $1) }
+        connectStatusIcons()
         let actions = WindowActions(self)
         let documents = DocumentCenterReference(center: documents)
         declarations.show(

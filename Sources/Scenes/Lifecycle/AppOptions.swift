@@ -20,5 +20,8 @@ package struct AppOptions {
     /// Where drafts of documents are kept; nil where nothing is.
     package var draftsFolder: URL?
 
+    /// Shows extras of the menu bar as icons; nil where nothing does.
+    package var statusIcons: (any StatusIconHost)?
+
     package init() {}
 }

@@ -61,7 +61,8 @@ package final class SceneInstance {
         tree.show(
             WindowRoot(
                 scene: declaration.scene, value: value, bar: bar, keyboard: screenKeyboard,
-                dragsWindow: declaration.settings.backgroundDrag == .enabled
+                dragsWindow: declaration.settings.backgroundDrag == .enabled,
+                fitsContent: declaration.fitsContent
             ) {
                 environment.prefer($0)
             })
@@ -97,6 +98,7 @@ private struct WindowRoot: View {
     let keyboard: ScreenKeyboardController?
     /// Whether a drag of the content's background moves the window.
     let dragsWindow: Bool
+    let fitsContent: Bool
     let prefer: (ColorScheme?) -> Void
     @State private var editMode = EditMode.inactive
 
@@ -110,7 +112,7 @@ private struct WindowRoot: View {
 
     private var content: AnyView {
         let content = scene.view(presenting: value)
-        return dragsWindow ? content.draggingWindow() : content
+        return dragsWindow ? content.draggingWindow(fitsContent: fitsContent) : content
     }
 }
 
@@ -153,7 +155,7 @@ private final class SceneEnvironment {
         values.sceneActivities = activities
         values.isPresented = true
         values.followKeyWindow(isKey)
-        if let keyboard { values.followScreenKeyboard(keyboard) }
+        if let keyboard { values.followScreenKeyboard(keyboard.isShown) }
         values.dismiss = actions.dismiss
         values.dismissWindow = DismissWindowAction(actions)
         if let preferred = colorScheme.read() { values.colorScheme = preferred }

@@ -10,6 +10,8 @@ package struct ColorContext {
     package var foreground: ResolvedColor?
     /// The app's named colours, if any.
     package var assets: ColorAssets?
+    /// Whether materials look as in an inactive window.
+    package var showsInactiveMaterials = false
 
     package init(
         scheme: ColorScheme = .light, contrast: ColorSchemeContrast = .standard,

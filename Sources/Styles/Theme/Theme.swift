@@ -58,6 +58,6 @@ package enum Theme {
     package static let backdropOpacity = 0.25
 
     /// The opacities of the levels of a foreground, from primary to quinary.
-    package static let lightLevels = [1, 0.70, 0.52, 0.30, 0.18]
-    package static let darkLevels = [1, 0.77, 0.54, 0.32, 0.20]
+    package static let lightLevels = [1, 0.70, 0.52, 0.18, 0.10]
+    package static let darkLevels = [1, 0.77, 0.54, 0.20, 0.12]
 }

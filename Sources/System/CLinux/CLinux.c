@@ -10,6 +10,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <unistd.h>
+#include <sys/inotify.h>
 
 int linux_make_counter(void) {
     return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
@@ -175,4 +176,20 @@ void linux_input_light(int descriptor, unsigned light, bool is_on) {
     // A device that was opened for reading alone stays as it is.
     ssize_t written = write(descriptor, events, sizeof events);
     (void)written;
+}
+
+int linux_watch_file(const char *path) {
+    int descriptor = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    if (descriptor < 0) return -1;
+    if (inotify_add_watch(descriptor, path, IN_MODIFY) < 0) {
+        close(descriptor);
+        return -1;
+    }
+    return descriptor;
+}
+
+void linux_drain_watch(int descriptor) {
+    char events[4096];
+    while (read(descriptor, events, sizeof events) > 0) {
+    }
 }

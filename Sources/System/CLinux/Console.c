@@ -177,6 +177,55 @@ static void watch(int pipe, int descriptor, int number, struct linux_console_sta
     _exit(1);
 }
 
+/// The signals of a crash, and who heard them before.
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
+enum { crash_count = sizeof crashes / sizeof *crashes };
+static struct sigaction earlier_handlers[crash_count];
+static volatile sig_atomic_t crash_console = -1;
+static struct linux_console_state crash_state;
+
+static void restore_at_crash(int signal, siginfo_t *info, void *context) {
+    int descriptor = crash_console;
+    if (descriptor >= 0) restore(descriptor, crash_state);
+    struct sigaction earlier;
+    memset(&earlier, 0, sizeof earlier);
+    for (int i = 0; i < crash_count; i++) {
+        if (crashes[i] == signal) earlier = earlier_handlers[i];
+    }
+    sigaction(signal, &earlier, NULL);
+    // A fault happens again on return, now to whoever heard it before.
+    if (info->si_code > 0 && signal != SIGTRAP) return;
+    // What was sent does not, and whoever heard it may return as if nothing had happened.
+    if (earlier.sa_flags & SA_SIGINFO) {
+        earlier.sa_sigaction(signal, info, context);
+    } else if (earlier.sa_handler != SIG_DFL && earlier.sa_handler != SIG_IGN) {
+        earlier.sa_handler(signal);
+    }
+    memset(&earlier, 0, sizeof earlier);
+    earlier.sa_handler = SIG_DFL;
+    sigaction(signal, &earlier, NULL);
+    raise(signal);
+}
+
+/// Swift's runtime holds a crashed process for as long as it prints where that was, half a minute
+/// where it can ask what to do next. Its lines and its question must be seen.
+static void restore_at_crashes(int descriptor, struct linux_console_state state) {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    sigemptyset(&action.sa_mask);
+    action.sa_sigaction = restore_at_crash;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+    crash_state = state;
+    crash_console = descriptor;
+    for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &action, &earlier_handlers[i]);
+}
+
+static void ignore_crashes(void) {
+    if (crash_console < 0) return;
+    crash_console = -1;
+    for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &earlier_handlers[i], NULL);
+}
+
 int linux_console_watch(int descriptor, int number, struct linux_console_state state,
                         int *process) {
     int ends[2];
@@ -193,11 +242,13 @@ int linux_console_watch(int descriptor, int number, struct linux_console_state s
         watch(ends[0], descriptor, number, state);
     }
     close(ends[0]);
+    restore_at_crashes(descriptor, state);
     *process = child;
     return ends[1];
 }
 
 void linux_console_end_watch(int pipe, int process) {
+    ignore_crashes();
     char byte = 1;
     // A watcher that somebody has ended must not end the app with a broken pipe.
     struct sigaction ignored, earlier;

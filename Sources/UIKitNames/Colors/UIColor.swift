@@ -38,7 +38,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// The traits choose nothing yet: the colour follows those of the view that shows it.
+    /// The traits choose nothing: the colour follows those of the view that shows it.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {

@@ -103,7 +103,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     open var size: CGSize { picture?.size ?? .zero }
     /// Pixels to a point.
     open var scale: CGFloat { picture?.scale ?? 1 }
-    open var imageOrientation: Orientation { Orientation(picture?.orientation ?? .up) }
+    open var imageOrientation: Orientation { Orientation(picture?.pixelOrientation ?? .up) }
     open var cgImage: CGImage? { picture?.cgImage }
 
     /// The pixels, turned and mirrored to be upright.
@@ -127,6 +127,19 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
             case .alwaysOriginal: false
             case .alwaysTemplate: true
             }
+        return UIImage(copy, renderingMode)
+    }
+
+    /// In a colour, as a stencil. A symbol, and a picture that its view colours, takes the view's
+    /// colour instead.
+    open func withTintColor(_ color: UIColor) -> UIImage {
+        withTintColor(color, renderingMode: renderingMode)
+    }
+
+    /// In a colour, as a stencil; the mode `alwaysTemplate` leaves the colour to the view.
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        var copy = withRenderingMode(renderingMode).picture
+        copy?.tint = color.value.color
         return UIImage(copy, renderingMode)
     }
 

@@ -67,6 +67,77 @@ struct ExtraSceneTests {
         #expect(notes.take().contains("ping"))
     }
 
+    /// A desktop's place for icons.
+    private final class Icons: StatusIconHost {
+        var isPresent: Bool? { didSet { presenceChanged() } }
+        var presenceChanged: @MainActor () -> Void = {}
+        private(set) var shown: [StatusIcon] = []
+
+        func show(_ icons: [StatusIcon]) { shown = icons }
+    }
+
+    private func running(_ app: some App, _ icons: Icons) -> RunningApp {
+        var options = AppOptions()
+        options.name = "test"
+        options.statusIcons = icons
+        return RunningApp(app, options: options)
+    }
+
+    @Test("S-655: Where the desktop shows icons, an extra is one, whose menu also quits the app")
+    func icon() throws {
+        let (icons, notes) = (Icons(), Notes())
+        let app = running(BarApp(notes: notes), icons)
+        #expect(app.app.windows.map(\.title) == ["Main"])
+        #expect(icons.shown.isEmpty)
+        app.act { icons.isPresent = true }
+        let icon = try #require(icons.shown.first)
+        #expect(icon.title == "Tools")
+        #expect(icon.entries.map(\.title) == ["Ping", "", "Quit Test"])
+        icon.entries.first?.item?.perform()
+        #expect(notes.take().contains("ping"))
+        #expect(app.app.windows.map(\.title) == ["Main"])
+        #expect(app.app.isKeptByIcons)
+        app.act { icon.entries.last?.item?.perform() }
+        #expect(app.app.wantsToEnd)
+    }
+
+    @Test("S-656: Without icons an extra is its small window, also when the icons go while it runs")
+    func noIcon() {
+        let icons = Icons()
+        let app = running(BarApp(), icons)
+        app.act { icons.isPresent = false }
+        #expect(app.app.windows.map(\.title).sorted() == ["Main", "Tools"])
+        app.act { icons.isPresent = true }
+        #expect(app.app.windows.map(\.title) == ["Main"])
+        #expect(icons.shown.count == 1)
+        app.act { icons.isPresent = false }
+        #expect(app.app.windows.map(\.title).sorted() == ["Main", "Tools"])
+        #expect(icons.shown.isEmpty)
+        #expect(!app.app.isKeptByIcons)
+    }
+
+    @Test("S-657: A press of the icon of an extra with a window opens the window, and closes it")
+    func windowIcon() throws {
+        struct PanelApp: App {
+            var body: some Scene {
+                MenuBarExtra("Panel", systemImage: "star") { Text("Inside") }
+                    .menuBarExtraStyle(.window)
+            }
+        }
+        let icons = Icons()
+        icons.isPresent = true
+        let app = running(PanelApp(), icons)
+        #expect(app.app.windows.isEmpty)
+        guard case .window(let toggle) = try #require(icons.shown.first).action else {
+            Issue.record("The icon opens no window")
+            return
+        }
+        app.act { toggle() }
+        #expect(app.app.windows.count == 1)
+        app.act { toggle() }
+        #expect(app.app.windows.isEmpty)
+    }
+
     @Test("An extra comes and goes with its binding")
     func inserted() throws {
         let notes = Notes()

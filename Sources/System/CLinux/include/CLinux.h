@@ -32,6 +32,12 @@ void linux_catch_signals(const int *_Nonnull signals, int count, int counter);
 /// Gives the signals their default action back.
 void linux_release_signals(const int *_Nonnull signals, int count);
 
+/// A descriptor that becomes readable when the file is written; not inherited. -1 where the file
+/// cannot be watched.
+int linux_watch_file(const char *_Nonnull path);
+/// Reads all that the descriptor has to tell.
+void linux_drain_watch(int descriptor);
+
 /// A watch over the descriptors that tells of each time one becomes readable, whether or not
 /// anybody has read it since the last time.
 int linux_make_watch(const int *_Nonnull descriptors, int count);

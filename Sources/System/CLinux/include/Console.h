@@ -31,11 +31,11 @@ int linux_console_show(int descriptor, int number);
 /// Whether the console of this number is the one that is shown.
 bool linux_console_is_shown(int descriptor, int number);
 
-/// Starts a process that restores the console when this one has ended, however it ends. Returns the
-/// end of a pipe, or a negative error.
+/// Restores the console at a crash, and starts a process that does it when this one has ended,
+/// however it ends. Returns the end of a pipe, or a negative error.
 int linux_console_watch(int descriptor, int number, struct linux_console_state state,
                         int *_Nonnull process);
-/// Ends that process without anything being restored.
+/// Ends both without anything being restored.
 void linux_console_end_watch(int pipe, int process);
 
 /// Shows the rows from `y` on; 0 or the number of an error.

@@ -1,0 +1,221 @@
+import Foundation
+
+/// The actions that can be undone and redone, as closures. What a closure registers while it undoes
+/// is the redo action. Actions registered in one event are undone together.
+///
+/// On Apple's systems it is part of Foundation.
+open class UndoManager: NSObject {
+    private struct Action {
+        weak var target: AnyObject?
+        let perform: (AnyObject) -> Void
+    }
+
+    private final class UndoGroup {
+        var actions: [Action] = []
+        var name = ""
+        /// The event that it belongs to; nil once it is closed.
+        var event: Int?
+
+        /// Whether it has an action whose target is still alive.
+        var isAlive: Bool { actions.contains { $0.target != nil } }
+    }
+
+    private enum Work { case none, undoing, redoing }
+
+    private var undoGroups: [UndoGroup] = []
+    private var redoGroups: [UndoGroup] = []
+    private var open: UndoGroup?
+    private var work = Work.none
+    private var disabledCount = 0
+    private var eventNumber = 0
+    private var closesEvents = false
+    private let currentEvent: (() -> Int)?
+
+    /// Whether everything that one event registers forms a group.
+    open var groupsByEvent = true
+    /// The greatest number of groups, beyond which the oldest are removed; zero for no limit.
+    open var levelsOfUndo = 0 { didSet { forgetOldest() } }
+    open private(set) var groupingLevel = 0
+
+    public override init() {
+        currentEvent = nil
+        super.init()
+    }
+
+    /// `currentEvent` numbers the events of a window's loop.
+    package init(currentEvent: @escaping () -> Int) {
+        self.currentEvent = currentEvent
+        super.init()
+    }
+
+    // MARK: Registering
+
+    /// Registers a closure that undoes what has just been done. The target is referenced weakly.
+    open func registerUndo<TargetType: AnyObject>(
+        withTarget target: TargetType, handler: @escaping (TargetType) -> Void
+    ) {
+        guard isUndoRegistrationEnabled else { return }
+        let action = Action(target: target) { target in
+            if let target = target as? TargetType { handler(target) }
+        }
+        groupForNewAction().actions.append(action)
+        if work == .none { redoGroups = [] }
+    }
+
+    private func groupForNewAction() -> UndoGroup {
+        if let open { return open }
+        let event = groupsByEvent && work == .none ? thisEvent() : nil
+        if let event, let last = undoGroups.last, last.event == event { return last }
+        let group = UndoGroup()
+        group.event = event
+        add(group)
+        return group
+    }
+
+    private func add(_ group: UndoGroup) {
+        if work == .undoing {
+            redoGroups.append(group)
+        } else {
+            undoGroups.append(group)
+            forgetOldest()
+        }
+    }
+
+    private func thisEvent() -> Int {
+        if let currentEvent { return currentEvent() }
+        if !closesEvents {
+            closesEvents = true
+            let closing = EventEnd { [weak self] in
+                self?.closesEvents = false
+                self?.eventNumber += 1
+            }
+            DispatchQueue.main.async { closing.run() }
+        }
+        return eventNumber
+    }
+
+    private func forgetOldest() {
+        guard levelsOfUndo > 0, undoGroups.count > levelsOfUndo else { return }
+        undoGroups.removeFirst(undoGroups.count - levelsOfUndo)
+    }
+
+    open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
+    open func disableUndoRegistration() { disabledCount += 1 }
+
+    open func enableUndoRegistration() {
+        guard disabledCount > 0 else {
+            fatalError("enableUndoRegistration was called without disableUndoRegistration")
+        }
+        disabledCount -= 1
+    }
+
+    // MARK: Grouping
+
+    /// Everything up to the matching end is undone together.
+    open func beginUndoGrouping() {
+        groupingLevel += 1
+        guard open == nil else { return }
+        let group = UndoGroup()
+        open = group
+        add(group)
+    }
+
+    open func endUndoGrouping() {
+        guard groupingLevel > 0 else {
+            fatalError("endUndoGrouping was called without beginUndoGrouping")
+        }
+        groupingLevel -= 1
+        guard groupingLevel == 0 else { return }
+        open = nil
+        removeEmptyGroups()
+    }
+
+    // MARK: Undoing
+
+    open var isUndoing: Bool { work == .undoing }
+    open var isRedoing: Bool { work == .redoing }
+    open var canUndo: Bool { undoGroups.contains { $0.isAlive } }
+    open var canRedo: Bool { redoGroups.contains { $0.isAlive } }
+
+    open func undo() {
+        guard let group = takeLast(&undoGroups) else { return }
+        perform(group, as: .undoing)
+    }
+
+    open func redo() {
+        guard let group = takeLast(&redoGroups) else { return }
+        perform(group, as: .redoing)
+    }
+
+    open func undoNestedGroup() { undo() }
+
+    private func takeLast(_ groups: inout [UndoGroup]) -> UndoGroup? {
+        while let group = groups.popLast() {
+            if group.isAlive { return group }
+        }
+        return nil
+    }
+
+    private func perform(_ group: UndoGroup, as work: Work) {
+        guard self.work == .none else { return }
+        self.work = work
+        beginUndoGrouping()
+        let inverse = open
+        for action in group.actions.reversed() {
+            if let target = action.target { action.perform(target) }
+        }
+        inverse?.name = group.name
+        endUndoGrouping()
+        self.work = .none
+    }
+
+    private func removeEmptyGroups() {
+        undoGroups.removeAll { !$0.isAlive }
+        redoGroups.removeAll { !$0.isAlive }
+    }
+
+    // MARK: Forgetting
+
+    open func removeAllActions() {
+        undoGroups = []
+        redoGroups = []
+        open = nil
+        groupingLevel = 0
+    }
+
+    open func removeAllActions(withTarget target: Any) {
+        let target = target as AnyObject
+        for group in undoGroups + redoGroups {
+            group.actions.removeAll { $0.target === target || $0.target == nil }
+        }
+        let current = open
+        undoGroups.removeAll { !$0.isAlive && $0 !== current }
+        redoGroups.removeAll { !$0.isAlive && $0 !== current }
+    }
+
+    // MARK: Names
+
+    /// Names what the newest group does.
+    open func setActionName(_ actionName: String) {
+        (work == .undoing ? redoGroups : undoGroups).last?.name = actionName
+    }
+
+    open var undoActionName: String { undoGroups.last { $0.isAlive }?.name ?? "" }
+    open var redoActionName: String { redoGroups.last { $0.isAlive }?.name ?? "" }
+    open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    }
+
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    }
+
+    /// Ends the event's group on the main thread.
+    private struct EventEnd: @unchecked Sendable {
+        let run: () -> Void
+        init(_ run: @escaping () -> Void) { self.run = run }
+    }
+}
