@@ -4,11 +4,17 @@
 
     /// The connection itself, which the bus's thread alone touches.
     final class BusLine: @unchecked Sendable {
+        /// How long an answer may take, in milliseconds; -1 stands for the bus's own 25 seconds.
+        private let timeout: Int32
         private var connection: OpaquePointer?
         private var failure = BusError("not connected")
         private var subscriptions: [UUID: UInt32] = [:]
         private var exports: [UUID: UInt32] = [:]
         private var closings: [UUID: @MainActor () -> Void] = [:]
+
+        init(patience: Duration?) {
+            timeout = patience.map { Int32(clamping: $0.components.seconds * 1000) } ?? -1
+        }
 
         func connect(to address: String) {
             var error: UnsafeMutablePointer<GError>?
@@ -68,7 +74,7 @@
             g_dbus_connection_call(
                 connection, call.destination, call.path, call.interface, call.member,
                 BusValue.variant(ofTuple: call.arguments), nil, G_DBUS_CALL_FLAGS_NONE,
-                call.timeout, nil,
+                timeout, nil,
                 { source, result, data in
                     guard let data, let source else { return }
                     let waiting = Unmanaged<Box<SessionBus.Reply>>.fromOpaque(data)

@@ -9,8 +9,6 @@
         let interface: String
         let member: String
         var arguments: [BusValue] = []
-        /// Milliseconds; -1 for those that are usual, which are half a minute.
-        var timeout: Int32 = -1
     }
 
     /// Which signals are wanted; nil stands for all.
@@ -27,10 +25,12 @@
     package final class SessionBus: @unchecked Sendable {
         typealias Reply = @MainActor (Result<[BusValue], BusError>) -> Void
         private let thread = BusThread()
-        private let line = BusLine()
+        private let line: BusLine
 
-        /// Connects to the bus at an address, on a thread of its own.
-        package init(address: String) {
+        /// Connects to the bus at an address, on a thread of its own. A call fails when its answer
+        /// takes longer than `patience`; nil stands for what is usual on a bus, 25 seconds.
+        package init(address: String, patience: Duration? = nil) {
+            line = BusLine(patience: patience)
             thread.run { [line] in line.connect(to: address) }
         }
 

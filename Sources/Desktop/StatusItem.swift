@@ -17,12 +17,12 @@
         private var pictures: [StatusPicture] = []
 
         init(
-            _ id: String, app: String, busAt address: String,
+            _ id: String, app: String, bus: SessionBus,
             refused: @escaping @MainActor (BusError) -> Void
         ) {
             self.id = id
             self.app = app
-            bus = SessionBus(address: address)
+            self.bus = bus
             menu = StatusMenu(on: bus)
             Self.count += 1
             let name = "\(Self.interface)-\(getpid())-\(Self.count)"

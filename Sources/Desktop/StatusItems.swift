@@ -9,8 +9,9 @@
     package final class StatusItems: StatusIconHost {
         static let watcher = "org.kde.StatusNotifierWatcher"
         static let watcherPath = "/StatusNotifierWatcher"
-        private lazy var bus = SessionBus(address: address)
+        private lazy var bus = SessionBus(address: address, patience: patience)
         private let address: String
+        private let patience: Duration?
         private let appID: String
         private let logger: Logger
         private let pictures: (AnyView) -> [StatusPicture]
@@ -19,12 +20,14 @@
         private var items: [StatusItem] = []
         package var presenceChanged: @MainActor () -> Void = {}
 
-        /// `pictures` draws an icon's label in the sizes that desktops show.
+        /// `pictures` draws an icon's label in the sizes that desktops show. A desktop that takes
+        /// longer to answer than `patience`, or 25 seconds, shows no icons.
         package init(
-            busAt address: String, appID: String, logger: Logger,
+            busAt address: String, patience: Duration? = nil, appID: String, logger: Logger,
             pictures: @escaping (AnyView) -> [StatusPicture]
         ) {
             self.address = address
+            self.patience = patience
             self.appID = appID
             self.logger = logger
             self.pictures = pictures
@@ -84,9 +87,9 @@
             items = icons.map { icon in
                 let item =
                     old.first { $0.id == icon.id }
-                    ?? StatusItem(icon.id, app: appID, busAt: address) { [weak self] in
-                        self?.refused($0)
-                    }
+                    ?? StatusItem(
+                        icon.id, app: appID, bus: SessionBus(address: address, patience: patience)
+                    ) { [weak self] in self?.refused($0) }
                 item.update(icon, pictures: pictures(icon.label))
                 return item
             }

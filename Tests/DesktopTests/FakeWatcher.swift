@@ -12,7 +12,7 @@
         var hasHost = true
 
         init(at address: String, registered: Mailbox<String>) async throws {
-            bus = SessionBus(address: address)
+            bus = SessionBus(address: address, patience: .seconds(600))
             self.registered = registered
             exports.append(
                 bus.export(self, at: StatusItems.watcherPath, interface: Self.interface))

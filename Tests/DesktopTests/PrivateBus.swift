@@ -32,6 +32,7 @@
                 "--config-file=\(configuration.path)",
             ]
             process.standardOutput = output
+            process.standardError = FileHandle.nullDevice
             try process.run()
             // The bus prints its address once it listens.
             let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
@@ -43,8 +44,10 @@
             try? FileManager.default.removeItem(at: folder)
         }
 
+        /// SIGTERM would not end it: a process of Foundation's inherits the signals that the thread
+        /// which starts it blocks.
         func end() {
-            if process.isRunning { process.terminate() }
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
     }
 #endif

@@ -8,7 +8,8 @@
 
     @testable import Desktop
 
-    @MainActor
+    /// Answers are waited for as long as all the other tests take, which share the main actor.
+    @MainActor @Suite(.timeLimit(.minutes(10)))
     struct StatusItemsTests {
         private let presence = Mailbox<Bool?>()
         private let registered = Mailbox<String>()
@@ -17,7 +18,8 @@
 
         private func items(at address: String) -> StatusItems {
             let items = StatusItems(
-                busAt: address, appID: "test", logger: Logger(label: "test")
+                busAt: address, patience: .seconds(600), appID: "test",
+                logger: Logger(label: "test")
             ) { _ in [pixel] }
             items.presenceChanged = { [presence, weak items] in presence.send(items?.isPresent) }
             return items
@@ -37,7 +39,7 @@
             let watcher = try await FakeWatcher(at: bus.address, registered: registered)
             let items = items(at: bus.address)
             #expect(items.isPresent == nil)
-            #expect(try await presence.next() == true)
+            try #require(try await presence.next() == true)
             items.show([icon([])])
             let name = try await registered.next()
             #expect(try await watcher.property(name, "Title")?.string == "Tools")
@@ -115,19 +117,19 @@
             let watcher = try await FakeWatcher(at: bus.address, registered: registered)
             let items = items(at: bus.address)
             _ = items.isPresent
-            #expect(try await presence.next() == true)
+            try #require(try await presence.next() == true)
             items.show([icon([])])
             let first = try await registered.next()
             watcher.hasHost = false
             watcher.say("StatusNotifierHostUnregistered")
-            #expect(try await presence.next() == false)
+            try #require(try await presence.next() == false)
             watcher.hasHost = true
             watcher.say("StatusNotifierHostRegistered")
-            #expect(try await presence.next() == true)
+            try #require(try await presence.next() == true)
             items.show([icon([])])
             #expect(try await registered.next() != first)
             try await watcher.vanish()
-            #expect(try await presence.next() == false)
+            try #require(try await presence.next() == false)
             withExtendedLifetime((items, watcher)) {}
         }
 
@@ -136,10 +138,10 @@
             let bus = try PrivateBus()
             let items = items(at: bus.address)
             #expect(items.isPresent == nil)
-            #expect(try await presence.next() == false)
+            try #require(try await presence.next() == false)
             let unreachable = self.items(at: "unix:path=/nowhere/at/all")
             #expect(unreachable.isPresent == nil)
-            #expect(try await presence.next() == false)
+            try #require(try await presence.next() == false)
             withExtendedLifetime((items, unreachable)) {}
         }
     }
