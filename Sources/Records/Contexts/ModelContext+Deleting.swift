@@ -82,7 +82,7 @@ extension ModelContext {
         undoManager?.removeAllActions(withTarget: self)
         for object in newObjects + changes + deletions {
             if let entity = object._$record.table?.plan.entity.name {
-                tell(entity) { $0.contextChanged(object._$record, nil) }
+                notifyObservers(of: entity) { $0.contextChanged(object._$record, nil) }
             }
         }
     }

@@ -1,7 +1,7 @@
 // Both ends of a relationship change together.
 
 extension ModelContext {
-    /// Brings what an inserted object refers to into the context, and tells the other ends.
+    /// Inserts what an inserted object refers to, and updates the inverse relationships.
     func adoptRelatives(of object: any PersistentModel) {
         let record = object._$record
         guard let plan = record.table?.plan else { return }
@@ -185,7 +185,7 @@ extension ModelContext {
 }
 
 extension _ModelRecord {
-    /// Tells all who have read the property that it may be another one.
+    /// Notifies the observers of the property.
     func announce(_ index: Int) {
         let path = registrar == nil ? nil : table?.plan.keyPaths[index]
         notifyWillSet(path)

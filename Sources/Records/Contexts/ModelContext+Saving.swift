@@ -5,7 +5,7 @@ extension ModelContext {
     public static let willSave = Notification.Name("NSManagingContextWillSaveChangesNotification")
     public static let didSave = Notification.Name("NSManagingContextDidSaveChangesNotification")
 
-    /// The keys of what `didSave` tells.
+    /// The keys in the user info of `didSave`.
     public enum NotificationKey: String {
         case queryGeneration, invalidatedAllIdentifiers, insertedIdentifiers, updatedIdentifiers
         case deletedIdentifiers
@@ -52,7 +52,7 @@ extension ModelContext {
     }
 
     /// A new object whose unique values an older row had is the object of that row now, unless the
-    /// context knows that one already: then it has the new values.
+    /// that one is in the context already: then it has the new values.
     private func merge(_ work: SaveWork) {
         for object in work.inserted {
             let record = object._$record
@@ -81,7 +81,7 @@ extension ModelContext {
             for (entity, keys) in changes.entities {
                 guard let table = tables[entity] else { continue }
                 refresh(table, keys)
-                tell(entity) { $0.contextChangedElsewhere(entity) }
+                notifyObservers(of: entity) { $0.contextChangedElsewhere(entity) }
             }
             // Lists that were read may have other members now.
             for table in tables.values

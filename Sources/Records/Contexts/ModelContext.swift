@@ -108,7 +108,7 @@ public class ModelContext: Equatable, RecordContext {
         return object
     }
 
-    /// The object with the identifier, if the context knows it already.
+    /// The object with the identifier, if it is in the context already.
     public func registeredModel<T: PersistentModel>(
         for persistentModelID: PersistentIdentifier
     ) -> T? {
@@ -172,11 +172,11 @@ public class ModelContext: Equatable, RecordContext {
     /// another one altogether: inserted, deleted, or changed elsewhere.
     func noteChange(of record: _ModelRecord, _ index: Int?) {
         guard let entity = record.table?.plan.entity.name else { return }
-        tell(entity) { $0.contextChanged(record, index) }
+        notifyObservers(of: entity) { $0.contextChanged(record, index) }
         if autosaveEnabled { scheduleSave() }
     }
 
-    func tell(_ entity: String, _ body: (any ContextObserver) -> Void) {
+    func notifyObservers(of entity: String, _ body: (any ContextObserver) -> Void) {
         guard let list = observers[entity] else { return }
         for entry in list {
             if let observer = entry.observer { body(observer) }

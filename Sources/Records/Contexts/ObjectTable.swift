@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// The objects of one entity that a context knows: one for each row.
+/// The objects of one entity in a context: one for each row.
 package final class ObjectTable {
     package let plan: TablePlan
     let type: any PersistentModel.Type
@@ -37,7 +37,7 @@ package final class ObjectTable {
 
     // MARK: Identity
 
-    /// The object that is known by the key.
+    /// The object with the key.
     package func known(_ key: Int64) -> (any PersistentModel)? { objects[key]?.object }
 
     /// The object with the key, whose row may not have been read.
@@ -62,7 +62,7 @@ package final class ObjectTable {
         return object
     }
 
-    /// The object of a row: the known one, or a new one with these cells.
+    /// The object of a row: the one in memory, or a new one with these cells.
     func object(ofRow key: Int64, _ cells: () -> [_Cell]) -> any PersistentModel {
         guard let known = objects[key]?.object else { return make(key, cells()) }
         let record = known._$record

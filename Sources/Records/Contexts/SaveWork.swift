@@ -251,7 +251,7 @@ struct SaveWork {
 }
 
 extension _ModelRecord {
-    /// For sentences: the entity, and what tells the object from others.
+    /// For sentences: the entity, and what identifies the object.
     var name: String {
         let entity = Schema.entityName(for: type)
         guard let plan = table?.plan else { return entity }

@@ -27,7 +27,7 @@ public struct FetchDescriptor<T: PersistentModel> {
 extension FetchDescriptor: @unchecked Sendable {}
 
 extension FetchDescriptor {
-    /// Whether it asks for some objects alone.
+    /// Whether it has a predicate.
     package var hasFilter: Bool { predicate != nil || format != nil }
 
     /// Whether an object satisfies the predicate as it is in memory.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The objects that a descriptor asks for, kept up to date while the context and the store change.
+/// The results of a fetch descriptor, kept up to date while the context and the store change.
 ///
 /// It belongs to the thread of its context. A change of an object is compared with the predicate
 /// and the order at hand: what makes no difference to the results costs no fetch.
@@ -13,19 +13,19 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
     private let context: ModelContext
     private let changed: () -> Void
     private var plan: FetchPlan<T>?
-    /// The entities whose objects the predicate asks something of, besides those found.
+    /// The other entities that the predicate or the order reads.
     private var related: Set<String> = []
     /// Whether an object belongs to the results because of others of the same entity.
     private var asksOthersOfItsKind = false
-    /// Objects of which one does not know yet whether they belong to the results, and where.
-    private var suspects: [ObjectIdentifier: _ModelRecord] = [:]
+    /// Changed objects whose position in the results is not computed yet.
+    private var unplaced: [ObjectIdentifier: _ModelRecord] = [:]
     private var needsFetch = true
-    /// The properties that decide the order.
-    private var sorting: Set<Int> = []
+    /// The properties that decide the order; nil where any may.
+    private var sorting: Set<Int>? = []
     private let entity = Schema.entityName(for: T.self)
-    private static var mostSuspects: Int { 64 }
+    private static var unplacedLimit: Int { 64 }
 
-    /// `changed` is called when the results may be others; `refresh` then tells.
+    /// `changed` is called when the results may differ; `refresh` then computes them.
     package init(
         _ descriptor: FetchDescriptor<T>, in context: ModelContext, changed: @escaping () -> Void
     ) {
@@ -54,19 +54,21 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
         if plan.order.precedes != nil { related = Set(context.tables.keys) }
         asksOthersOfItsKind = related.remove(entity) != nil
         for name in related { context.observe(name, self) }
-        sorting = Set(
-            descriptor.sortBy.compactMap {
-                $0.keyPath.flatMap { plan.table.plan.keyPathIndices[$0] }
-            })
-        for order in descriptor.namedOrders ?? [] {
-            let properties = plan.table.plan.entity.allProperties
-            if let index = properties.firstIndex(where: { $0.name == order.path.first }) {
-                sorting.insert(index)
-            }
-        }
+        sorting = sortingProperties(plan)
     }
 
-    /// Whether another descriptor asks for the same.
+    private func sortingProperties(_ plan: FetchPlan<T>) -> Set<Int>? {
+        let entity = plan.table.plan.entity
+        let names =
+            descriptor.namedOrders?.map(\.path.first)
+            ?? descriptor.sortBy.map {
+                $0.keyPath.flatMap { SortColumn.property(at: $0, in: entity)?.property.name }
+            }
+        let indices = names.map { name in entity.allProperties.firstIndex { $0.name == name } }
+        return indices.contains(nil) ? nil : Set(indices.compactMap(\.self))
+    }
+
+    /// Whether another descriptor has the same results.
     package func isResult(of other: FetchDescriptor<T>) -> Bool {
         guard descriptor.sortBy == other.sortBy, descriptor.fetchLimit == other.fetchLimit,
             descriptor.fetchOffset == other.fetchOffset,
@@ -92,14 +94,14 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
             needsFetch = true
             return changed()
         }
-        if let index, !descriptor.hasFilter, !sorting.contains(index),
+        if let index, !descriptor.hasFilter, sorting?.contains(index) == false,
             plan?.order.precedes == nil
         {
             return
         }
-        let isNew = suspects.updateValue(record, forKey: ObjectIdentifier(record)) == nil
-        if suspects.count > Self.mostSuspects { needsFetch = true }
-        if isNew, suspects.count == 1 || needsFetch { changed() }
+        let isNew = unplaced.updateValue(record, forKey: ObjectIdentifier(record)) == nil
+        if unplaced.count > Self.unplacedLimit { needsFetch = true }
+        if isNew, unplaced.count == 1 || needsFetch { changed() }
     }
 
     package func contextChangedElsewhere(_ entity: String) {
@@ -111,12 +113,12 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
     /// Brings the results up to date. Returns whether they are others, or in another order.
     package func refresh() -> Bool {
         context.processPendingChanges()
-        if !needsFetch, suspects.isEmpty { return false }
+        if !needsFetch, unplaced.isEmpty { return false }
         defer {
-            suspects = [:]
+            unplaced = [:]
             needsFetch = false
         }
-        if !needsFetch, let isDifferent = placeSuspects() { return isDifferent }
+        if !needsFetch, let isDifferent = placeChanged() { return isDifferent }
         fetches += 1
         do {
             if plan == nil { plan = try context.plan(descriptor) }
@@ -137,21 +139,22 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
         a.count == b.count && zip(a, b).allSatisfy { $0 === $1 }
     }
 
-    /// Puts the suspects where they belong without asking the store. Nil where that cannot be told:
-    /// who takes the place of one that leaves a limited list only the store knows.
-    private func placeSuspects() -> Bool? {
+    /// Inserts the changed objects at their positions, without a fetch. Nil where only a fetch can:
+    /// what follows the last of a limited list is in the store alone, and so are the values of an
+    /// object that was saved and released.
+    private func placeChanged() -> Bool? {
         guard let plan, descriptor.fetchLimit == nil, descriptor.fetchOffset == nil,
             descriptor.includePendingChanges
         else { return nil }
         return context.quietly(plan.table) {
-            let keys = Set(suspects.keys)
+            let keys = Set(unplaced.keys)
             var new = objects
             let old = new.indices.filter { keys.contains(ObjectIdentifier(new[$0]._$record)) }
             for index in old.reversed() { new.remove(at: index) }
-            for record in suspects.values.sorted(by: { $0.key < $1.key }) {
-                guard record.state == .inserted || record.state == .stored,
-                    let object = record.object as? T, plan.matches(object)
-                else { continue }
+            for record in unplaced.values.sorted(by: { $0.key < $1.key }) {
+                guard record.state == .inserted || record.state == .stored else { continue }
+                guard let object = record.object as? T else { return nil }
+                guard plan.matches(object) else { continue }
                 new.insert(object, at: position(of: object, in: new, plan))
             }
             guard old.count != 0 || new.count != objects.count else { return false }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension ModelContext {
-    /// The objects that a descriptor asks for.
+    /// The objects that match a descriptor.
     public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
         let plan = try plan(descriptor)
         return try quietly(plan.table) {
@@ -53,7 +53,7 @@ extension ModelContext {
         }
     }
 
-    /// The objects that a descriptor asks for, in a collection that reads them as they are asked
+    /// The objects that match a descriptor, in a collection that reads them as they are accessed
     /// for, so many at a time.
     public func fetch<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>, batchSize: Int
@@ -64,7 +64,7 @@ extension ModelContext {
         return FetchResultsCollection(count: list.count) { pages[$0] }
     }
 
-    /// Calls a block for each object that a descriptor asks for, and keeps no more of them in
+    /// Calls a block for each object that matches a descriptor, and keeps no more of them in
     /// memory than a batch.
     public func enumerate<T: PersistentModel>(
         _ fetch: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,

@@ -5,7 +5,7 @@ package indirect enum FormatPredicate: Hashable {
     case any([FormatPredicate])
     case not(FormatPredicate)
     case comparison(FormatComparison)
-    /// A predicate of which nothing is known but what it says of an object.
+    /// A predicate made of a closure.
     case block(FormatBlock)
 }
 

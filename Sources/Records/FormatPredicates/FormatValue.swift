@@ -78,7 +78,7 @@ package enum FormatValue: Hashable {
         values.map { FormatValue($0) }
     }
 
-    /// The value as Swift knows it, for the arguments of a clause.
+    /// The Swift value, for the arguments of a clause.
     var any: Any? {
         switch self {
         case .null: nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One value of a record, as SQLite knows it.
+/// One value of a record, as SQLite stores it.
 public struct _Cell {
     package var content: Content
 

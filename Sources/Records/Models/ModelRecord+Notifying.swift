@@ -13,7 +13,7 @@ extension _ModelRecord {
         Self.notify(registrar, object, path, isDone: true)
     }
 
-    /// Tells all who have read a property of the object that it may be another one, around `body`.
+    /// Notifies the observers of every property of the object, before and after `body`.
     func changeAll(_ body: () -> Void) {
         guard registrar != nil, let paths = table?.plan.keyPaths else { return body() }
         for path in paths { notifyWillSet(path) }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Properties that are relationships. An object that a context knows refers to others by their keys;
+// Properties that are relationships. An object of a context refers to others by their keys;
 // before that, by reference.
 
 extension _ModelRecord {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension _ModelRecord {
-    /// The record of a new object of which nothing is known but its class.
+    /// The record of a new object with the defaults of its class.
     package convenience init<Model: PersistentModel>(standard type: Model.Type) {
         let metadata = type.schemaMetadata
         self.init(type, count: metadata.count)

@@ -15,13 +15,13 @@ public final class _ModelRecord {
     package var table: ObjectTable?
     /// The cells as the store has them, while some differ.
     package var original: [_Cell]?
-    /// Set as soon as the object is known to a context; the object owns the record.
+    /// Set when the object enters a context; the object owns the record.
     private weak var knownObject: (any PersistentModel)?
     /// Made when the first property is read.
     package var registrar: ObservationRegistrar?
 
     package enum State {
-        /// No context knows it.
+        /// It is in no context.
         case detached
         /// It waits for its first save.
         case inserted
@@ -81,7 +81,7 @@ public final class _ModelRecord {
         registrar?.access(model, keyPath: keyPath)
     }
 
-    /// Changes one cell, and tells all who have read it.
+    /// Changes one cell and notifies its observers.
     package func change<Model: PersistentModel, Value>(
         _ index: Int, to cell: _Cell, of model: Model, _ keyPath: KeyPath<Model, Value>
     ) {

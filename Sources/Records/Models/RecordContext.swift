@@ -1,4 +1,4 @@
-/// What a record and its table ask of the context that they belong to.
+/// What a record and its table need of their context.
 package protocol RecordContext: AnyObject {
     /// The table of another entity.
     func table(named entity: String) -> ObjectTable?

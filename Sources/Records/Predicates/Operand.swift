@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// What a part of a predicate stands for, before it is known what is asked of it.
+/// What a part of a predicate stands for, before its use decides its SQL.
 enum Operand {
     /// A value that is the same for every row.
     case constant(Any)

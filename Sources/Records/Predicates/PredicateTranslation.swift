@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A predicate as a WHERE clause, and what of it is left to ask of the objects themselves.
+/// A predicate as a WHERE clause, and the rest of it, which is evaluated in memory.
 ///
 /// The clause is over the table of the entity under an alias. Each part of a conjunction that SQL
 /// cannot say is asked of the objects that satisfy the others.

@@ -55,19 +55,30 @@ enum SortColumn {
     static func find(
         _ keyPath: AnyKeyPath, in entity: Schema.Entity
     ) throws -> (column: String, collation: String) {
-        if let property = entity.property(at: keyPath) {
-            return (try column(of: property, in: entity), "")
+        guard let (property, order) = property(at: keyPath, in: entity) else {
+            throw Untranslatable("it is by more than one stored property")
         }
+        return (
+            try column(of: property, in: entity), order.map { " COLLATE \($0.collation)" } ?? ""
+        )
+    }
+
+    /// The one property that a key path of an order leads to, and the order of its texts where it is
+    /// not that of their characters.
+    static func property(
+        at keyPath: AnyKeyPath, in entity: Schema.Entity
+    ) -> (property: any SchemaProperty, order: TextSortOrder?)? {
+        if let property = entity.property(at: keyPath) { return (property, nil) }
         for (path, property) in entity.propertiesByKeyPath {
             guard let attribute = property as? Schema.Attribute, attribute.storage == .text else {
                 continue
             }
             for order in TextSortOrder.allCases
             where path.appending(path: order.path(isOptional: attribute.isOptional)) == keyPath {
-                return (try column(of: attribute, in: entity), " COLLATE \(order.collation)")
+                return (attribute, order)
             }
         }
-        throw Untranslatable("it is by more than one stored property")
+        return nil
     }
 
     static func column(of property: any SchemaProperty, in entity: Schema.Entity) throws -> String {

@@ -2,7 +2,7 @@ import FoundationNames
 import Foundation
 import GRDB
 
-/// What predicates and orders ask of texts that SQLite has no function for.
+/// Functions of texts that predicates and orders use and SQLite lacks.
 package enum TextFunctions {
     static let search = "casement_search"
     static let localizedCompare = "casement_localized_compare"

@@ -1,4 +1,4 @@
-/// What a schema asks of a model type.
+/// What a schema needs of a model type.
 public protocol _DescribedModel: AnyObject {
     /// What is stored of the type, one entry for each property, in the order of declaration.
     static var schemaMetadata: [_PropertyMetadata] { get }

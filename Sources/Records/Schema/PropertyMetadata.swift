@@ -1,4 +1,4 @@
-/// What the macro tells of one property of a model.
+/// The macro's description of one property of a model.
 public struct _PropertyMetadata: @unchecked Sendable {
     public let name: String
     public let keypath: AnyKeyPath

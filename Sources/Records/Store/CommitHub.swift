@@ -7,7 +7,7 @@ package struct CommittedChanges: Sendable {
         package var inserted: Set<Int64> = []
         package var updated: Set<Int64> = []
         package var deleted: Set<Int64> = []
-        /// Another process has changed the table, and it is not known where.
+        /// Another process has changed the table; which rows is unknown.
         package var isUnknown = false
     }
 

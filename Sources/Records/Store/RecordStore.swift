@@ -102,7 +102,7 @@ package final class RecordStore: Sendable {
                     database, sql: "SELECT value FROM casement_store WHERE name = 'turn'") ?? 0
             }
         } catch {
-            // The next save says what is wrong. A number in this range belongs to nobody.
+            // The next save reports the error. No object has a key in this range.
             return Int64.random(in: 1 << 28..<1 << 30)
         }
     }
