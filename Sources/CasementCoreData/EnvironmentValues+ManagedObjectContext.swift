@@ -7,7 +7,7 @@ private enum ManagedObjectContextKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The context that fetch requests of the view ask, and in which its changes are made.
+    /// The context of the view's fetch requests, and in which its changes are made.
     public var managedObjectContext: NSManagedObjectContext {
         get { self[ManagedObjectContextKey.self] ?? MissingStore.context }
         set { self[ManagedObjectContextKey.self] = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 import Records
 
-/// What a fetch request asks, however it was declared.
+/// The query of a fetch request, however it was declared.
 struct FetchQuery<Result: PersistentModel>: Equatable {
     var predicate: NSPredicate?
     var order: Order

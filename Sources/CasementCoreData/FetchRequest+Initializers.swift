@@ -13,7 +13,7 @@ extension FetchRequest {
             animation.map { Transaction(animation: $0) })
     }
 
-    /// What a request asks for; the animation is that of changes of the results.
+    /// The results of a request; the animation is that of their changes.
     nonisolated public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {
         self.init(asking: fetchRequest.query, animation.map { Transaction(animation: $0) })
     }

@@ -21,7 +21,7 @@ public struct FetchRequest<Result: PersistentModel>: DynamicProperty {
         FetchedResults(objects: storage?.objects ?? [], storage: storage)
     }
 
-    /// What is asked; a view changes it to ask something else.
+    /// The query, which a view may change.
     public var projectedValue: Binding<Configuration> {
         let storage = storage
         let query = query
@@ -45,7 +45,7 @@ public struct FetchRequest<Result: PersistentModel>: DynamicProperty {
 extension FetchRequest: @unchecked Sendable where Result: Sendable {}
 
 extension FetchRequest {
-    /// What a request asks, as a view may change it.
+    /// The query of a request, which a view may change.
     public struct Configuration {
         var query: FetchQuery<Result>
 

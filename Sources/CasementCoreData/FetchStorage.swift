@@ -3,9 +3,9 @@ import Casement
 import Foundation
 import Records
 
-/// One fetch request of one view: what it asks, and the objects that it has found.
+/// One fetch request of one view: its query and its results.
 final class FetchStorage<Result: PersistentModel>: PropertyStorage {
-    /// What is asked: what the view declares, until the view asks something else.
+    /// The declared query, until the view sets another one.
     private(set) var query: FetchQuery<Result>
     private(set) var results: LiveResults<Result>?
     private(set) var objects: [Result] = []
@@ -37,7 +37,7 @@ final class FetchStorage<Result: PersistentModel>: PropertyStorage {
         fetch()
     }
 
-    /// Asks something else from now on.
+    /// Replaces the query.
     func ask(_ query: FetchQuery<Result>) {
         guard query != self.query else { return }
         self.query = query

@@ -81,7 +81,7 @@ public final class NSManagedObjectContext: @unchecked Sendable {
         modelContext.model(for: objectID)
     }
 
-    /// The object with the identifier if the context knows it already.
+    /// The object with the identifier if it is in the context already.
     public func registeredObject<T: PersistentModel>(for objectID: NSManagedObjectID) -> T? {
         modelContext.registeredModel(for: objectID)
     }

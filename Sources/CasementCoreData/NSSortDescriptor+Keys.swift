@@ -54,7 +54,7 @@ private func compareOptionals<Value: Comparable>(_ a: Value?, _ b: Value?) -> Co
     return a == b ? .orderedSame : a < b ? .orderedAscending : .orderedDescending
 }
 
-/// A descriptor that knows the name of its property.
+/// A descriptor with the name of its property.
 private final class KeySortDescriptor: NSSortDescriptor {
     let key: String?
     let ownComparator: Comparator?

@@ -14,7 +14,7 @@ extension SectionedFetchRequest {
             by: sectionIdentifier, animation.map { Transaction(animation: $0) })
     }
 
-    /// What a request asks for; the animation is that of changes of the results.
+    /// The results of a request; the animation is that of their changes.
     nonisolated public init(
         fetchRequest: NSFetchRequest<Result>,
         sectionIdentifier: KeyPath<Result, SectionIdentifier>, animation: Animation? = nil

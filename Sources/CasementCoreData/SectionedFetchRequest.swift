@@ -32,7 +32,7 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: Persist
             sections: sections.sections(of: storage), storage: storage, by: sections)
     }
 
-    /// What is asked; a view changes it to ask something else.
+    /// The query, which a view may change.
     public var projectedValue: Binding<Configuration> {
         let (storage, sections) = (storage, sections)
         let (query, path) = (query, sectionIdentifier)
@@ -65,7 +65,7 @@ extension SectionedFetchRequest: @unchecked Sendable
 where Result: Sendable, SectionIdentifier: Sendable {}
 
 extension SectionedFetchRequest {
-    /// What a request asks, as a view may change it.
+    /// The query of a request, which a view may change.
     public struct Configuration {
         var query: FetchQuery<Result>
         public var sectionIdentifier: KeyPath<Result, SectionIdentifier>

@@ -15,7 +15,7 @@ struct GivenContainer: ViewModifier {
                 \.providedContext, ProvidedContext(context: context, recordsUndo: recordsUndo)
             )
             .onChange(of: phase) { _, phase in
-                // Nobody knows how long the process will live.
+                // The process may end at any time.
                 if phase == .background { context.autosave() }
             }
     }

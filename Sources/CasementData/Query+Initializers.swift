@@ -11,7 +11,7 @@ extension Query where Result == [Element] {
         self.init(made: FetchDescriptor(), Transaction(animation: animation))
     }
 
-    /// The objects that a descriptor asks for.
+    /// The objects that match a descriptor.
     nonisolated public init(
         _ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil
     ) {

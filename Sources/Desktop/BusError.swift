@@ -4,7 +4,7 @@
     /// Why a call over a bus has no result.
     package struct BusError: Error, Equatable, Sendable, CustomStringConvertible {
         package let description: String
-        /// Whether nobody has the name that was called, so that the service is not installed.
+        /// Whether no connection owns the name that was called: the service is not installed.
         package let isAbsent: Bool
 
         package init(_ description: String, isAbsent: Bool = false) {

@@ -33,7 +33,7 @@
         @MainActor weak var object: (any BusObject)?
 
         init(_ object: any BusObject) {
-            // A reference that is being made is nobody else's yet.
+            // Nothing else holds the reference yet.
             MainActor.assumeIsolated { self.object = object }
         }
     }

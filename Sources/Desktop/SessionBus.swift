@@ -49,7 +49,7 @@
             return FileManager.default.fileExists(atPath: path) ? "unix:path=" + path : nil
         }
 
-        /// Tells the connection's own name, or why there is no connection.
+        /// Reports the connection's own name, or why there is no connection.
         func connect(_ reply: @escaping @MainActor (Result<String, BusError>) -> Void) {
             thread.run { [line] in
                 let name = line.name
@@ -61,7 +61,7 @@
             thread.run { [line] in line.call(call, reply) }
         }
 
-        /// Has a closure called for each of the signals until `forget`.
+        /// Calls a closure for each of the signals until `forget`.
         func listen(
             for signal: BusSignal, _ heard: @escaping @MainActor ([BusValue]) -> Void
         ) -> UUID {
@@ -72,14 +72,14 @@
 
         func forget(_ id: UUID) { thread.run { [line] in line.forget(id) } }
 
-        /// Has a closure called once the connection has ended.
+        /// Calls a closure once the connection has ended.
         func whenClosed(_ closed: @escaping @MainActor () -> Void) -> UUID {
             let id = UUID()
             thread.run { [line] in line.whenClosed(id, closed) }
             return id
         }
 
-        /// Has an object answer the calls of others at a path, until `forget`.
+        /// Exports an object at a path until `forget`.
         func export(_ object: any BusObject, at path: String, interface: String) -> UUID {
             let id = UUID()
             let reference = BusObjectReference(object)
@@ -95,7 +95,7 @@
             }
         }
 
-        /// Asks for a name on the bus; it is not waited for.
+        /// Requests a name on the bus, without waiting for the answer.
         func own(_ name: String) {
             call(
                 BusCall(

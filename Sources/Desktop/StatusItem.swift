@@ -2,7 +2,7 @@
     import Foundation
     import Scenes
 
-    /// One icon on the bus, with a connection of its own, because desktops know icons by the names
+    /// One icon on the bus, with a connection of its own, because desktops identify icons by the names
     /// of connections.
     @MainActor
     final class StatusItem: BusObject {
@@ -49,7 +49,7 @@
             if oldPictures != pictures { bus.emit("NewIcon", of: Self.interface, at: Self.path) }
         }
 
-        // MARK: What the desktop asks
+        // MARK: Calls of the desktop
 
         func answer(_ member: String, _ arguments: [BusValue]) -> [BusValue]? {
             switch member {

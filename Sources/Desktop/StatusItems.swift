@@ -59,7 +59,7 @@
             lookForHost()
         }
 
-        /// A watcher may run with nothing that shows what it knows.
+        /// A watcher may run without a host that shows its icons.
         private func lookForHost() {
             bus.call(
                 BusCall(

@@ -44,7 +44,7 @@
             }
         }
 
-        // MARK: What the desktop asks
+        // MARK: Calls of the desktop
 
         func answer(_ member: String, _ arguments: [BusValue]) -> [BusValue]? {
             switch member {

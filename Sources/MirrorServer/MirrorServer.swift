@@ -9,7 +9,7 @@
     /// Serves an app's screen: on a Unix socket to VNC viewers, or on a port to browsers and on the next
     /// one to VNC viewers. It has one thread, which sleeps while nothing changes.
     package final class MirrorServer {
-        /// What its user must know to look at the screen, a line each.
+        /// How to reach the screen, a line each.
         package private(set) var announcements: [String] = []
         /// The page's port; nil on a Unix socket.
         package private(set) var port: Int?
@@ -72,7 +72,7 @@
             do {
                 certificate = try MirrorCertificate(settings, host: host)
             } catch {
-                guard isLocal else { throw error }
+                guard isLocal, settings.certificate == nil else { throw error }
                 certificate = nil
                 announcements.append("VNC viewers are not served over TCP. \(error)")
             }

@@ -47,7 +47,7 @@ package class MirrorFront: Front {
         }
     }
 
-    // MARK: What the app asks
+    // MARK: Requests of the app
 
     package var clipboard: String {
         get { front.clipboard }

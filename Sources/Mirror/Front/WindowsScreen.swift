@@ -67,7 +67,7 @@ final class WindowsScreen {
         _ = screen.events(until: .now)
     }
 
-    /// What the app, or the window system, has to know of an event on the screen.
+    /// Routes an event on the screen to the app or to the window system.
     func events(of kinds: [InputEvent.Kind]) -> [InputEvent] {
         for kind in kinds { screen.send(InputEvent(kind, in: WindowID.singleScreen)) }
         return screen.events(until: .now).filter { event in

@@ -1,6 +1,6 @@
 import RFB
 
-/// What viewers are told of a screen besides its pixels.
+/// What is sent of a screen besides its pixels.
 struct ScreenFacts: Equatable {
     var scale = 1.0
     var isResizable = false
@@ -9,7 +9,7 @@ struct ScreenFacts: Equatable {
     var windows: [MirroredWindow] = []
     var clipboard: String?
 
-    /// Names of the facts, for those that a viewer has not been told.
+    /// Names of the facts, for those that a viewer has not been sent.
     struct Names: OptionSet {
         let rawValue: Int
         static let scale = Names(rawValue: 1)

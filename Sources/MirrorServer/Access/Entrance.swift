@@ -3,8 +3,8 @@
     import RFB
     import NIOCore
 
-    /// What all connections of a mirror share, on its one event loop: who waits, who has tried what, and
-    /// the screen for those who are let in.
+    /// What all connections of a mirror share, on its one event loop: connections without a token, wrong tries, and
+    /// the screen.
     final class Entrance {
         /// Viewers at a time.
         static let capacity = 32
@@ -31,7 +31,7 @@
             tries.check(given, from: channel.remoteAddress?.ipAddress ?? "here", at: .now)
         }
 
-        /// The handler of a viewer who may see the screen.
+        /// The handler of a viewer that has shown the secret.
         func viewer(on channel: Channel, from start: RFBOptions.Start) -> ViewerHandler {
             pending.remove(channel)
             viewerCount += 1

@@ -1,4 +1,4 @@
-/// What a viewer must know: the password that was chosen, or a token made for this run.
+/// The secret of viewers: the password that was chosen, or a token made for this run.
 package struct MirrorSecret: Sendable {
     private let bytes: [UInt8]
 

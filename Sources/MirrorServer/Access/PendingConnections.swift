@@ -1,7 +1,7 @@
 #if Mirror
     import NIOCore
 
-    /// Connections that nobody has shown a token on yet. Each is closed after a while, and where there
+    /// Connections that have not shown a token yet. Each is closed after a while, and where there
     /// are too many the oldest goes, so that a crowd of strangers costs little memory and a viewer still
     /// gets in.
     final class PendingConnections {

@@ -1,4 +1,4 @@
-/// Counts wrong tokens and passwords by where they come from, and says who has to wait.
+/// Counts wrong tokens and passwords by where they come from, and delays further tries.
 package struct WrongTries {
     package enum Verdict: Equatable, Sendable {
         case granted, wrong

@@ -11,7 +11,7 @@
 
         static func configure(_ channel: Channel, _ entrance: Entrance, _ rules: PageRules) throws {
             let handler = PageHandler(rules)
-            // Answers to requests that nobody reads are not made. What a viewer sends is read also
+            // Requests wait until earlier answers are read. What a viewer sends is read also
             // while it does not read.
             let backPressure = BackPressureHandler()
             let bound = NIOLoopBound(

@@ -1,4 +1,4 @@
-/// Reads the messages of viewers that know `RFBExtension`.
+/// Reads the messages of viewers with `RFBExtension`.
 enum ExtensionMessage {
     /// Nil where the content does not fit the kind.
     static func input(_ kind: UInt8, _ content: [UInt8]) -> ViewerInput? {

@@ -17,7 +17,7 @@ package protocol ScreenFollower: AnyObject, Sendable {
     func collect(_ wanted: WantedChanges) -> ScreenChanges
     /// Has the next call of `collect` return these pixels, changed or not.
     func invalidate(_ rect: PixelRect)
-    /// Does what the viewer's user asks. False where too much is waiting already: the viewer sends
+    /// Handles a viewer's input. False where too much is waiting already: the viewer sends
     /// faster than a user could.
     func send(_ input: ViewerInput) -> Bool
     /// Releases what the viewer holds pressed, and follows no longer.

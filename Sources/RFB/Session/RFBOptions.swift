@@ -13,7 +13,7 @@ package struct RFBOptions: Sendable {
     package var isViewOnly = false
     /// Whether what is copied crosses, both ways.
     package var sharesClipboard = false
-    /// The screen's name where no title is known.
+    /// The screen's name without a title.
     package var name = "Casement"
     /// Updates wait while more bytes than this are unsent.
     package var unsentLimit = 256 << 10

@@ -93,7 +93,7 @@ package final class RFBSession {
         output += try handshake.take(from: &input)
         guard handshake.isDone else { return }
         guard updates.hasBegun else {
-            // A viewer has nothing to say before it knows the screen.
+            // A viewer sends nothing before ServerInit.
             if input.count > Self.earlyLimit {
                 throw .violation("The viewer sends messages before it knows the screen.")
             }
@@ -144,7 +144,7 @@ package final class RFBSession {
         }
     }
 
-    /// Tells the viewer what it has to know of its new capabilities.
+    /// Sends what the viewer's new capabilities need.
     private func announce(_ added: Set<Int32>) {
         if added.contains(RFBEncoding.fence) { output += updates.firstFence() }
         if added.contains(RFBEncoding.continuousUpdates) { output += ScreenUpdates.endOfContinuous }

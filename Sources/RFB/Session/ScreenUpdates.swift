@@ -2,19 +2,19 @@ import Geometry
 
 /// What one viewer is sent of the screen: when it may be sent something, and what it lacks.
 final class ScreenUpdates {
-    /// Whether the viewer knows the screen.
+    /// Whether the viewer has ServerInit.
     private(set) var hasBegun = false
     private(set) var scale = 1.0
     private let follower: any ScreenFollower
     private let options: RFBOptions
     private let writer = UpdateWriter()
-    /// The screen's size as the viewer knows it.
+    /// The size that the viewer was sent last.
     private var size = ScreenSize(0, 0)
     /// Facts that have been collected and not sent.
     private var waiting = ScreenChanges()
     private var waitingFacts = ExtensionFacts()
     private var isResizable = false
-    /// A size to be told, and why.
+    /// A size to send, and why.
     private var newSize: (size: ScreenSize, reason: UpdateWriter.SizeReason)?
     /// Whether the viewer itself has asked for another size.
     private var hasAskedToResize = false
@@ -33,7 +33,7 @@ final class ScreenUpdates {
         self.options = options
     }
 
-    /// ServerInit; nil as long as the screen is not known.
+    /// ServerInit; nil until the screen has a size.
     func begin() -> [UInt8]? {
         collect(WantedChanges(rect: .empty, pixelLimit: 0))
         guard let first = newSize?.size else { return nil }
@@ -47,7 +47,7 @@ final class ScreenUpdates {
         return message
     }
 
-    // MARK: What the viewer asks
+    // MARK: Requests
 
     func setFormat(_ format: ViewerPixelFormat) { writer.format = format }
 

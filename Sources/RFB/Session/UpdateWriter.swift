@@ -65,7 +65,7 @@ final class UpdateWriter {
         static let invalid = 3
     }
 
-    /// False where the viewer cannot be told.
+    /// False where the viewer has no message for it.
     func add(_ size: ScreenSize, _ reason: SizeReason) -> Bool {
         var rect = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
         if capabilities.contains(RFBEncoding.extendedDesktopSize) {
@@ -158,7 +158,7 @@ final class UpdateWriter {
     }
 }
 
-/// What viewers that know `RFBExtension` are told; nil where it has not changed.
+/// What is sent to viewers with `RFBExtension`; nil where it has not changed.
 struct ExtensionFacts: Encodable, Equatable {
     var windows: [MirroredWindow]?
     var scale: Double?
