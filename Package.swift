@@ -387,8 +387,10 @@ let package = Package(
         tests(
             "MirrorTests", ["Mirror", "FrontHeadless", "RandomNumbers", "CTurboJPEG", "CZlib"]),
         .executableTarget(
-            name: "rfbfuzz", dependencies: ["RFB", "RandomNumbers"], path: "Tests/RFBFuzz",
-            exclude: ["Corpus"], swiftSettings: strict),
+            name: "fuzz",
+            dependencies: [
+                "MirrorServer", "RFB", "RandomNumbers", logging, nio("NIOCore"), nio("NIOEmbedded"),
+            ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         tests("MirrorServerTests", ["MirrorServer"]),
         tests("CasementTests", ["Casement"]),
         tests("BenchTests", ["Bench"]),
