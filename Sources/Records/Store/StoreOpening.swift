@@ -14,6 +14,9 @@ struct StoreOpening {
             return try openStore()
         } catch let error as SwiftDataError {
             throw error
+        } catch let error as DatabaseError {
+            throw SwiftDataError(
+                .loadIssueModelContainer, error, in: configuration.url.path, "opened")
         } catch {
             throw SwiftDataError(
                 .loadIssueModelContainer, "\(configuration.url.path) cannot be opened: \(error)")
