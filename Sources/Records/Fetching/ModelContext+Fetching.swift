@@ -95,15 +95,10 @@ extension ModelContext {
     package func plan<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>
     ) throws -> FetchPlan<T> {
-        checkThread("fetches")
+        checkThread("fetches \(T.self)")
         processPendingChanges()
         guard let table = tables[Schema.entityName(for: T.self)] else {
-            throw SwiftDataError(
-                .unknownSchema,
-                """
-                The container of the context stores no \(T.self): it was not among the models that \
-                the container was made for.
-                """)
+            throw SwiftDataError(.unknownSchema, missingModel(T.self))
         }
         let plan = FetchPlan(descriptor, table, store.schema)
         if let sentence = plan.filter.sentence { store.sayOnce(sentence) }
