@@ -454,14 +454,16 @@ let package = Package(
             name: "FaultScript", dependencies: ["Sessions"], path: "Tests/FaultScript",
             swiftSettings: strict),
         .executableTarget(
+            name: "StoreScript", dependencies: ["Records"], path: "Tests/StoreScript",
+            swiftSettings: strict),
+        .executableTarget(
             name: "FaultApps", dependencies: ["Casement"], path: "Tests/FaultApps",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
         tests(
             "FaultTests",
             [
                 "Automation", "CasementCLI", "FaultApps", "FaultScript", "RandomNumbers",
-                "Sessions",
-                "Waiting", grdb,
+                "Records", "Sessions", "StoreScript", "Waiting", grdb,
             ]),
     ]
 )
