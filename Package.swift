@@ -91,6 +91,13 @@ func demo(_ name: String, catalog: String? = nil, strings: String? = nil) -> Tar
         plugins: catalog == nil ? nil : ["AssetSymbols"])
 }
 
+/// A demo that keeps its data in a store. Its models need the trait Macros.
+func dataDemo(_ name: String) -> Target {
+    .executableTarget(
+        name: name, dependencies: ["Casement", "CasementData"], path: "Sources/Demos/\(name)",
+        swiftSettings: [.swiftLanguageMode(.v5), appAliases, dataAlias])
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(
         name: name, dependencies: dependencies,
@@ -309,7 +316,7 @@ let package = Package(
         demo("gallery", catalog: "Assets.xcassets"), demo("counter"), demo("notes"), demo("todos"),
         demo("settings"),
         demo("panel"), demo("budget"), demo("photos"), demo("weather"), demo("mail"),
-        demo("reader", strings: "Localizable.xcstrings"),
+        demo("reader", strings: "Localizable.xcstrings"), dataDemo("ledger"),
 
         // Tests
         .executableTarget(
