@@ -1,8 +1,8 @@
 import SwiftData
 import SwiftUI
 
-/// A household's ledger of many years: 100,000 entries in a store, or as many as LEDGER_ENTRIES
-/// says when it is made.
+/// A household's ledger of many years: 100,000 entries in a store, which is made at the first
+/// launch.
 @main
 struct LedgerApp: App {
     var body: some Scene {

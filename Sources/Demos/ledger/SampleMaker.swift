@@ -19,10 +19,14 @@ final class SampleProgress {
 actor SampleMaker {
     private static let batch = 5_000
 
-    /// How many entries a new ledger gets.
+    /// How many entries a new ledger gets: as many as the argument `--entries=` or the variable
+    /// `LEDGER_ENTRIES` says.
     static var wanted: Int {
-        let given = ProcessInfo.processInfo.environment["LEDGER_ENTRIES"].flatMap { Int($0) }
-        return max(0, given ?? 100_000)
+        let option = "--entries="
+        let given =
+            CommandLine.arguments.first { $0.hasPrefix(option) }?.dropFirst(option.count)
+            ?? ProcessInfo.processInfo.environment["LEDGER_ENTRIES"]?[...]
+        return max(0, given.flatMap { Int($0) } ?? 100_000)
     }
 
     func fill() throws {
