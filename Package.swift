@@ -422,8 +422,8 @@ let package = Package(
         tests(
             "CLITests",
             [
-                "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget", "mail",
-                "photos", "reader", "tales", "weather",
+                "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget", "ledger",
+                "mail", "photos", "reader", "tales", "weather",
             ]),
         .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         tests(
@@ -465,8 +465,7 @@ let package = Package(
             "FaultTests",
             [
                 "Automation", "CasementCLI", "FaultApps", "FaultScript", "RandomNumbers",
-                "Sessions",
-                "Waiting", grdb,
+                "Sessions", "Waiting", "ledger", grdb,
             ]),
     ]
 )

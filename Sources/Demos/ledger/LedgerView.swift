@@ -116,7 +116,9 @@ struct LedgerView: View {
         do {
             let transfer = LedgerTransfer(modelContainer: context.container)
             let count = try await transfer.add(fileAt: result.get())
-            notice = Notice(title: "Imported", sentence: "\(count) entries were added.")
+            notice = Notice(
+                title: "Imported",
+                sentence: count == 1 ? "1 entry was added." : "\(count) entries were added.")
         } catch {
             notice = .problem(error, "Nothing was imported")
         }
