@@ -91,6 +91,13 @@ func demo(_ name: String, catalog: String? = nil, strings: String? = nil) -> Tar
         plugins: catalog == nil ? nil : ["AssetSymbols"])
 }
 
+/// A demo that keeps its data in a store. Its models need the trait Macros.
+func dataDemo(_ name: String) -> Target {
+    .executableTarget(
+        name: name, dependencies: ["Casement", "CasementData"], path: "Sources/Demos/\(name)",
+        swiftSettings: [.swiftLanguageMode(.v5), appAliases, dataAlias])
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(
         name: name, dependencies: dependencies,
@@ -309,7 +316,7 @@ let package = Package(
         demo("gallery", catalog: "Assets.xcassets"), demo("counter"), demo("notes"), demo("todos"),
         demo("settings"),
         demo("panel"), demo("budget"), demo("photos"), demo("weather"), demo("mail"),
-        demo("reader", strings: "Localizable.xcstrings"),
+        demo("reader", strings: "Localizable.xcstrings"), dataDemo("ledger"),
 
         // Tests
         .executableTarget(
@@ -417,8 +424,8 @@ let package = Package(
         tests(
             "CLITests",
             [
-                "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget", "mail",
-                "photos", "reader", "tales", "weather",
+                "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget", "ledger",
+                "mail", "photos", "reader", "tales", "weather",
             ]),
         .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         tests(
@@ -463,7 +470,7 @@ let package = Package(
             "FaultTests",
             [
                 "Automation", "CasementCLI", "FaultApps", "FaultScript", "RandomNumbers",
-                "Records", "Sessions", "StoreScript", "Waiting", grdb,
+                "Records", "Sessions", "StoreScript", "Waiting", "ledger", grdb,
             ]),
     ]
 )

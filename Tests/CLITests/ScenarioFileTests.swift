@@ -7,9 +7,9 @@ import Testing
 /// The scenarios in `Tests/Scenarios`, each against the demo that its name begins with.
 struct ScenarioFileTests {
     private static let files = [
-        "budget-tables", "counter-crash", "gallery-hands", "gallery-sharing", "mail-reading",
-        "notes-kill", "notes-phases", "notes-quit", "photos-browsing", "reader-languages",
-        "tales-kill", "weather-towns",
+        "budget-tables", "counter-crash", "gallery-hands", "gallery-sharing", "ledger-entries",
+        "ledger-files", "mail-reading", "notes-kill", "notes-phases", "notes-quit",
+        "photos-browsing", "reader-languages", "tales-kill", "weather-towns",
     ]
     .filter(isBuilt)
 

@@ -9,6 +9,10 @@ public protocol _DescribedModel: AnyObject {
 }
 
 extension _DescribedModel {
+    /// The `ID` of `Identifiable`, named here: one that the compiler derives for a class whose
+    /// conformance a macro writes is not found from the other files of its module.
+    public typealias ID = PersistentIdentifier
+
     public static var _uniqueness: [[AnyKeyPath]] { [] }
     public static var _indices: [[AnyKeyPath]] { [] }
 }

@@ -43,16 +43,22 @@ final class StoreWatch: @unchecked Sendable {
     }
 
     private func check() {
-        // In the writer's turn, so that a commit of this process is counted before or not yet made.
-        let news = try? database.writeWithoutTransaction { database -> Set<String> in
-            let now = try Self.counts(database)
-            return counts.withLock { counts in
-                let changed = Set(now.filter { counts[$0.key] ?? 0 < $0.value }.keys)
-                for entity in changed { counts[entity] = now[entity] }
-                return changed
+        // In the writer's turn, so that a commit of this process is counted before or not yet made;
+        // and with the lock of writers, because the log is written before the commit can be read. If
+        // the other process keeps the lock for long, the end of its commit is another event.
+        var news: Set<String> = []
+        try? database.writeWithoutTransaction { database in
+            try database.inTransaction(.immediate) {
+                let now = try Self.counts(database)
+                news = counts.withLock { counts in
+                    let changed = Set(now.filter { counts[$0.key] ?? 0 < $0.value }.keys)
+                    for entity in changed { counts[entity] = now[entity] }
+                    return changed
+                }
+                return .commit
             }
         }
-        if let news, !news.isEmpty { changed(news) }
+        if !news.isEmpty { changed(news) }
     }
 
     private static func counts(_ database: Database) throws -> [String: Int64] {

@@ -1,0 +1,98 @@
+import SwiftData
+import SwiftUI
+
+/// What the editor is open for.
+enum EditedEntry: Identifiable {
+    case new
+    case existing(Entry)
+
+    var id: Entry.ID? {
+        if case .existing(let entry) = self { entry.id } else { nil }
+    }
+}
+
+/// A sheet for one entry, which takes what was typed when it is saved.
+struct EntryEditor: View {
+    let edited: EditedEntry
+    @Environment(\.modelContext) private var context
+    @Environment(\.dismiss) private var dismiss
+    @State private var draft: EntryDraft
+    @State private var amount: String
+    @State private var problem: String?
+    @FocusState private var isPayeeFocused: Bool
+
+    init(edited: EditedEntry) {
+        self.edited = edited
+        switch edited {
+        case .new:
+            _draft = State(initialValue: EntryDraft(date: .day(of: .now)))
+            _amount = State(initialValue: "")
+        case .existing(let entry):
+            _draft = State(initialValue: EntryDraft(entry))
+            _amount = State(initialValue: "\(entry.amount)")
+        }
+    }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 16) {
+            Text(isNew ? "New Entry" : "Edit Entry")
+                .font(.headline)
+            Form {
+                TextField("Payee", text: $draft.payee)
+                    .focused($isPayeeFocused)
+                TextField("Amount", text: $amount, prompt: Text("-12.50"))
+                Picker("Category", selection: $draft.category) {
+                    ForEach(categories, id: \.self) { Text($0).tag($0) }
+                }
+                DatePicker("Date", selection: $draft.date, displayedComponents: .date)
+                    .environment(\.calendar, .ledger)
+                    .environment(\.timeZone, .gmt)
+                TextField("Note", text: $draft.note)
+            }
+            if let problem {
+                Text(problem)
+                    .foregroundStyle(.red)
+            }
+            HStack {
+                Spacer()
+                Button("Cancel", role: .cancel) { dismiss() }
+                    .keyboardShortcut(.cancelAction)
+                Button("Save", action: save)
+                    .buttonStyle(.borderedProminent)
+                    .keyboardShortcut(.defaultAction)
+            }
+        }
+        .padding(20)
+        .frame(width: 420)
+        .onAppear { isPayeeFocused = true }
+    }
+
+    private var isNew: Bool {
+        if case .new = edited { true } else { false }
+    }
+
+    /// Those that everybody knows, and the one that a file has brought.
+    private var categories: [String] {
+        let known = Category.all.map(\.name)
+        return known.contains(draft.category) ? known : known + [draft.category]
+    }
+
+    private func save() {
+        guard let amount = Decimal(amount: amount) else {
+            problem = "“\(amount)” is no amount: write digits, such as -12.50."
+            return
+        }
+        draft.amount = amount
+        draft.payee = draft.payee.trimmingCharacters(in: .whitespaces)
+        do {
+            switch edited {
+            case .new: try context.add(draft)
+            case .existing(let entry): try context.change(entry, to: draft)
+            }
+            context.undoManager?.setActionName(isNew ? "New Entry" : "Edit Entry")
+            dismiss()
+        } catch {
+            problem = sentence(for: error)
+        }
+    }
+}
