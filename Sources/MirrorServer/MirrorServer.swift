@@ -76,8 +76,8 @@
                 certificate = nil
                 announcements.append("VNC viewers are not served over TCP. \(error)")
             }
-            let tls = isLocal ? nil : certificate?.context
-            let page = try listen(host, port, tls, withVNC: certificate?.context)
+            let tls = isLocal ? nil : certificate?.page
+            let page = try listen(host, port, tls, withVNC: certificate?.viewers)
             self.port = page
             announce(host, page, certificate)
         }

@@ -149,8 +149,8 @@ class Viewer:
         stream.send(struct.pack(">BxHii", 2, 2, 0, -223))
         self.image = Image.new("RGB", (self.width, self.height))
 
-    def request(self, incremental=False):
-        self.stream.send(struct.pack(">BBHHHH", 3, incremental, 0, 0, self.width, self.height))
+    def request(self, incremental=False, y=0, height=None):
+        self.stream.send(struct.pack(">BBHHHH", 3, incremental, 0, y, self.width, height or self.height))
 
     def update(self):
         """Takes the next update of pixels."""
@@ -176,8 +176,11 @@ class Viewer:
             return
 
     def picture(self):
-        self.request()
-        self.update()
+        """The whole screen, asked for in parts that one update can hold."""
+        rows = (1 << 20) // self.width
+        for y in range(0, self.height, rows):
+            self.request(y=y, height=min(rows, self.height - y))
+            self.update()
         return self.image
 
     def pointer(self, x, y, buttons=0):

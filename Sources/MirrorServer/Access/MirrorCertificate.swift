@@ -5,7 +5,10 @@
     /// What a mirror shows of itself to viewers: a certificate that was given, or one that it makes and
     /// keeps, so that viewers who have trusted it once see the same one again.
     struct MirrorCertificate {
-        let context: NIOSSLContext
+        /// TLS of the page.
+        let page: NIOSSLContext
+        /// TLS of VNC viewers.
+        let viewers: NIOSSLContext
         /// SHA-256, as browsers and VNC viewers show it; nil where it cannot be computed.
         let fingerprint: String?
 
@@ -20,8 +23,12 @@
                     certificateChain: chain.map { .certificate($0) },
                     privateKey: .privateKey(try NIOSSLPrivateKey(file: files.key, format: .pem)))
                 configuration.minimumTLSVersion = .tlsv12
+                var forViewers = configuration
+                // TigerVNC 1.12 waits for ever for a record that arrives with TLS 1.3's tickets.
+                forViewers.maximumTLSVersion = .tlsv12
+                viewers = try NIOSSLContext(configuration: forViewers)
                 configuration.applicationProtocols = ["http/1.1"]
-                context = try NIOSSLContext(configuration: configuration)
+                page = try NIOSSLContext(configuration: configuration)
             } catch {
                 throw .noCertificate(
                     reason: "\(files.chain) and \(files.key) cannot be used: \(error)")

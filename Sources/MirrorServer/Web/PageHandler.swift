@@ -1,14 +1,18 @@
 #if Mirror
     import NIOCore
     import NIOHTTP1
+    import NIOWebSocket
 
-    /// Sends the page's files, which hold no secret.
+    /// Sends the page's files, which hold no secret. A request is answered once the browser has read
+    /// most of the earlier answers, so that one that never reads fills no memory.
     final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias OutboundOut = HTTPServerResponsePart
 
         private let rules: PageRules
         private var request: HTTPRequestHead?
+        /// Whether the request has been read to its end.
+        private var isComplete = false
 
         init(_ rules: PageRules) { self.rules = rules }
 
@@ -17,13 +21,27 @@
             case .head(let head): request = head
             case .body: break
             case .end:
-                if let request { answer(request, context) }
-                request = nil
+                isComplete = true
+                answerIfPossible(context)
             }
         }
 
+        func channelWritabilityChanged(context: ChannelHandlerContext) {
+            answerIfPossible(context)
+            context.fireChannelWritabilityChanged()
+        }
+
         func errorCaught(context: ChannelHandlerContext, error: any Error) {
+            // A WebSocket that is refused arrives here as a request, which is answered.
+            if error is NIOWebSocketUpgradeError { return }
             context.close(promise: nil)
+        }
+
+        /// The next request arrives when this one is answered.
+        private func answerIfPossible(_ context: ChannelHandlerContext) {
+            guard isComplete, let request, context.channel.isWritable else { return }
+            (self.request, isComplete) = (nil, false)
+            answer(request, context)
         }
 
         private func answer(_ request: HTTPRequestHead, _ context: ChannelHandlerContext) {

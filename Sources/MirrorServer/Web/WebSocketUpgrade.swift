@@ -13,14 +13,8 @@
             _ channel: Channel, _ entrance: Entrance, _ rules: PageRules
         ) throws {
             let handler = PageHandler(rules)
-            // Requests wait until earlier answers are read. What a viewer sends is read also
-            // while it does not read.
-            let backPressure = BackPressureHandler()
             let bound = NIOLoopBound(
-                (
-                    entrance: entrance,
-                    removed: [handler, backPressure] as [any RemovableChannelHandler]
-                ), eventLoop: channel.eventLoop)
+                (entrance: entrance, handler: handler), eventLoop: channel.eventLoop)
             let upgrader = NIOWebSocketServerUpgrader(
                 maxFrameSize: maximumFrame,
                 shouldUpgrade: { channel, head in
@@ -44,14 +38,13 @@
                 withServerUpgrade: (
                     upgraders: [upgrader],
                     completionHandler: { context in
-                        for handler in bound.value.removed {
-                            context.pipeline.syncOperations.removeHandler(handler, promise: nil)
-                        }
+                        context.pipeline.syncOperations.removeHandler(
+                            bound.value.handler, promise: nil)
                     }
                 ),
                 withErrorHandling: true, withOutboundHeaderValidation: true,
                 withEncoderConfiguration: .init(), withDecoderLimitConfiguration: limits)
-            try channel.pipeline.syncOperations.addHandlers(backPressure, handler)
+            try channel.pipeline.syncOperations.addHandler(handler)
         }
     }
 #endif
