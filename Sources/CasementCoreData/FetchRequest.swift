@@ -18,7 +18,7 @@ public struct FetchRequest<Result: PersistentModel>: DynamicProperty {
 
     /// What was found.
     public var wrappedValue: FetchedResults<Result> {
-        FetchedResults(objects: storage?.objects ?? [], storage: storage)
+        FetchedResults(objects: storage?.objects ?? FetchedObjects(), storage: storage)
     }
 
     /// The query, which a view may change.

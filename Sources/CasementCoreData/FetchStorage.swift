@@ -8,7 +8,7 @@ final class FetchStorage<Result: PersistentModel>: PropertyStorage {
     /// The declared query, until the view sets another one.
     private(set) var query: FetchQuery<Result>
     private(set) var results: LiveResults<Result>?
-    private(set) var objects: [Result] = []
+    private(set) var objects = FetchedObjects<Result>()
     private var declared: FetchQuery<Result>
     private var context: ModelContext?
     private var transaction: Transaction?

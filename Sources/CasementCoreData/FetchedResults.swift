@@ -3,7 +3,7 @@ import Records
 
 /// The objects that a fetch request has found.
 public struct FetchedResults<Result: PersistentModel>: RandomAccessCollection {
-    let objects: [Result]
+    let objects: FetchedObjects<Result>
     let storage: FetchStorage<Result>?
 
     public var startIndex: Int { 0 }

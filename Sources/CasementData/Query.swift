@@ -85,7 +85,7 @@ where Result._QueryElement == Element {
         results?.stop()
         let new = LiveResults(descriptor, in: context) { [weak self] in self?.resultsMayDiffer() }
         results = new
-        result = Result(_found: new.objects)
+        result = Result(_found: new.objects.array)
     }
 
     /// Looks again with the next update, in the transaction of the change.
@@ -95,7 +95,7 @@ where Result._QueryElement == Element {
         app.writes.enqueue(
             PendingAction { [weak self] in
                 guard let self, let results, results.refresh() else { return }
-                result = Result(_found: results.objects)
+                result = Result(_found: results.objects.array)
                 source.pulse()
             }, transaction)
     }

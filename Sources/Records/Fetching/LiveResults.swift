@@ -5,7 +5,7 @@ import Foundation
 /// It belongs to the thread of its context. A change of an object is compared with the predicate
 /// and the order at hand: what makes no difference to the results costs no fetch.
 package final class LiveResults<T: PersistentModel>: ContextObserver {
-    package private(set) var objects: [T] = []
+    package private(set) var objects = FetchedObjects<T>()
     package private(set) var error: (any Error)?
     /// How often the store was asked.
     package private(set) var fetches = 0
@@ -119,53 +119,55 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
         fetches += 1
         do {
             if plan == nil { plan = try context.plan(descriptor) }
-            let new = try context.fetch(descriptor)
-            let isDifferent = error != nil || !Self.areSame(new, objects)
+            let new = try context.fetchList(descriptor)
+            let isDifferent = error != nil || !new.isSame(as: objects)
             error = nil
             if isDifferent { objects = new }
             return isDifferent
         } catch {
             RecordStore.logger.error("\(T.self) cannot be fetched: \(error)")
-            defer { objects = [] }
+            defer { objects = FetchedObjects() }
             self.error = error
             return !objects.isEmpty
         }
     }
 
-    private static func areSame(_ a: [T], _ b: [T]) -> Bool {
-        a.count == b.count && zip(a, b).allSatisfy { $0 === $1 }
-    }
-
     /// Inserts the changed objects at their positions, without a fetch. Nil where only a fetch can:
-    /// what follows the last of a limited list is in the store alone, and so are the values of an
-    /// object that was saved and released.
+    /// what follows the last of a limited list is in the store alone.
     private func placeChanged() -> Bool? {
         guard let plan, descriptor.fetchLimit == nil, descriptor.fetchOffset == nil,
             descriptor.includePendingChanges
         else { return nil }
         return context.quietly(plan.table) {
-            let keys = Set(unplaced.keys)
-            var new = objects
-            let old = new.indices.filter { keys.contains(ObjectIdentifier(new[$0]._$record)) }
-            for index in old.reversed() { new.remove(at: index) }
+            let old = objects.indices(of: unplaced.values)
+            var moved: [T] = []
             for record in unplaced.values.sorted(by: { $0.key < $1.key }) {
                 guard record.state == .inserted || record.state == .stored else { continue }
-                guard let object = record.object as? T else { return nil }
-                guard plan.matches(object) else { continue }
-                new.insert(object, at: position(of: object, in: new, plan))
+                // One that was saved and released is read again.
+                let known = record.object ?? plan.table.object(forKey: record.key)
+                guard let object = known as? T else { return nil }
+                if plan.matches(object) { moved.append(object) }
             }
-            guard old.count != 0 || new.count != objects.count else { return false }
-            let isDifferent = !Self.areSame(new, objects)
-            if isDifferent { objects = new }
-            return isDifferent
+            guard !old.isEmpty || !moved.isEmpty else { return false }
+            let new = objects.replacing(old, with: moved) { object, list in
+                position(of: object, in: list, plan)
+            }
+            let common = new.count == objects.count ? new.commonEnds(with: objects).prefix : -1
+            guard common != objects.count else { return false }
+            objects = new
+            return true
         }
     }
 
-    private func position(of object: T, in list: [T], _ plan: FetchPlan<T>) -> Int {
+    private func position(of object: T, in list: FetchedObjects<T>, _ plan: FetchPlan<T>) -> Int {
         var (low, high) = (0, list.count)
         while low < high {
             let middle = (low + high) / 2
-            if plan.precedes(list[middle], object) { low = middle + 1 } else { high = middle }
+            if plan.precedes(list.single(at: middle), object) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
         }
         return low
     }

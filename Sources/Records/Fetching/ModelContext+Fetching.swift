@@ -25,6 +25,30 @@ extension ModelContext {
         }
     }
 
+    /// The objects that match a descriptor; where they are many, only those are read that are
+    /// looked at.
+    package func fetchList<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>
+    ) throws -> FetchedObjects<T> {
+        let plan = try plan(descriptor)
+        guard plan.isComplete, isSaved(plan), descriptor.fetchLimit == nil,
+            descriptor.fetchOffset == nil, descriptor.relationshipKeyPathsForPrefetching.isEmpty
+        else { return FetchedObjects(try fetch(descriptor)) }
+        var first = descriptor
+        first.fetchLimit = Self.largestShortList + 1
+        let head = try fetch(first)
+        guard head.count > Self.largestShortList else { return FetchedObjects(head) }
+        let (reading, count) = try KeyReading.begin(
+            counting: plan.sql(selecting: "COUNT(*)", isCounting: true, isLimited: false),
+            listing: plan.sql(selecting: "t0.id", isLimited: false),
+            plan.arguments(isLimited: false), in: store)
+        guard count > head.count else { return FetchedObjects(try fetch(descriptor)) }
+        return FetchedObjects(LongResults(head, reading, count: count, plan.table))
+    }
+
+    /// Shorter lists are in memory as a whole.
+    private static var largestShortList: Int { 200 }
+
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         let plan = try plan(descriptor)
         guard plan.filter.remainder == nil, isSaved(plan) else {

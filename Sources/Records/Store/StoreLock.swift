@@ -32,5 +32,9 @@ final class StoreLock: Sendable {
     /// Lets others open the store, too.
     func share() { _ = flock(descriptor, LOCK_SH) }
 
-    deinit { close(descriptor) }
+    deinit {
+        // A process that is being started has a copy of the descriptor for a moment.
+        _ = flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }

@@ -1,0 +1,151 @@
+import Foundation
+import GRDB
+import Synchronization
+
+/// Results of which there are too many to be read at once: the first are, and the others when they
+/// are looked at. Their keys are read in the background, in the same view of the store as their
+/// count.
+///
+/// It belongs to the thread of its context.
+final class LongResults<T: PersistentModel> {
+    private(set) var count: Int
+    private let table: ObjectTable
+    /// The first objects, until the results change.
+    private var head: [T]
+    private let reading: KeyReading?
+    private var known: KeyList?
+    private let recent: RecentObjects
+
+    /// Retains what was looked at last.
+    final class RecentObjects {
+        private var pages: [[T]] = []
+        private static var capacity: Int { 12 }
+
+        func add(_ page: [T]) {
+            if pages.count == Self.capacity { pages.removeFirst() }
+            pages.append(page)
+        }
+    }
+
+    /// As many objects as a window shows and their neighbours.
+    private static var pageLength: Int { 128 }
+
+    init(_ head: [T], _ reading: KeyReading, count: Int, _ table: ObjectTable) {
+        self.head = head
+        self.reading = reading
+        self.count = count
+        self.table = table
+        recent = RecentObjects()
+    }
+
+    private init(_ other: LongResults) {
+        (count, table, recent) = (other.count, other.table, other.recent)
+        (head, reading, known) = ([], nil, other.keys)
+    }
+
+    func copy() -> LongResults { LongResults(self) }
+
+    /// All keys, for which the background may have to be waited for.
+    var keys: KeyList {
+        if let known { return known }
+        let keys = reading?.wait() ?? KeyList()
+        known = keys
+        return keys
+    }
+
+    subscript(index: Int) -> T {
+        precondition(index >= 0 && index < count, "Index out of range")
+        if index < head.count { return head[index] }
+        if let object = table.known(keys[index]) { return unsafeDowncast(object, to: T.self) }
+        let start = index - index % Self.pageLength
+        let range = start..<min(count, start + Self.pageLength)
+        let page = table.objects(forKeys: range.lazy.map { self.keys[$0] }).map {
+            unsafeDowncast($0, to: T.self)
+        }
+        recent.add(page)
+        return page[index - start]
+    }
+
+    /// An object that is looked at by itself: its neighbours are not read with it.
+    func single(at index: Int) -> T {
+        let key = keys[index]
+        let object = table.known(key) ?? table.objects(forKeys: CollectionOfOne(key))[0]
+        return unsafeDowncast(object, to: T.self)
+    }
+
+    func identifier(at index: Int) -> PersistentIdentifier {
+        index < head.count
+            ? head[index].persistentModelID : PersistentIdentifier(table.origin, key: keys[index])
+    }
+
+    func insert(_ object: T, at index: Int) {
+        recent.add([object])
+        known?.insert(object._$record.key, at: index)
+        count += 1
+    }
+
+    func remove(at index: Int) {
+        known?.remove(at: index)
+        count -= 1
+    }
+}
+
+/// Keys that are read on another thread.
+final class KeyReading: Sendable {
+    private let keys = Mutex<KeyList?>(nil)
+    private let done = DispatchSemaphore(value: 0)
+
+    /// Reads how many rows a fetch has, and begins to read their keys.
+    static func begin(
+        counting: String, listing: String, _ arguments: StatementArguments, in store: RecordStore
+    ) throws -> (reading: KeyReading, count: Int) {
+        let reading = KeyReading()
+        let counted = DispatchSemaphore(value: 0)
+        let count = Mutex<Result<Int, any Error>>(.success(0))
+        let work = Work(counting: counting, listing: listing, arguments: arguments)
+        store.database.asyncRead { database in
+            do {
+                let database = try database.get()
+                let statement = try database.cachedStatement(sql: work.counting)
+                let number = try Int.fetchOne(statement, arguments: work.arguments) ?? 0
+                count.withLock { $0 = .success(number) }
+                counted.signal()
+                reading.finish(try work.keys(database, count: number))
+            } catch {
+                count.withLock { $0 = .failure(error) }
+                counted.signal()
+                reading.finish(KeyList())
+            }
+        }
+        counted.wait()
+        return (reading, try count.withLock { try $0.get() })
+    }
+
+    /// What one thread gives to another.
+    private struct Work: @unchecked Sendable {
+        let counting: String
+        let listing: String
+        let arguments: StatementArguments
+
+        func keys(_ database: Database, count: Int) throws -> KeyList {
+            let statement = try database.cachedStatement(sql: listing)
+            try statement.setArguments(arguments)
+            defer { statement.reset() }
+            var keys = KeyList()
+            while try statement.step(in: database) { keys.append(statement.integer(0)) }
+            return keys
+        }
+    }
+
+    private func finish(_ list: KeyList) {
+        keys.withLock { $0 = list }
+        done.signal()
+    }
+
+    func wait() -> KeyList {
+        done.wait()
+        // Another may wait for them, too.
+        done.signal()
+        return keys.withLock { $0 } ?? KeyList()
+    }
+}
