@@ -19,6 +19,7 @@ extension Font {
                 ($0 * FontContext.secondaryScale).rounded()
             }
         }
+        if let rule = context.lineHeight { font.lineHeight = rule.height(forSize: font.size) }
         return font
     }
 

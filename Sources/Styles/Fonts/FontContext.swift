@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a font depends on in its environment.
 package struct FontContext: Hashable, Sendable {
     package var density: Density
@@ -11,6 +13,33 @@ package struct FontContext: Hashable, Sendable {
     package var usesMonospacedDigits: Bool
     /// Whether the text has the secondary text scale, which makes it smaller.
     package var isSecondary: Bool
+
+    /// How high lines are; nil for the font's own height.
+    package var lineHeight: LineHeight?
+
+    /// The distance from one baseline to the next.
+    package enum LineHeight: Hashable, Sendable {
+        /// Points.
+        case exact(CGFloat)
+        /// Times the size of the font.
+        case multiple(CGFloat)
+        /// More points than the size of the font.
+        case leading(CGFloat)
+        /// That of the font's glyphs, whatever the text style says.
+        case natural
+
+        /// Nil for the height of the glyphs.
+        package func height(forSize size: CGFloat) -> CGFloat? {
+            let height: CGFloat? =
+                switch self {
+                case .exact(let points): points
+                case .multiple(let factor): size * factor
+                case .leading(let increase): size + increase
+                case .natural: nil
+                }
+            return height.map { $0.isFinite ? max($0, 0) : size }
+        }
+    }
 
     package init(
         density: Density = .desktop, dynamicTypeSize: DynamicTypeSize = .large,

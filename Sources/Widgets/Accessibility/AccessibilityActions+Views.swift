@@ -84,7 +84,7 @@ extension View {
         modifier(ContentActions(actions: content()))
     }
 
-    /// The same, in a group of actions.
+    /// The same. The accessibility tree lists the actions of all categories alike.
     nonisolated public func accessibilityActions<Content: View>(
         category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
     ) -> some View {

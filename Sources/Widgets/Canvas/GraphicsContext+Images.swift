@@ -66,7 +66,7 @@ extension GraphicsContext {
 
     public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image, canvas) }
 
-    /// Draws a picture as large as a rectangle.
+    /// Draws a picture as large as a rectangle. A rectangle is filled alike in every style.
     public func draw(
         _ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()
     ) {

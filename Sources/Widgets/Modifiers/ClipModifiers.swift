@@ -109,11 +109,12 @@ extension View {
         modifier(ClipModifier(shape: shape, eoFill: style.isEOFilled))
     }
 
-    /// Shows only what lies inside of the view's frame.
+    /// Shows only what lies inside of the view's frame. Edges between pixels are always smooth.
     nonisolated public func clipped(antialiased: Bool = false) -> some View {
         modifier(ClipModifier(shape: Rectangle()))
     }
 
+    /// Clips the view to rounded corners, which are always smooth.
     nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         modifier(ClipModifier(shape: RoundedRectangle(cornerRadius: radius, style: .circular)))
     }

@@ -65,12 +65,35 @@ extension View {
         environment(\.headerProminence, prominence)
     }
 
-    /// Redacts text and pictures below.
+    /// Redacts the text inside: all of it as a placeholder, what is sensitive for privacy.
     nonisolated public func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
     }
 
     nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-    nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
+    /// Marks the view as showing what is private: it is redacted where the reason is privacy, while
+    /// other views are not.
+    nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
+        environment(\.isPrivacySensitive, sensitive)
+    }
+}
+
+private enum PrivacySensitiveKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether what is shown is private.
+    var isPrivacySensitive: Bool {
+        get { self[PrivacySensitiveKey.self] }
+        set { self[PrivacySensitiveKey.self] = newValue }
+    }
+
+    /// Whether text is hidden for one of the reasons for it.
+    var redactsText: Bool {
+        var reasons = redactionReasons.subtracting(.invalidated)
+        if !isPrivacySensitive { reasons.subtract(.privacy) }
+        return !reasons.isEmpty
+    }
 }

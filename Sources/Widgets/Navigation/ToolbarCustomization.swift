@@ -24,7 +24,7 @@ public struct ToolbarCustomizationOptions: OptionSet, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The item remains in the list of items while it is hidden.
+    /// The item remains in the list of items while it is hidden, as every item does here.
     public static var alwaysAvailable: ToolbarCustomizationOptions { .init(rawValue: 1) }
 }
 

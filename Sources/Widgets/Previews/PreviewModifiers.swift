@@ -47,6 +47,8 @@ private struct PreviewDescriptionModifier: RenderTraitModifier {
 }
 
 extension View {
+    /// Changes nothing: there are no devices to choose from, and a preview is drawn for the screen
+    /// that it is on.
     nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
     /// Sets the size a preview is shown in.

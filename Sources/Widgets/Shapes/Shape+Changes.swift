@@ -55,6 +55,7 @@ extension Shape {
 }
 
 extension InsettableShape {
+    /// A line inside of the shape's edge. It is always smooth.
     public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
         inset(by: style.lineWidth / 2).stroke(style: style)
     }

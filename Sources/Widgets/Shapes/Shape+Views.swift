@@ -15,7 +15,7 @@ extension Shape {
         _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
     }
 
-    /// A line along the shape's edge, half of it inside.
+    /// A line along the shape's edge, half of it inside. It is always smooth.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> some ShapeView<Self> {

@@ -86,6 +86,7 @@ struct FilledButton: View {
     @Environment(\.controlSize) private var size
     @Environment(\.density) private var density
     @Environment(\.buttonBorderShape) private var borderShape
+    @Environment(\.buttonSizing) private var sizing
     @Environment(\.tint) private var tint
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
     private var press = PressInteraction()
@@ -106,7 +107,7 @@ struct FilledButton: View {
             configuration.label
                 .modifier(ControlTitle(style: titleStyle, keepsShortcut: true))
                 .padding(.horizontal, borderShape.padding(size))
-                .frame(minWidth: height, minHeight: height)
+                .frame(minWidth: height, maxWidth: sizing.maxWidth, minHeight: height)
                 .controlBackground(fill(press.phase), borderShape.outline(size))
                 .motion(Theme.Motion.hover, value: press.phase)
                 .pressable(press, configuration, repeats: repeatBehavior)
@@ -135,6 +136,7 @@ struct BareButton: View {
     let look: Look
     @Environment(\.controlSize) private var size
     @Environment(\.density) private var density
+    @Environment(\.buttonSizing) private var sizing
     @Environment(\.foregroundStack) private var foreground
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
@@ -152,7 +154,9 @@ struct BareButton: View {
                 ControlTitle(
                     style: titleStyle(phase), isSet: look != .plain, keepsShortcut: true)
             )
-            .frame(minHeight: look == .plain ? nil : minimumHeight)
+            .frame(
+                maxWidth: sizing.maxWidth, minHeight: look == .plain ? nil : minimumHeight
+            )
             .modifier(
                 LabelFade(opacity: look == .plain && phase.isPressed ? Theme.pressedLabel : 1)
             )

@@ -40,7 +40,8 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     @ViewBuilder private var pagesAndBars: some View {
         if let place {
             SafeAreaInsetView(
-                SafeAreaBarSettings(place.edge, link: link), main: pages(place), bar: bar(place)
+                SafeAreaBarSettings(place.edge, link: link),
+                main: AccessorizedTabPages(pages: pages(place)), bar: bar(place)
             )
             .onGeometryChange(for: Bool.self) {
                 $0.size.width >= Self.sidebarThreshold

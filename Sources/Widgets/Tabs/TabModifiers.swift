@@ -124,7 +124,8 @@ extension TabContent {
         return changing { $0.menu.append(menu) }
     }
 
-    /// Adds actions to the context menu of the tab's entry in the sidebar.
+    /// Adds actions to the context menu of the tab's entry in the sidebar, whatever their edge:
+    /// entries are not swiped here.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
         @ViewBuilder content: () -> T

@@ -25,7 +25,7 @@ final class ResolvedTextEnvironment {
         constraints = environment.textConstraints
         textCase = environment.textCase
         renderer = environment.textRenderer
-        isRedacted = !environment.redactionReasons.subtracting(.invalidated).isEmpty
+        isRedacted = environment.redactsText
         selection = TextSelectionLook(environment)
         font = (attributes.font ?? .body).resolved(in: attributes.fontContext)
         foreground = AnyShapeStyle(ForegroundStyle()).resolved(in: environment)

@@ -9,7 +9,8 @@ extension VisualEffect {
         adding(EffectStep(effect: OpacityModifier(opacity: opacity)))
     }
 
-    // Missing: an opaque blur; it is drawn as any other.
+    /// Blurs the view. An opaque blur is drawn as any other: an effect of this kind draws the view
+    /// once, and `View.blur` draws it twice to be opaque.
     nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
         adding(EffectStep(effect: BlurModifier(radius: radius)))
     }
