@@ -90,12 +90,15 @@ device: setup ## Build the demo panel for devices, as a package and as an image 
 mirror: setup ## Look at apps from browsers and VNC viewers, honest ones and hostile ones
 	@Tests/Tools/run-mirror
 
-fuzz: setup ## Feed the server of RFB what libFuzzer makes of its corpus: make fuzz N=10000000
-	swift build -c release --disable-default-traits --scratch-path .build-fuzz --product rfbfuzz \
+fuzz: setup ## Feed a mirror's parsers what libFuzzer makes of their corpora: make fuzz N=10000000
+	swift build -c release --traits Mirror --scratch-path .build-fuzz --product fuzz \
 	    -Xswiftc -sanitize=fuzzer -Xswiftc -DFUZZING -Xswiftc -use-ld=lld
-	@mkdir -p .build-fuzz/found
-	.build-fuzz/release/rfbfuzz -runs=$(or $(N),1000000) -max_len=4096 -rss_limit_mb=512 \
-	    -artifact_prefix=.build-fuzz/ .build-fuzz/found Tests/RFBFuzz/Corpus
+	@set -e; for parser in rfb web; do \
+	    mkdir -p .build-fuzz/found/$$parser; \
+	    .build-fuzz/release/fuzz $$parser -runs=$(or $(N),1000000) -max_len=4096 \
+	        -rss_limit_mb=512 -artifact_prefix=.build-fuzz/$$parser- \
+	        .build-fuzz/found/$$parser Tests/Fuzz/Corpus/$$parser; \
+	done
 
 soak: setup ## Kill an app of many windows under random use: make soak N=1000 SEED=1
 	@Tests/Tools/run-soak $(if $(N),$(N),1000) $(if $(SEED),$(SEED),1)

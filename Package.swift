@@ -395,8 +395,10 @@ let package = Package(
         tests(
             "MirrorTests", ["Mirror", "FrontHeadless", "RandomNumbers", "CTurboJPEG", "CZlib"]),
         .executableTarget(
-            name: "rfbfuzz", dependencies: ["RFB", "RandomNumbers"], path: "Tests/RFBFuzz",
-            exclude: ["Corpus"], swiftSettings: strict),
+            name: "fuzz",
+            dependencies: [
+                "MirrorServer", "RFB", "RandomNumbers", logging, nio("NIOCore"), nio("NIOEmbedded"),
+            ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         tests("MirrorServerTests", ["MirrorServer"]),
         tests("CasementTests", ["Casement"]),
         tests("BenchTests", ["Bench"]),
@@ -460,13 +462,16 @@ let package = Package(
             name: "FaultScript", dependencies: ["Sessions"], path: "Tests/FaultScript",
             swiftSettings: strict),
         .executableTarget(
+            name: "StoreScript", dependencies: ["Records"], path: "Tests/StoreScript",
+            swiftSettings: strict),
+        .executableTarget(
             name: "FaultApps", dependencies: ["Casement"], path: "Tests/FaultApps",
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
         tests(
             "FaultTests",
             [
                 "Automation", "CasementCLI", "FaultApps", "FaultScript", "RandomNumbers",
-                "Sessions", "Waiting", "ledger", grdb,
+                "Records", "Sessions", "StoreScript", "Waiting", "ledger", grdb,
             ]),
     ]
 )

@@ -9,14 +9,15 @@
     /// What the desktop around an app's windows does for it, where it has a bus for that.
     @MainActor
     enum DesktopServices {
-        /// Has the extras of the menu bar shown by the desktop. A scenario that drives the app from
-        /// outside sees Casement's own, because other programs' windows are out of its reach.
+        /// Has the extras of the menu bar and the file panels shown by the desktop. A scenario that
+        /// drives the app from outside sees Casement's own, because other programs' windows are out
+        /// of its reach.
         static func connect(
             _ configuration: inout LaunchConfiguration, on display: Display,
             environment: [String: String]
         ) {
             let options = configuration.options
-            guard MirrorPoint.original(of: display.screenFront) is SDLFront,
+            guard let front = MirrorPoint.original(of: display.screenFront) as? SDLFront,
                 display.singleScreen == nil,
                 options.desktop == .automatic, options.controlSocket == nil,
                 let address = SessionBus.address(environment)
@@ -24,6 +25,9 @@
             configuration.statusIcons = StatusItems(
                 busAt: address, appID: options.appID, logger: configuration.logger,
                 pictures: pictures)
+            configuration.environment.desktopFilePanels = FilePortal(
+                busAt: address, logger: configuration.logger
+            ) { [weak front] in front?.foreignName(of: $0) }
         }
 
         /// Where a desktop shows icons they are this large, in points.

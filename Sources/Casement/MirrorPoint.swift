@@ -2,6 +2,7 @@ import Foundation
 import FrontHeadless
 import Hosting
 import Logging
+import Scenes
 
 #if Mirror
     import Mirror
@@ -59,11 +60,8 @@ import Logging
             return MirrorFront.of(
                 opened.front, isSingle: isSingle,
                 isResizable: isSingle && opened.front is HeadlessFront,
-                size: options.size ?? Self.size, scale: scale)
+                size: options.size ?? WindowManager.defaultScreen.size, scale: scale)
         }
-
-        /// Of a screen that only viewers see, in points.
-        nonisolated private static let size = CGSize(width: 1280, height: 800)
 
         /// The front that shows the app to its user.
         nonisolated static func original(of front: any Front) -> any Front {

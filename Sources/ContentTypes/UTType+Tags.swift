@@ -51,3 +51,13 @@ extension UTType {
             && tags(.filenameExtension).contains(url.pathExtension.lowercased())
     }
 }
+
+extension UTType {
+    /// The type's own tags, then those of the declared types that are a kind of it.
+    package func tagsOfKinds(_ tagClass: UTTagClass) -> [String] {
+        let kinds = DeclaredTypes.all.identifiers.sorted().map(UTType.init(known:))
+            .filter { $0.isSubtype(of: self) }
+        var seen: Set<String> = []
+        return ([self] + kinds).flatMap { $0.tags(tagClass) }.filter { seen.insert($0).inserted }
+    }
+}

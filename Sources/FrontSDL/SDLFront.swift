@@ -125,6 +125,12 @@
 
         nonisolated package func wake() { pump.wake() }
 
+        /// What other programs call a window, as a desktop's portal takes it; nil where it has no
+        /// such name.
+        package func foreignName(of window: WindowID) -> String? {
+            self.window(window)?.foreignName
+        }
+
         private func open(_ plan: WindowPlan) {
             attempt {
                 let window = try SDLWindow(plan, on: system)

@@ -54,6 +54,9 @@
 
         deinit { SDL_DestroyWindow(handle) }
 
+        /// What other programs call the window; nil on Wayland, where SDL has no name for it.
+        var foreignName: String? { SDLWindowSystem.foreignName(of: handle) }
+
         var target: SDLEventTranslation.Target {
             .init(window: id, unitsPerPoint: state.metrics.unitsPerPoint)
         }

@@ -9,16 +9,15 @@ package protocol FrameClient: AnyObject {
     func route(_ event: InputEvent)
     /// Opens, sizes and closes windows as the last update asks for.
     func updateWindows()
-    /// Of the open windows, in opening order.
+    /// The surfaces of the open windows, in opening order.
     var surfaces: [WindowSurface] { get }
-    /// Also that of a single screen's menu bar, which is painted with the screen.
+    /// The surfaces of the open windows and, on a single screen, of its menu bar.
     var allSurfaces: [WindowSurface] { get }
     /// Called when nothing is dirty any more, before anything is painted.
     func didSettle()
     /// The surfaces to paint, each after those behind it; every window is open on the front.
     func surfacesToPaint() -> [WindowSurface]
-    /// Called before a window presents what the turn has changed; not for what looks different only
-    /// because time has passed.
+    /// Called before a window presents changes of the app; not where only an animation moved on.
     func willPresentChanges()
     /// Shows the damaged part of a window's pixels.
     func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID)

@@ -105,7 +105,7 @@
                     _ = try listen(host, page + 1) { [entrance] channel in
                         entrance.pending.add(channel)
                         try channel.pipeline.syncOperations.addHandler(
-                            VeNCryptHandler(entrance, vnc))
+                            VeNCryptHandler(entrance) { NIOSSLServerHandler(context: vnc) })
                     }
                     return page
                 } catch {

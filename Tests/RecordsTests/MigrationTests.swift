@@ -105,7 +105,7 @@ struct MigrationTests {
         #expect(notes.map(\.body) == ["a", "b"])
     }
 
-    @Test("A migration that fails leaves the store as it was")
+    @Test("FAULTS 7: A migration that fails leaves the store as it was")
     func failure() throws {
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
         try makeOldStore("a", "a")
@@ -123,7 +123,7 @@ struct MigrationTests {
         #expect(notes.map(\.text) == ["a", "a"])
     }
 
-    @Test("A store of a newer schema is refused and stays as it is")
+    @Test("FAULTS 33: A store of a newer schema is refused and stays as it is")
     func newer() throws {
         defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
         do {

@@ -8,12 +8,12 @@ final class EvdevSource: InputSource {
     private let wants: EvdevSelection
     private let watch: FolderWatch
     private var devices: [(number: Int, name: String, device: EvdevDevice)] = []
-    /// Devices by name that hung up, or are of no use.
-    private var passedOver: [String: EvdevIdentity] = [:]
+    /// Devices by file name that were unplugged or are of no use.
+    private var ignoredDevices: [String: EvdevIdentity] = [:]
     private var nextNumber = 1
-    private var mustLook = true
+    private var needsScan = true
     private var isSuspended = false
-    /// Whether something may not be read for lack of permission.
+    /// Whether permission to read a device is missing.
     private var isRefused = false
 
     init(folder: String = "/dev/input", system: EvdevSystem, wants: EvdevSelection = .all) {
@@ -37,13 +37,13 @@ final class EvdevSource: InputSource {
             guard device.isGone else { continue }
             events.append(.removed(number))
             devices.removeAll { $0.number == number }
-            passedOver[name] = device.identity
-            // Another one may have its name already.
-            mustLook = true
+            ignoredDevices[name] = device.identity
+            // A new device may already use its file name.
+            needsScan = true
         }
-        if watch.takeNews() { mustLook = true }
-        if mustLook { events += look() }
-        mustLook = false
+        if watch.takeNews() { needsScan = true }
+        if needsScan { events += scan() }
+        needsScan = false
         return events
     }
 
@@ -55,7 +55,7 @@ final class EvdevSource: InputSource {
 
     func resume() {
         isSuspended = false
-        mustLook = true
+        needsScan = true
     }
 
     private func removeAll() -> [SourceEvent] {
@@ -78,7 +78,7 @@ final class EvdevSource: InputSource {
     }
 
     /// Opens what can be opened and used.
-    private func look() -> [SourceEvent] {
+    private func scan() -> [SourceEvent] {
         isRefused = [EACCES, EPERM].contains(watch.failure)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let known = Set(devices.map(\.name))
@@ -88,7 +88,7 @@ final class EvdevSource: InputSource {
 
     private func open(_ name: String) -> SourceEvent? {
         let path = "\(folder)/\(name)"
-        guard let identity = EvdevIdentity(at: path), passedOver[name] != identity else {
+        guard let identity = EvdevIdentity(at: path), ignoredDevices[name] != identity else {
             return nil
         }
         let descriptor = system.open(path)
@@ -97,7 +97,7 @@ final class EvdevSource: InputSource {
             return nil
         }
         guard let device = EvdevDevice(descriptor, system, wants: wants) else {
-            passedOver[name] = identity
+            ignoredDevices[name] = identity
             return nil
         }
         defer { nextNumber += 1 }

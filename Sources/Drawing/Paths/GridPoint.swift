@@ -13,18 +13,18 @@ struct GridPoint: Hashable {
     static func < (a: GridPoint, b: GridPoint) -> Bool { a.x != b.x ? a.x < b.x : a.y < b.y }
 
     /// Twice the area of the triangle of three points; positive where `c` lies to the left of the
-    /// way from `a` to `b`, with y pointing up.
+    /// line from `a` to `b`, with y pointing up.
     static func area(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Int {
         (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
     }
 }
 
-/// A line between two points of the grid, and how often each of two paths runs along it.
+/// A line between two points of the grid, with the winding of each of two paths along it.
 struct GridEdge {
     /// `start` comes before `end`.
     let start: GridPoint
     let end: GridPoint
-    /// How often more the paths run from start to end than back.
+    /// For each path, how many more times it runs from start to end than back.
     var windings: SIMD2<Int>
 
     /// Nil for a line without a length.

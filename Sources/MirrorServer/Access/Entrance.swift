@@ -3,20 +3,20 @@
     import RFB
     import NIOCore
 
-    /// What all connections of a mirror share, on its one event loop: connections without a token, wrong tries, and
-    /// the screen.
-    final class Entrance {
+    /// What all connections of a mirror share, on its one event loop: connections that have not
+    /// shown a token, wrong tries, and the screen.
+    package final class Entrance {
         /// Viewers at a time.
         static let capacity = 32
 
-        let pending = PendingConnections()
+        package let pending = PendingConnections()
         let settings: MirrorSettings
         private let screen: any MirroredScreen
         private let name: String
         private var tries: WrongTries
         private var viewerCount = 0
 
-        init(
+        package init(
             _ settings: MirrorSettings, screen: any MirroredScreen, name: String, logger: Logger
         ) {
             self.settings = settings

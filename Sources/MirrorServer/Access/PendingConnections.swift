@@ -4,7 +4,7 @@
     /// Connections that have not shown a token yet. Each is closed after a while, and where there
     /// are too many the oldest goes, so that a crowd of strangers costs little memory and a viewer still
     /// gets in.
-    final class PendingConnections {
+    package final class PendingConnections {
         /// Seconds for a page, or for a token.
         static let patience = TimeAmount.seconds(15)
         static let capacity = 64
@@ -12,7 +12,7 @@
         /// In the order of their coming.
         private var entries: [(channel: Channel, deadline: Scheduled<Void>)] = []
 
-        func add(_ channel: Channel) {
+        package func add(_ channel: Channel) {
             if entries.count >= Self.capacity { close(entries.removeFirst()) }
             let deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: Self.patience) {
                 channel.close(promise: nil)

@@ -1,13 +1,12 @@
 #if Mirror
     import RFB
     import NIOCore
-    import NIOSSL
 
     /// The beginning of a VNC viewer's conversation over TCP: RFB's versions, VeNCrypt's, TLS with a
     /// certificate, and within it a name, which is ignored, and the token or password.
-    final class VeNCryptHandler: ChannelInboundHandler, RemovableChannelHandler {
-        typealias InboundIn = ByteBuffer
-        typealias OutboundOut = ByteBuffer
+    package final class VeNCryptHandler: ChannelInboundHandler, RemovableChannelHandler {
+        package typealias InboundIn = ByteBuffer
+        package typealias OutboundOut = ByteBuffer
 
         private enum State { case version, security, veNCryptVersion, kind, credentials, done }
 
@@ -18,21 +17,22 @@
         private static let longestCredential = 1 << 10
 
         private let entrance: Entrance
-        private let tls: NIOSSLContext
+        private let makeTLS: () throws -> any ChannelHandler
         private var state = State.version
         private var received = ByteBuffer()
 
-        init(_ entrance: Entrance, _ tls: NIOSSLContext) {
+        /// Makes the handler of TLS when the viewer has agreed to it.
+        package init(_ entrance: Entrance, makeTLS: @escaping () throws -> any ChannelHandler) {
             self.entrance = entrance
-            self.tls = tls
+            self.makeTLS = makeTLS
         }
 
-        func channelActive(context: ChannelHandlerContext) {
+        package func channelActive(context: ChannelHandlerContext) {
             send(Self.version, context)
             context.fireChannelActive()
         }
 
-        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             var buffer = unwrapInboundIn(data)
             received.writeBuffer(&buffer)
             do {
@@ -42,7 +42,7 @@
             }
         }
 
-        func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        package func errorCaught(context: ChannelHandlerContext, error: any Error) {
             context.close(promise: nil)
         }
 
@@ -81,7 +81,7 @@
                 state = .credentials
                 send([1], context)
                 try context.pipeline.syncOperations.addHandler(
-                    NIOSSLServerHandler(context: tls), position: .first)
+                    try makeTLS(), position: .first)
             case .credentials: return try readCredentials(context)
             case .done: return false
             }

@@ -4,12 +4,14 @@
     import NIOWebSocket
 
     /// How a connection of a browser becomes a page's, and then a viewer's.
-    enum WebSocketUpgrade {
+    package enum WebSocketUpgrade {
         static let path = "/screen"
         /// What a viewer sends is short; its clipboard comes in pieces.
         private static let maximumFrame = 64 << 10
 
-        static func configure(_ channel: Channel, _ entrance: Entrance, _ rules: PageRules) throws {
+        package static func configure(
+            _ channel: Channel, _ entrance: Entrance, _ rules: PageRules
+        ) throws {
             let handler = PageHandler(rules)
             // Requests wait until earlier answers are read. What a viewer sends is read also
             // while it does not read.

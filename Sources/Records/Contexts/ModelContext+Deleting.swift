@@ -4,7 +4,7 @@ extension ModelContext {
     /// Deletes an object, and what its relationships' rules delete with it. The next save removes
     /// them from the store.
     public func delete<T: PersistentModel>(_ model: T) {
-        checkThread("deletes")
+        checkThread("deletes \(T.self)")
         remove(model)
     }
 

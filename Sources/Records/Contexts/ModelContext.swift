@@ -22,7 +22,8 @@ public class ModelContext: Equatable, RecordContext {
     private(set) var inbox = CommitInbox {}
     private var observers: [String: [WeakObserver]] = [:]
     private var isSaveScheduled = false
-    private var hasWarnedOfThread = false
+    /// What was done outside the main actor that belongs there, the first time.
+    package private(set) var threadFault: String?
 
     private struct WeakObserver {
         weak var observer: (any ContextObserver)?
@@ -130,11 +131,7 @@ public class ModelContext: Equatable, RecordContext {
                 """)
         }
         guard let table = tables[Schema.entityName(for: record.type)] else {
-            fatalError(
-                """
-                The container of the context stores no \(Schema.entityName(for: record.type)): it \
-                was not among the models that the container was made for.
-                """)
+            fatalError(missingModel(record.type))
         }
         record.table = table
         if record.key == 0 { record.key = store.newKey(of: table.plan.entity.name) }
@@ -144,6 +141,21 @@ public class ModelContext: Equatable, RecordContext {
         adoptRelatives(of: object)
         registerUndo { $0.remove(object) }
         noteChange(of: record, nil)
+    }
+
+    /// Says why objects of a type cannot be in this context.
+    func missingModel(_ type: any PersistentModel.Type) -> String {
+        let name = Schema.entityName(for: type)
+        guard !store.schema.entities.isEmpty else {
+            return """
+                \(name) has no container: give one to the view or to its scene, with \
+                modelContainer(for: \(name).self).
+                """
+        }
+        return """
+            The container of the context stores no \(name): it was not among the models that the \
+            container was made for.
+            """
     }
 
     // MARK: Changes
@@ -223,12 +235,12 @@ public class ModelContext: Equatable, RecordContext {
     }
 
     func checkThread(_ action: String) {
-        guard isMain, !Thread.isMainThread, !hasWarnedOfThread else { return }
-        hasWarnedOfThread = true
-        RecordStore.logger.error(
-            """
+        guard isMain, !Thread.isMainThread, threadFault == nil else { return }
+        let sentence = """
             The main context \(action) outside the main actor: make a ModelContext, or a \
             ModelActor, for work elsewhere.
-            """)
+            """
+        threadFault = sentence
+        RecordStore.logger.error("\(sentence)")
     }
 }

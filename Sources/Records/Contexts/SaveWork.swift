@@ -98,7 +98,8 @@ struct SaveWork {
             store.files.remove(writtenFiles)
             throw error
         }
-        store.files.remove(unusedFiles)
+        // A power cut may take the save back, and then a row names the file again.
+        if !unusedFiles.isEmpty, store.syncLog() { store.files.remove(unusedFiles) }
     }
 
     private mutating func write(to database: Database) throws -> CommittedChanges {

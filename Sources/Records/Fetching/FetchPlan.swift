@@ -23,9 +23,19 @@ package struct FetchPlan<T: PersistentModel> {
     /// Whether SQL says all of it.
     var isComplete: Bool { filter.remainder == nil && order.precedes == nil }
 
-    func sql(selecting columns: String, isCounting: Bool = false, isLimited: Bool) -> String {
+    /// The entities besides the objects' own rows that the clause reads. The own entity is among
+    /// them where the clause leads to others of its kind.
+    func relatedEntities(among tables: some Sequence<ObjectTable>) -> Set<String> {
+        let sql = (descriptor.hasFilter ? filter.sql : "") + (order.sql ?? "")
+        return Set(tables.map(\.plan.entity).filter { sql.contains($0.table.quoted) }.map(\.name))
+    }
+
+    func sql(
+        selecting columns: String, isCounting: Bool = false, isFiltered: Bool = true,
+        isLimited: Bool
+    ) -> String {
         var sql = "SELECT \(columns) FROM \(table.plan.entity.table.quoted) AS t0"
-        if descriptor.hasFilter { sql += " WHERE \(filter.sql)" }
+        if descriptor.hasFilter, isFiltered { sql += " WHERE \(filter.sql)" }
         if !isCounting {
             sql += " ORDER BY " + (order.sql.map { $0 + ", t0.id" } ?? "t0.id")
         }
@@ -35,8 +45,8 @@ package struct FetchPlan<T: PersistentModel> {
         return sql
     }
 
-    func arguments(isLimited: Bool) -> StatementArguments {
-        var arguments = descriptor.hasFilter ? filter.arguments : StatementArguments()
+    func arguments(isFiltered: Bool = true, isLimited: Bool) -> StatementArguments {
+        var arguments = descriptor.hasFilter && isFiltered ? filter.arguments : StatementArguments()
         if isLimited, descriptor.fetchLimit != nil || descriptor.fetchOffset != nil {
             // SwiftData's limit of zero is none.
             let limit = descriptor.fetchLimit.flatMap { $0 > 0 ? $0 : nil } ?? -1

@@ -46,10 +46,7 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
         if plan.filter.remainder != nil {
             related = !descriptor.hasFilter ? [] : Set(context.tables.keys)
         } else {
-            let sql = plan.filter.sql + (plan.order.sql ?? "")
-            related = Set(
-                context.tables.values.filter { sql.contains($0.plan.entity.table.quoted) }
-                    .map(\.plan.entity.name))
+            related = plan.relatedEntities(among: context.tables.values)
         }
         if plan.order.precedes != nil { related = Set(context.tables.keys) }
         asksOthersOfItsKind = related.remove(entity) != nil

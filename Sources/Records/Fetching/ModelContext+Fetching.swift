@@ -7,11 +7,18 @@ extension ModelContext {
         let plan = try plan(descriptor)
         return try quietly(plan.table) {
             let pending = pendingObjects(plan)
-            let isLimited = plan.isComplete && pending.isEmpty
-            var found = try rows(plan, isLimited: isLimited)
-            if let remainder = plan.filter.remainder { found = try found.filter(remainder) }
+            let isOutdated = readsPendingRelatives(plan)
+            let isLimited = plan.isComplete && pending.isEmpty && !isOutdated
+            var found = try rows(plan, isFiltered: !isOutdated, isLimited: isLimited)
+            if isOutdated {
+                found = found.filter(plan.matches)
+            } else if let remainder = plan.filter.remainder {
+                found = try found.filter(remainder)
+            }
             if !pending.isEmpty { merge(pending, into: &found, plan) }
-            if plan.order.precedes != nil, pending.isEmpty { found.sort(by: plan.precedes) }
+            if plan.order.precedes != nil || isOutdated || !pending.isEmpty {
+                found.sort(by: plan.precedes)
+            }
             if !isLimited { found = limited(found, descriptor) }
             prefetch(found, descriptor, plan.table)
             return found
@@ -20,7 +27,7 @@ extension ModelContext {
 
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         let plan = try plan(descriptor)
-        guard plan.filter.remainder == nil, pendingObjects(plan).isEmpty else {
+        guard plan.filter.remainder == nil, isSaved(plan) else {
             return try fetch(descriptor).count
         }
         let count = try store.read { database in
@@ -36,7 +43,7 @@ extension ModelContext {
         _ descriptor: FetchDescriptor<T>
     ) throws -> [PersistentIdentifier] {
         let plan = try plan(descriptor)
-        guard plan.isComplete, pendingObjects(plan).isEmpty else {
+        guard plan.isComplete, isSaved(plan) else {
             return try fetch(descriptor).map(\.persistentModelID)
         }
         return try keys(plan).map { PersistentIdentifier(plan.table.origin, key: $0) }
@@ -88,15 +95,10 @@ extension ModelContext {
     package func plan<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>
     ) throws -> FetchPlan<T> {
-        checkThread("fetches")
+        checkThread("fetches \(T.self)")
         processPendingChanges()
         guard let table = tables[Schema.entityName(for: T.self)] else {
-            throw SwiftDataError(
-                .unknownSchema,
-                """
-                The container of the context stores no \(T.self): it was not among the models that \
-                the container was made for.
-                """)
+            throw SwiftDataError(.unknownSchema, missingModel(T.self))
         }
         let plan = FetchPlan(descriptor, table, store.schema)
         if let sentence = plan.filter.sentence { store.sayOnce(sentence) }
@@ -125,13 +127,39 @@ extension ModelContext {
         }
     }
 
-    private func rows<T>(_ plan: FetchPlan<T>, isLimited: Bool) throws -> [T] {
+    /// Whether the store has all that the descriptor asks about.
+    private func isSaved<T>(_ plan: FetchPlan<T>) -> Bool {
+        pendingObjects(plan).isEmpty && !readsPendingRelatives(plan)
+    }
+
+    /// Whether the clause reads other objects than those it finds, of which some wait to be saved:
+    /// the store cannot tell yet what it finds.
+    private func readsPendingRelatives<T>(_ plan: FetchPlan<T>) -> Bool {
+        guard plan.descriptor.includePendingChanges else { return false }
+        let pending = [inserted, changed, deleted].joined()
+        guard !pending.isEmpty else { return false }
+        let entities = plan.relatedEntities(among: tables.values)
+        guard !entities.isEmpty else { return false }
+        return pending.contains { object in
+            let record = object._$record
+            guard let entity = record.table?.plan.entity.name, entities.contains(entity) else {
+                return false
+            }
+            return record.state == .inserted || record.state == .deleted || record.original != nil
+        }
+    }
+
+    private func rows<T>(
+        _ plan: FetchPlan<T>, isFiltered: Bool, isLimited: Bool
+    ) throws -> [T] {
         var found: [T] = []
         let table = plan.table
         try store.read { database in
             let statement = try database.cachedStatement(
-                sql: plan.sql(selecting: table.plan.selection, isLimited: isLimited))
-            try statement.setArguments(plan.arguments(isLimited: isLimited))
+                sql: plan.sql(
+                    selecting: table.plan.selection, isFiltered: isFiltered, isLimited: isLimited))
+            try statement.setArguments(
+                plan.arguments(isFiltered: isFiltered, isLimited: isLimited))
             defer { statement.reset() }
             while try statement.step(in: database) {
                 let object = table.object(ofRow: statement.integer(0)) {
@@ -143,7 +171,7 @@ extension ModelContext {
         return found
     }
 
-    /// Puts the objects that wait to be saved where they belong.
+    /// Replaces the objects that wait to be saved by those of them that match.
     private func merge<T>(_ pending: [T], into found: inout [T], _ plan: FetchPlan<T>) {
         let ids = Set(pending.map { ObjectIdentifier($0) })
         found.removeAll { ids.contains(ObjectIdentifier($0)) }
@@ -152,7 +180,6 @@ extension ModelContext {
             object._$record.state != .deleted && seen.insert(ObjectIdentifier(object)).inserted
                 && plan.matches(object)
         }
-        found.sort(by: plan.precedes)
     }
 
     private func limited<T>(_ found: [T], _ descriptor: FetchDescriptor<T>) -> [T] {
@@ -176,7 +203,7 @@ extension ModelContext {
     private func keys<T>(
         for descriptor: FetchDescriptor<T>, _ plan: FetchPlan<T>
     ) throws -> [Int64] {
-        guard plan.isComplete, pendingObjects(plan).isEmpty else {
+        guard plan.isComplete, isSaved(plan) else {
             return try fetch(descriptor).map { $0._$record.key }
         }
         return try keys(plan)

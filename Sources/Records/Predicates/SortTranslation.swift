@@ -56,7 +56,9 @@ enum SortColumn {
         _ keyPath: AnyKeyPath, in entity: Schema.Entity
     ) throws -> (column: String, collation: String) {
         guard let (property, order) = property(at: keyPath, in: entity) else {
-            throw Untranslatable("it is by more than one stored property")
+            throw Untranslatable(
+                "it is by what is no stored property of \(entity.name)"
+                    + detail(keyPath, in: entity))
         }
         return (
             try column(of: property, in: entity), order.map { " COLLATE \($0.collation)" } ?? ""
@@ -79,6 +81,21 @@ enum SortColumn {
             }
         }
         return nil
+    }
+
+    /// Names the stored property that the key path begins with: its description begins with that
+    /// of the property's own.
+    private static func detail(_ keyPath: AnyKeyPath, in entity: Schema.Entity) -> String {
+        let text = "\(keyPath)"
+        for (path, property) in entity.propertiesByKeyPath {
+            let beginning = "\(path)"
+            guard text.hasPrefix(beginning),
+                [".", "?", "!"].contains(text.dropFirst(beginning.count).first)
+            else { continue }
+            let kind = property.isRelationship ? "relationship" : "property"
+            return ", but by a part of the \(kind) \(entity.name).\(property.name)"
+        }
+        return ""
     }
 
     static func column(of property: any SchemaProperty, in entity: Schema.Entity) throws -> String {

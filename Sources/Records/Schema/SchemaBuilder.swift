@@ -60,6 +60,30 @@ struct SchemaBuilder {
                 relationship.storage = storage(of: relationship, in: entity)
             }
         }
+        for name in entities.keys.sorted() { findCycle(from: name) }
+    }
+
+    /// Finds objects that need each other before any of them can be made.
+    private mutating func findCycle(from name: String) {
+        func search(_ entity: String, _ path: [String], _ seen: inout Set<String>) -> [String]? {
+            guard let entity = entities[entity], seen.insert(entity.name).inserted else {
+                return nil
+            }
+            for relationship in relationships(of: entity)
+            where !relationship.isToMany && !relationship.isOptional {
+                let path = path + ["\(entity.name).\(relationship.name)"]
+                if relationship.destination == name { return path }
+                if let cycle = search(relationship.destination, path, &seen) { return cycle }
+            }
+            return nil
+        }
+        var seen: Set<String> = []
+        guard let cycle = search(name, [], &seen) else { return }
+        faults.append(
+            """
+            \(cycle.joined(separator: " needs ")) needs an object of \(name) in turn, so that none \
+            of them can be made first: make one of these relationships optional.
+            """)
     }
 
     private func relationships(of entity: Schema.Entity) -> [Schema.Relationship] {

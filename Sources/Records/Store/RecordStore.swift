@@ -74,8 +74,23 @@ package final class RecordStore: Sendable {
             }
         } catch {
             watch?.noteOwnCommit(noted.entities.keys, -1)
+            if let error = error as? DatabaseError {
+                throw SwiftDataError(.saveFailure, error, in: name, "saved to")
+            }
             throw error
         }
+    }
+
+    /// For sentences.
+    var name: String { configuration.isStoredInMemoryOnly ? "The store" : configuration.url.path }
+
+    /// Brings what was committed to the disk. Returns whether it is there.
+    func syncLog() -> Bool {
+        guard !configuration.isStoredInMemoryOnly else { return true }
+        let descriptor = open(configuration.url.path + "-wal", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return fdatasync(descriptor) == 0
     }
 
     static let logger = Logger(label: "casement.data")

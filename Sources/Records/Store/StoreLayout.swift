@@ -78,6 +78,31 @@ struct StoreLayout: Codable, Equatable {
         return plain(self) == plain(other) && pairs == other.pairs && indices == other.indices
     }
 
+    /// Says which models and properties another layout has and this one lacks, and the reverse.
+    func difference(from other: StoreLayout) -> String {
+        func names(_ layout: StoreLayout) -> Set<String> {
+            Set(
+                layout.tables.flatMap { table in
+                    [table.name]
+                        + table.columns.map { "\(table.name).\($0.name)" }
+                })
+        }
+        func list(_ names: Set<String>) -> String {
+            // A model stands for its properties.
+            let shown = names.filter { name in
+                guard let dot = name.firstIndex(of: ".") else { return true }
+                return !names.contains(String(name[..<dot]))
+            }
+            return shown.isEmpty ? "nothing else" : shown.sorted().joined(separator: ", ")
+        }
+        let (own, others) = (names(self), names(other))
+        guard own != others else { return "Types or indices of \(list(own)) differ." }
+        return """
+            The file has \(list(others.subtracting(own))), and this schema \
+            \(list(own.subtracting(others))).
+            """
+    }
+
     // MARK: Making it
 
     func create(in database: Database) throws {

@@ -14,6 +14,9 @@ struct StoreOpening {
             return try openStore()
         } catch let error as SwiftDataError {
             throw error
+        } catch let error as DatabaseError {
+            throw SwiftDataError(
+                .loadIssueModelContainer, error, in: configuration.url.path, "opened")
         } catch {
             throw SwiftDataError(
                 .loadIssueModelContainer, "\(configuration.url.path) cannot be opened: \(error)")
@@ -100,7 +103,7 @@ struct StoreOpening {
                 if old != layout { try StoredLayout.write(layout, to: database) }
                 return
             }
-            if let lock, try !lock.isOurs() { throw inUse() }
+            if let lock, try !lock.isOurs() { throw inUse(old) }
             try layout.migrate(from: old, schema: schema, in: database)
             try StoredLayout.write(layout, to: database)
         }
@@ -135,30 +138,31 @@ struct StoreOpening {
             """)
     }
 
-    private func inUse() -> SwiftDataError {
+    private func inUse(_ old: StoreLayout) -> SwiftDataError {
         SwiftDataError(
             .loadIssueModelContainer,
             """
             \(configuration.url.path) is open with another schema, in this app or in another \
-            process: it can be migrated once that is closed.
+            process: it can be migrated once that is closed. \
+            \(StoreLayout(schema).difference(from: old))
             """)
     }
 
     // MARK: Stages
 
-    /// The version of an older store.
-    private func oldVersion() throws -> Schema.Version? {
+    /// The layout of an older store.
+    private func oldLayout() throws -> StoreLayout? {
         guard FileManager.default.fileExists(atPath: configuration.url.path) else { return nil }
         let database = try database(at: configuration.url)
         defer { try? database.close() }
         let old = try database.read { try StoredLayout.read($0) }
-        return old.flatMap { $0.version < schema.version ? $0.version : nil }
+        return old.flatMap { $0.version < schema.version ? $0 : nil }
     }
 
     /// Runs the stages on a copy, which replaces the contents of the store in one transaction.
     private func migrateByStages(_ lock: StoreLock) throws {
-        guard let runStages, let version = try oldVersion() else { return }
-        guard try lock.isOurs() else { throw inUse() }
+        guard let runStages, let old = try oldLayout() else { return }
+        guard try lock.isOurs() else { throw inUse(old) }
         let original = try database(at: configuration.url)
         defer { try? original.close() }
         let folder = configuration.url.deletingLastPathComponent()
@@ -168,7 +172,7 @@ struct StoreOpening {
         defer { try? FileManager.default.removeItem(at: folder) }
         let copy = folder.appendingPathComponent("copy.store")
         try original.vacuum(into: copy.path)
-        try runStages(copy, version)
+        try runStages(copy, old.version)
         let migrated = try DatabaseQueue(
             path: copy.path, configuration: Self.connection(of: configuration))
         try migrated.backup(to: original)

@@ -9,7 +9,7 @@ public struct SwiftDataError: Error, Equatable, Hashable, CustomStringConvertibl
         self.sentence = sentence
     }
 
-    private init(_ kind: String) {
+    init(named kind: String) {
         self.kind = kind
         sentence = ""
     }
@@ -20,23 +20,24 @@ public struct SwiftDataError: Error, Equatable, Hashable, CustomStringConvertibl
     public var description: String { sentence.isEmpty ? kind : sentence }
     public var localizedDescription: String { description }
 
-    public static let backwardMigration = SwiftDataError("backwardMigration")
+    public static let backwardMigration = SwiftDataError(named: "backwardMigration")
     public static let configurationFileNameContainsInvalidCharacters = SwiftDataError(
-        "configurationFileNameContainsInvalidCharacters")
-    public static let configurationFileNameTooLong = SwiftDataError("configurationFileNameTooLong")
+        named: "configurationFileNameContainsInvalidCharacters")
+    public static let configurationFileNameTooLong = SwiftDataError(
+        named: "configurationFileNameTooLong")
     public static let configurationSchemaNotFoundInContainerSchema = SwiftDataError(
-        "configurationSchemaNotFoundInContainerSchema")
-    public static let duplicateConfiguration = SwiftDataError("duplicateConfiguration")
-    public static let historyTokenExpired = SwiftDataError("historyTokenExpired")
+        named: "configurationSchemaNotFoundInContainerSchema")
+    public static let duplicateConfiguration = SwiftDataError(named: "duplicateConfiguration")
+    public static let historyTokenExpired = SwiftDataError(named: "historyTokenExpired")
     public static let includePendingChangesWithBatchSize = SwiftDataError(
-        "includePendingChangesWithBatchSize")
-    public static let loadIssueModelContainer = SwiftDataError("loadIssueModelContainer")
-    public static let missingModelContext = SwiftDataError("missingModelContext")
-    public static let modelValidationFailure = SwiftDataError("modelValidationFailure")
+        named: "includePendingChangesWithBatchSize")
+    public static let loadIssueModelContainer = SwiftDataError(named: "loadIssueModelContainer")
+    public static let missingModelContext = SwiftDataError(named: "missingModelContext")
+    public static let modelValidationFailure = SwiftDataError(named: "modelValidationFailure")
     public static let sortingPendingChangesWithIdentifiers = SwiftDataError(
-        "sortingPendingChangesWithIdentifiers")
-    public static let unknownSchema = SwiftDataError("unknownSchema")
-    public static let unsupportedKeyPath = SwiftDataError("unsupportedKeyPath")
-    public static let unsupportedPredicate = SwiftDataError("unsupportedPredicate")
-    public static let unsupportedSortDescriptor = SwiftDataError("unsupportedSortDescriptor")
+        named: "sortingPendingChangesWithIdentifiers")
+    public static let unknownSchema = SwiftDataError(named: "unknownSchema")
+    public static let unsupportedKeyPath = SwiftDataError(named: "unsupportedKeyPath")
+    public static let unsupportedPredicate = SwiftDataError(named: "unsupportedPredicate")
+    public static let unsupportedSortDescriptor = SwiftDataError(named: "unsupportedSortDescriptor")
 }

@@ -48,8 +48,10 @@ package struct SceneCatalog {
     /// The scenes that open when no saved window comes back.
     package var openAtLaunch: [SceneDeclaration] {
         let able = scenes.filter(\.mayOpenAtLaunch)
+        // A launch window goes before the new document that would open without it.
+        let first = able.firstIndex(where: \.attributes.isDocumentLaunch) ?? 0
         return able.enumerated()
-            .filter { $0.offset == 0 || $0.element.settings.launch == .presented }
+            .filter { $0.offset == first || $0.element.settings.launch == .presented }
             .map(\.element)
     }
 

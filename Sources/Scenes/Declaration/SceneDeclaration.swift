@@ -25,6 +25,8 @@ package struct SceneAttributes {
     /// The documents that the windows show, and the name of their type.
     package var documents: DocumentKind?
     package var documentType: String?
+    /// Whether its window opens documents, and closes once one is open.
+    package var isDocumentLaunch = false
     /// What only an extra of the menu bar has.
     package var extra: ExtraAttributes?
 }

@@ -26,10 +26,23 @@ extension AppInstance {
     func askForDocument() {
         if let document = keyDocument {
             document.isOpening = true
+        } else if isLaunchWindowKey {
+            documents.launch.isOpening = true
         } else if let group = catalog.scenes.first(where: { $0.attributes.documents != nil }) {
             documents.nextAsksForFile = group.attributes.documents?.make != nil
             openNewWindow(of: group)
         }
+    }
+
+    private var isLaunchWindowKey: Bool {
+        manager.key.flatMap { scenes[$0] }?.declaration.attributes.isDocumentLaunch == true
+    }
+
+    /// Closes the launch window, because a document has opened.
+    func closeLaunchWindow() -> [WindowEffect] {
+        guard let launch = scenes.first(where: { $0.declaration.attributes.isDocumentLaunch })
+        else { return [] }
+        return manager.close(launch.id)
     }
 
     /// Opens a file; where that is not possible, the key window says why.
@@ -39,6 +52,8 @@ extension AppInstance {
         } catch {
             if let document = keyDocument {
                 document.problem = error
+            } else if isLaunchWindowKey {
+                documents.launch.problem = error
             } else {
                 graph.warn("\(error.title) \(error.reason)", at: "")
             }

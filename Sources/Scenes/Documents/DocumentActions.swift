@@ -17,8 +17,18 @@ protocol DocumentOpener: AnyObject, Sendable {
     /// Opens a new window with a document of the app's making.
     func openNew<D>(
         _ type: D.Type, _ make: @MainActor (DocumentKey, DocumentKind) -> OpenDocument)
-    /// Opens a new window with a document of the group that writes the type.
-    func openNew(writing type: UTType)
+    /// Opens a new window with a document of the group that writes the type; of the first group that
+    /// makes documents where there is none.
+    func openNew(writing type: UTType?)
+    /// Opens a new window with an empty document of the group that shows documents of a type.
+    func openEmpty<D>(_ document: D.Type, writing type: UTType?)
+    /// Opens a new window with a copy of a file, which has no file of its own yet.
+    func openCopy(of url: URL, as type: UTType) throws(DocumentProblem)
+    /// The files that were opened or saved last.
+    var recentDocuments: [URL] { get }
+    /// What a launch window asks and says.
+    var launch: DocumentLaunchState { get }
+    var appName: String { get }
 }
 
 /// What opens the documents of the app, held weakly.

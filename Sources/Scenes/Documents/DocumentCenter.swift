@@ -7,13 +7,14 @@ import Widgets
 /// The open documents of an app: opens files in windows, and brings documents back.
 @MainActor
 final class DocumentCenter: DocumentOpener {
-    private unowned let app: AppInstance
+    unowned let app: AppInstance
     private(set) var documents: [UUID: OpenDocument] = [:]
     private let drafts: DocumentDrafts
     /// Documents with edits that no draft has yet.
     private var undrafted: Set<UUID> = []
     /// Whether the next new document asks at once which file to open instead.
     var nextAsksForFile = false
+    let launch = DocumentLaunchState()
     /// Seconds from an edit until its draft is written.
     private static let draftDelay = 1.0
 
@@ -62,7 +63,7 @@ final class DocumentCenter: DocumentOpener {
     }
 
     @discardableResult
-    private func adopt(_ document: OpenDocument) -> OpenDocument {
+    func adopt(_ document: OpenDocument) -> OpenDocument {
         documents[document.id] = document
         document.edited = { [weak self, weak document] in
             if let document { self?.noteEdit(of: document) }
@@ -87,7 +88,7 @@ final class DocumentCenter: DocumentOpener {
         return try kind.read(key, file, type)
     }
 
-    private static func problem(_ name: String, _ error: any Error) -> DocumentProblem {
+    static func problem(_ name: String, _ error: any Error) -> DocumentProblem {
         let reason = (error as? DocumentProblem)?.reason ?? FileProblem.reason(error)
         return DocumentProblem("“\(name)” cannot be opened.", reason)
     }
@@ -175,36 +176,6 @@ final class DocumentCenter: DocumentOpener {
             document.problem = DocumentProblem(
                 "“\(document.name)” was not duplicated.", FileProblem.reason(error))
         }
-    }
-
-    /// Opens a new window with a document of the app's making.
-    func openNew<D>(
-        _ type: D.Type, _ make: @MainActor (DocumentKey, DocumentKind) -> OpenDocument
-    ) {
-        let name = String(reflecting: type)
-        guard
-            let declaration = app.catalog.scenes.first(where: {
-                $0.attributes.documentType == name
-            }), let kind = declaration.attributes.documents
-        else {
-            app.graph.warn("No group of documents for \(type) is declared.", at: "newDocument")
-            return
-        }
-        let key = DocumentKey()
-        adopt(make(key, kind))
-        app.perform(app.openNew(declaration, value: AnyHashable(key)))
-    }
-
-    func openNew(writing type: UTType) {
-        let group = app.catalog.scenes.first {
-            $0.attributes.documents?.make != nil
-                && $0.attributes.documents?.writable.contains { type.conforms(to: $0) } == true
-        }
-        guard let group else {
-            app.graph.warn("No group of documents writes \(type).", at: "newDocument")
-            return
-        }
-        app.openNewWindow(of: group)
     }
 
     // MARK: Drafts

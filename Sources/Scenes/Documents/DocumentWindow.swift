@@ -49,7 +49,12 @@ struct DocumentPanels<Document: OpenDocument, Editor: View>: View {
                 }
             }
         )
-        .modifier(OpenDialog(isPresented: $document.isOpening, document: document))
+        .modifier(
+            OpenDialog(
+                isPresented: $document.isOpening, problem: $document.problem,
+                // An empty document makes room for the one that was opened.
+                closesWindow: document.isUntouched)
+        )
         .onChange(of: document.url) { key.wrappedValue?.path = document.url?.path }
         .alert(questionTitle, isPresented: isAsking) {
             answers
@@ -107,14 +112,17 @@ struct DocumentPanels<Document: OpenDocument, Editor: View>: View {
 }
 
 /// Asks which file to open.
-private struct OpenDialog: ViewModifier {
+struct OpenDialog: ViewModifier {
     let isPresented: Binding<Bool>
-    let document: OpenDocument?
+    let problem: Binding<DocumentProblem?>
+    /// Whether the window makes room for the one that opens.
+    let closesWindow: Bool
     @Environment(\.documentCenter) private var center
     @Environment(\.dismiss) private var dismiss
 
     func body(content: Content) -> some View {
-        let (center, dismiss, document) = (center.center, dismiss, document)
+        let (center, dismiss, problem) = (center.center, dismiss, problem)
+        let closesWindow = closesWindow
         return content.modifier(
             FileDialog(
                 .open(types: center?.readableTypes ?? [], several: false),
@@ -123,10 +131,9 @@ private struct OpenDialog: ViewModifier {
                 guard let url = choice.urls.first else { return }
                 do throws(DocumentProblem) {
                     try center?.open(url)
-                    // An empty document makes room for the one that was opened.
-                    if document?.isUntouched ?? true { dismiss() }
+                    if closesWindow { dismiss() }
                 } catch {
-                    document?.problem = error
+                    problem.wrappedValue = error
                 }
             })
     }
@@ -146,6 +153,7 @@ private struct UnreadableDocument: View {
 /// What a window shows that views documents and has none yet.
 private struct NoDocument: View {
     @State private var isOpening = false
+    @State private var problem: DocumentProblem?
 
     var body: some View {
         ContentUnavailableView {
@@ -153,7 +161,15 @@ private struct NoDocument: View {
         } actions: {
             Button("Open…") { isOpening = true }
         }
-        .modifier(OpenDialog(isPresented: $isOpening, document: nil))
+        .modifier(OpenDialog(isPresented: $isOpening, problem: $problem, closesWindow: true))
+        .alert(
+            problem?.title ?? "",
+            isPresented: Binding(get: { problem != nil }, set: { if !$0 { problem = nil } })
+        ) {
+            Button("OK") {}
+        } message: {
+            Text(problem?.reason ?? "")
+        }
     }
 }
 

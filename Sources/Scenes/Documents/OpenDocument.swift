@@ -20,7 +20,7 @@ class OpenDocument: ObservableObject {
     @Published var isOpening = false
     @Published var question: Question?
     @Published var problem: DocumentProblem?
-    private(set) var contentType: UTType
+    var contentType: UTType
     /// The file as it was last read or written.
     private(set) var file: FileWrapper?
     /// What follows once the document is saved or given up.

@@ -106,6 +106,7 @@ package final class AppInstance {
             level: declaration.stackLevel, scale: options.scale)
         beginOpening(scene)
         if fillsScreen(declaration) { effects += manager.setMode(.fullScreen, of: id) }
+        if declaration.attributes.documents != nil { effects += closeLaunchWindow() }
         return effects
     }
 

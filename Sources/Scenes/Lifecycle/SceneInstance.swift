@@ -154,6 +154,7 @@ private final class SceneEnvironment {
         values.sceneStorage = storage
         values.sceneActivities = activities
         values.isPresented = true
+        values.windowID = actions.window
         values.followKeyWindow(isKey)
         if let keyboard { values.followScreenKeyboard(keyboard.isShown) }
         values.dismiss = actions.dismiss

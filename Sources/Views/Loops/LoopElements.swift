@@ -4,7 +4,7 @@ final class LoopElements {
     /// Increases with every change.
     private(set) var version = 0
     /// The difference from the version before, from the last index to the first; nil if any element
-    /// may be another.
+    /// may have been replaced.
     private(set) var changes: [ElementChange]?
 
     func replace(with list: [Element]) {

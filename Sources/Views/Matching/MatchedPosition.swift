@@ -1,12 +1,12 @@
 import Foundation
 import Geometry
 
-/// Where a member of a matched group stands by itself.
+/// The position of a member of a matched group before it is matched.
 struct MatchedPosition {
     let slot: RenderNode
     /// The frame that the layout gives it, in the window's coordinates.
     let frame: CGRect
-    /// Whether only a transition still shows it, or something around it.
+    /// Whether it, or a view around it, is removed and shown only by its transition.
     let isLeaving: Bool
     private let isTransformed: Bool
 

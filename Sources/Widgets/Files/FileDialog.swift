@@ -2,27 +2,59 @@ import ContentTypes
 import Foundation
 import Views
 
-/// Presents a file panel over the window while a binding is true.
+/// Presents a file panel while a binding is true: the desktop's where it has one, else Casement's
+/// over the window.
 nonisolated package struct FileDialog: ViewModifier {
-    let isPresented: Binding<Bool>
-    let purpose: FilePurpose
-    let cancelled: () -> Void
-    let chosen: (FileChoice) -> Void
-    @Environment(\.fileDialog) private var options
-    @Environment(\.defaultAppStorage) private var defaults
+    private let dialog: FileDialogActions
+    @Environment(\.desktopFilePanels) private var desktop
 
     package init(
         _ purpose: FilePurpose, isPresented: Binding<Bool>, cancelled: @escaping () -> Void = {},
         chosen: @escaping (FileChoice) -> Void
     ) {
-        self.isPresented = isPresented
-        self.purpose = purpose
-        self.cancelled = cancelled
-        self.chosen = chosen
+        dialog = FileDialogActions(
+            purpose: purpose, isPresented: isPresented, cancelled: cancelled, chosen: chosen)
     }
 
-    @MainActor package func body(content base: Content) -> some View {
-        let panel = isPresented.wrappedValue ? sheet : nil
+    @MainActor @ViewBuilder package func body(content: Content) -> some View {
+        if let desktop {
+            content.modifier(DesktopFileDialog(dialog: dialog, panels: desktop))
+        } else {
+            content.modifier(
+                OwnFileDialog(dialog: dialog, isShown: dialog.isPresented.wrappedValue))
+        }
+    }
+}
+
+/// What a file dialog is for, and what follows it.
+struct FileDialogActions {
+    let purpose: FilePurpose
+    let isPresented: Binding<Bool>
+    let cancelled: () -> Void
+    let chosen: (FileChoice) -> Void
+
+    func cancel() {
+        guard isPresented.wrappedValue else { return }
+        isPresented.wrappedValue = false
+        cancelled()
+    }
+
+    func choose(_ choice: FileChoice, _ memory: FolderMemory) {
+        memory.remember(choice.urls)
+        isPresented.wrappedValue = false
+        chosen(choice)
+    }
+}
+
+/// Casement's file panel over the window.
+struct OwnFileDialog: ViewModifier {
+    let dialog: FileDialogActions
+    let isShown: Bool
+    @Environment(\.fileDialog) private var options
+    @Environment(\.defaultAppStorage) private var defaults
+
+    @MainActor func body(content base: Content) -> some View {
+        let panel = isShown ? sheet : nil
         return base.modifier(
             PortalModifier(
                 identity: panel == nil ? nil : AnyHashable(true), presented: panel,
@@ -30,24 +62,26 @@ nonisolated package struct FileDialog: ViewModifier {
     }
 
     @MainActor private var sheet: SheetPanel<FilePanel> {
-        let (isPresented, purpose, options) = (isPresented, purpose, options)
-        let (cancelled, chosen) = (cancelled, chosen)
-        let memory = FolderMemory(defaults: defaults, id: options.customizationID)
-        let cancel = {
-            guard isPresented.wrappedValue else { return }
-            isPresented.wrappedValue = false
-            cancelled()
-        }
-        return SheetPanel(.sheet, close: cancel) {
+        let (dialog, options) = (dialog, options)
+        let memory = options.memory(defaults)
+        return SheetPanel(.sheet, close: dialog.cancel) {
             FilePanel(
-                purpose, in: memory.folder ?? options.defaultDirectory ?? FilePlace.first, options,
-                cancel: cancel
+                dialog.purpose, in: options.firstFolder(defaults), options, cancel: dialog.cancel
             ) { choice in
-                memory.remember(choice.urls)
-                isPresented.wrappedValue = false
-                chosen(choice)
+                dialog.choose(choice, memory)
             }
         }
+    }
+}
+
+extension FileDialogOptions {
+    func memory(_ defaults: UserDefaults) -> FolderMemory {
+        FolderMemory(defaults: defaults, id: customizationID)
+    }
+
+    /// The folder that a panel opens in.
+    func firstFolder(_ defaults: UserDefaults) -> URL {
+        memory(defaults).folder ?? defaultDirectory ?? FilePlace.first
     }
 }
 

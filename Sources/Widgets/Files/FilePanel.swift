@@ -328,7 +328,7 @@ struct FilePanel: View {
 
 extension URL {
     /// What a symbolic link leads to; anything else itself.
-    fileprivate var resolvedLink: URL {
+    var resolvedLink: URL {
         let path = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
         return path.map {
             URL(fileURLWithPath: $0, relativeTo: deletingLastPathComponent()).standardizedFileURL

@@ -10,8 +10,10 @@ package enum FilePurpose: Equatable {
     /// Choosing a folder that takes files.
     case folder(action: String)
 
-    var isSaving: Bool { if case .save = self { true } else { false } }
-    var takesSeveral: Bool { if case .open(_, let several) = self { several } else { false } }
+    package var isSaving: Bool { if case .save = self { true } else { false } }
+    package var takesSeveral: Bool {
+        if case .open(_, let several) = self { several } else { false }
+    }
 
     var title: String {
         switch self {
@@ -21,8 +23,17 @@ package enum FilePurpose: Equatable {
         }
     }
 
+    /// The title of a panel that has no other.
+    var panelTitle: String {
+        switch self {
+        case .open(_, let several): several ? "Open Files" : "Open a File"
+        case .save: "Save a File"
+        case .folder: "Choose a Folder"
+        }
+    }
+
     /// Whether a folder itself can be chosen, and not only entered.
-    var takesFolders: Bool {
+    package var takesFolders: Bool {
         switch self {
         case .open(let types, _): types.contains { UTType.folder.conforms(to: $0) || $0 == .folder }
         case .save: false
@@ -59,4 +70,9 @@ package struct FileChoice {
     package let urls: [URL]
     /// The type of a file to be saved.
     package let type: UTType?
+
+    package init(urls: [URL], type: UTType?) {
+        self.urls = urls
+        self.type = type
+    }
 }

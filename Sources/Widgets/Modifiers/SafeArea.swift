@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import Views
 
-/// Offers a view the space beneath the bars that it touches, too. Its own size, for the views around
-/// it, stays what it is beside the bars.
+/// Proposes the space beneath the bars that a view touches as well. Its size in the layout around it
+/// does not change.
 struct IgnoresSafeAreaModifier: RenderModifier, RenderEffect {
     typealias Body = Never
     let edges: Edge.Set
@@ -19,7 +19,7 @@ struct IgnoresSafeAreaModifier: RenderModifier, RenderEffect {
             width: (proposal.width ?? size.width) + reach.horizontal,
             height: (proposal.height ?? size.height) + reach.vertical)
         let new = child.sizeThatFits(larger)
-        // What does not grow stays where it is.
+        // A view that does not grow keeps its position.
         let slackX = size.width + reach.horizontal - new.width
         let slackY = size.height + reach.vertical - new.height
         return (

@@ -33,7 +33,7 @@ final class LastValue<Value> {
     var value: Value?
 }
 
-/// Runs a closure when what makes a scroll view scroll changes.
+/// Runs a closure when the phase of a scroll view changes: idle, dragged, animating and so on.
 nonisolated struct ScrollPhaseModifier: ViewModifier {
     let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
     @Retained private var observer = ScrollObserver()
@@ -49,7 +49,7 @@ nonisolated struct ScrollPhaseModifier: ViewModifier {
     }
 }
 
-/// Runs a closure when other scroll targets become visible.
+/// Runs a closure when the set of visible scroll targets changes.
 nonisolated struct ScrollTargetVisibilityModifier<ID: Hashable>: ViewModifier {
     let threshold: Double
     let action: ([ID]) -> Void
@@ -81,8 +81,8 @@ nonisolated struct ScrollTargetVisibilityModifier<ID: Hashable>: ViewModifier {
 }
 
 extension View {
-    /// Runs the action when a value made from the geometry of the scroll view inside changes, from
-    /// that of an empty geometry on.
+    /// Runs the action when a value made from the geometry of the scroll view inside changes. The
+    /// first old value is that of an empty geometry.
     nonisolated public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -90,7 +90,8 @@ extension View {
         modifier(ScrollGeometryModifier(transform: transform, action: action))
     }
 
-    /// Runs the action when the user, an animation or rest takes over the scroll view inside.
+    /// Runs the action when the scroll view inside starts or stops moving, and when what moves it
+    /// changes.
     nonisolated public func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
     ) -> some View {
@@ -108,7 +109,7 @@ extension View {
     }
 
     /// Runs the action with the ids of the scroll targets of which at least a fraction is visible,
-    /// whenever these are others.
+    /// whenever they change.
     nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
     ) -> some View {
@@ -116,7 +117,7 @@ extension View {
     }
 
     /// Runs the action when at least a fraction of the view becomes visible in the nearest scroll
-    /// view around it, and when no longer that much is.
+    /// view around it, and when less becomes visible again.
     nonisolated public func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
     ) -> some View {

@@ -40,7 +40,7 @@ final class SelectableText {
     /// Takes over the look and the links of the view's next text. The selection lasts only while
     /// the words stay the same.
     @MainActor
-    func become(_ new: SelectableText) {
+    func update(from new: SelectableText) {
         look = new.look
         links = new.links
         responder.recognizers = [press] + (links?.responder?.recognizers ?? [])

@@ -254,13 +254,13 @@ struct TextDrawing: TextPrimitive {
         guard let selectable = details.selectable, let earlier = old.details.selectable,
             selectable !== earlier
         else { return }
-        MainActor.assumeIsolated { earlier.become(selectable) }
+        MainActor.assumeIsolated { earlier.update(from: selectable) }
         details.selectable = earlier
     }
 
     private func takeOverLinks(from old: TextDrawing) {
         guard let links, let earlier = old.links, links !== earlier else { return }
-        earlier.become(links)
+        earlier.update(from: links)
         details.links = earlier
     }
 

@@ -22,7 +22,7 @@ final class TextLinks {
     }
 
     /// Takes over the targets of newer links and keeps the responder.
-    func become(_ new: TextLinks) { (links, open) = (new.links, new.open) }
+    func update(from new: TextLinks) { (links, open) = (new.links, new.open) }
 
     private func url(at point: CGPoint) -> URL? {
         guard let text else { return nil }

@@ -6,21 +6,6 @@ import Testing
 
 /// A session in a temporary folder, and scripted processes that save it while faults strike.
 final class ScriptBench {
-    /// How a scripted process ended, and what it said on the way.
-    struct Outcome {
-        var ending: ProcessEnding?
-        var notes: [String]
-        var report: FaultReport
-
-        /// The last turn of which the process knew that it was committed.
-        var committed: Int { last("committed") }
-        func last(_ word: String) -> Int {
-            notes.last { $0.hasPrefix(word + " ") }.flatMap { Int($0.dropFirst(word.count + 1)) }
-                ?? 0
-        }
-        func count(_ beginning: String) -> Int { notes.count { $0.hasPrefix(beginning) } }
-    }
-
     private let folder: TemporaryFolder
     let directory: String
     private let notes: String
@@ -42,7 +27,7 @@ final class ScriptBench {
     /// Runs the script with a fault, and waits for its end.
     func run(
         runs: Int = 2, turns: Int = 6, _ fault: Fault, log: String? = nil
-    ) throws -> Outcome {
+    ) throws -> ScriptOutcome {
         var variables = fault.variables(directory: directory, report: report)
         variables["FAULT_LOG"] = log
         // The notes stand in the log too, among the calls they speak of.
@@ -51,7 +36,7 @@ final class ScriptBench {
     }
 
     /// Runs the script on a disk that fails until the script has taken all its turns.
-    func endure(turns: Int = 8, _ fault: Fault) throws -> Outcome {
+    func endure(turns: Int = 8, _ fault: Fault) throws -> ScriptOutcome {
         try Data().write(to: URL(filePath: self.fault))
         let variables = fault.variables(
             directory: directory, report: report, while: self.fault)
@@ -60,7 +45,7 @@ final class ScriptBench {
 
     private func start(
         _ arguments: [String], _ variables: [String: String], _ notes: String
-    ) throws -> Outcome {
+    ) throws -> ScriptOutcome {
         try? FileManager.default.removeItem(atPath: report)
         let before = lines(of: notes).count
         let process = try AppProcess(
@@ -68,7 +53,7 @@ final class ScriptBench {
             environment: variables.merging(["HOME": folder.url.path(percentEncoded: false)]) { $1 })
         let ending = process.waitForEnd(until: .now + .seconds(60))
         if ending == nil { process.kill() }
-        return Outcome(
+        return ScriptOutcome(
             ending: ending, notes: Array(lines(of: notes).dropFirst(before)),
             report: FaultReport(at: report))
     }
@@ -130,14 +115,5 @@ extension ScriptBench {
         all.append(bytes)
         try write(all, to: file)
         return length
-    }
-}
-
-/// Executables that were built beside the tests.
-enum BuiltProgram {
-    static func path(_ name: String) throws -> String {
-        let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let built = URL(filePath: own).deletingLastPathComponent()
-        return try AppLaunch.executable(at: built.appending(path: name).path(percentEncoded: false))
     }
 }

@@ -164,7 +164,7 @@
             Date(timeIntervalSinceReferenceDate: Double(days) * 86_400)
         }
 
-        private static func row(
+        static func row(
             _ number: Int, _ writer: Writer?, _ shelves: [Shelf],
             _ random: inout SeededGenerator
         ) -> BookRow {

@@ -8,15 +8,19 @@
         _ input: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
     ) -> Int32
 
-    /// Feeds RFB's server what libFuzzer makes of the corpus. It takes libFuzzer's arguments.
+    /// Feeds a parser what libFuzzer makes of a corpus: `fuzz PARSER`, then libFuzzer's arguments.
     @main
-    enum RFBFuzz {
+    enum Fuzz {
+        private static let parser = FuzzedParser.chosen
+
         static func main() {
-            var count = CommandLine.argc
-            var arguments = CommandLine.unsafeArgv
+            guard parser != nil else { exit(2) }
+            // libFuzzer skips the first argument, as the program's name.
+            var count = CommandLine.argc - 1
+            var arguments = CommandLine.unsafeArgv + 1
             exit(
                 runFuzzer(&count, &arguments) { bytes, count in
-                    FuzzInput.run(UnsafeBufferPointer(start: bytes, count: count))
+                    Fuzz.parser?.run(UnsafeBufferPointer(start: bytes, count: count))
                     return 0
                 })
         }
@@ -25,25 +29,26 @@
     import Foundation
     import RandomNumbers
 
-    /// Feeds RFB's server the files of a folder and what chance makes of them:
-    /// `rfbfuzz FOLDER COUNT SEED`.
+    /// Feeds a parser the files of a folder and what chance makes of them:
+    /// `fuzz PARSER FOLDER COUNT SEED`.
     @main
-    enum RFBFuzz {
+    enum Fuzz {
         static func main() throws {
+            guard let parser = FuzzedParser.chosen else { exit(2) }
             let arguments = CommandLine.arguments
-            guard arguments.count == 4, let count = Int(arguments[2]), let seed = Int(arguments[3])
+            guard arguments.count == 5, let count = Int(arguments[3]), let seed = Int(arguments[4])
             else {
-                print("rfbfuzz FOLDER COUNT SEED")
+                print("fuzz PARSER FOLDER COUNT SEED")
                 exit(2)
             }
-            let folder = URL(filePath: arguments[1])
-            let names = try FileManager.default.contentsOfDirectory(atPath: arguments[1]).sorted()
+            let folder = URL(filePath: arguments[2])
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
             let corpus = try names.map { [UInt8](try Data(contentsOf: folder.appending(path: $0))) }
             var generator = SeededGenerator(seed: seed)
-            for input in corpus { input.withUnsafeBufferPointer(FuzzInput.run) }
+            for input in corpus { input.withUnsafeBufferPointer(parser.run) }
             for _ in 0..<count {
                 let input = mutated(corpus, using: &generator)
-                input.withUnsafeBufferPointer(FuzzInput.run)
+                input.withUnsafeBufferPointer(parser.run)
             }
             print("\(corpus.count + count) inputs")
         }

@@ -2,7 +2,7 @@ import RFB
 
 /// A viewer's bytes as a fuzzer makes them: the first says where the conversation begins and in how
 /// large pieces they come.
-enum FuzzInput {
+enum RFBInput {
     static func run(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let first = bytes.first else { return }
         var options = RFBOptions()

@@ -1,0 +1,145 @@
+import Views
+import Widgets
+
+/// Launch windows before a view of the app's.
+extension DocumentGroupLaunchScene {
+    /// With no views around the cards. Without a title the app's name is shown.
+    nonisolated public init(
+        _ title: Text? = nil,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View
+    ) {
+        self.init(
+            title, actions(), background: AnyView(background()))
+    }
+
+    nonisolated public init(
+        _ title: LocalizedStringKey,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View
+    ) {
+        self.init(
+            Text(title), actions(), background: AnyView(background()))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View
+    ) {
+        self.init(
+            Text(verbatim: String(title)), actions(), background: AnyView(background()))
+    }
+
+    /// With a view behind the cards. Without a title the app's name is shown.
+    nonisolated public init(
+        _ title: Text? = nil,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View,
+        @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            title, actions(), background: AnyView(background()),
+            backgroundAccessory: { AnyView(backgroundAccessoryView($0)) })
+    }
+
+    nonisolated public init(
+        _ title: LocalizedStringKey,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View,
+        @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            Text(title), actions(), background: AnyView(background()),
+            backgroundAccessory: { AnyView(backgroundAccessoryView($0)) })
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View,
+        @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            Text(verbatim: String(title)), actions(), background: AnyView(background()),
+            backgroundAccessory: { AnyView(backgroundAccessoryView($0)) })
+    }
+
+    /// With a view in front of the cards. Without a title the app's name is shown.
+    nonisolated public init(
+        _ title: Text? = nil,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View,
+        @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            title, actions(), background: AnyView(background()),
+            overlayAccessory: { AnyView(overlayAccessoryView($0)) })
+    }
+
+    nonisolated public init(
+        _ title: LocalizedStringKey,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View,
+        @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            Text(title), actions(), background: AnyView(background()),
+            overlayAccessory: { AnyView(overlayAccessoryView($0)) })
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View,
+        @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            Text(verbatim: String(title)), actions(), background: AnyView(background()),
+            overlayAccessory: { AnyView(overlayAccessoryView($0)) })
+    }
+
+    /// With views behind and in front of the cards. Without a title the app's name is shown.
+    nonisolated public init(
+        _ title: Text? = nil,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View,
+        @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View,
+        @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            title, actions(), background: AnyView(background()),
+            backgroundAccessory: { AnyView(backgroundAccessoryView($0)) },
+            overlayAccessory: { AnyView(overlayAccessoryView($0)) })
+    }
+
+    nonisolated public init(
+        _ title: LocalizedStringKey,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View,
+        @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View,
+        @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            Text(title), actions(), background: AnyView(background()),
+            backgroundAccessory: { AnyView(backgroundAccessoryView($0)) },
+            overlayAccessory: { AnyView(overlayAccessoryView($0)) })
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View,
+        @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View,
+        @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            Text(verbatim: String(title)), actions(), background: AnyView(background()),
+            backgroundAccessory: { AnyView(backgroundAccessoryView($0)) },
+            overlayAccessory: { AnyView(overlayAccessoryView($0)) })
+    }
+}

@@ -1,0 +1,212 @@
+import ContentTypes
+import Foundation
+import Views
+import Widgets
+
+/// A button that opens a window with a new document.
+nonisolated public struct NewDocumentButton<Label: View>: View {
+    private let label: Label
+    private let create: DocumentCreation
+    @Environment(\.documentCenter) private var center
+    @State private var problem: DocumentProblem?
+
+    private init(label: Label, _ create: DocumentCreation) {
+        self.label = label
+        self.create = create
+    }
+
+    @MainActor public var body: some View {
+        Button(action: run) { label }
+            .alert(
+                problem?.title ?? "",
+                isPresented: Binding(
+                    get: { problem != nil }, set: { if !$0 { problem = nil } })
+            ) {
+                Button("OK") {}
+            } message: {
+                Text(problem?.reason ?? "")
+            }
+    }
+
+    @MainActor private func run() {
+        guard let center = center.center else { return }
+        let (create, problem) = (create, $problem)
+        Task {
+            do {
+                try await create.run(center)
+            } catch is CancellationError {
+                // The user has thought better of it.
+            } catch let error as CocoaError where error.code == .userCancelled {
+                // So has the user here.
+            } catch let error as DocumentProblem {
+                problem.wrappedValue = error
+            } catch {
+                problem.wrappedValue = DocumentProblem(
+                    "The document was not made.", FileProblem.reason(error))
+            }
+        }
+    }
+}
+
+/// Makes a document and opens its window.
+struct DocumentCreation: @unchecked Sendable {
+    let run: @MainActor (any DocumentOpener) async throws -> Void
+
+    /// An empty document of the group that writes the type, or of the first that makes documents.
+    static func empty(_ type: UTType?) -> DocumentCreation {
+        DocumentCreation { $0.openNew(writing: type) }
+    }
+
+    /// A document that the app prepares; an empty one where it prepares none.
+    static func prepared<D: FileDocument>(
+        _ type: UTType?, _ prepare: @escaping () async throws -> D?
+    ) -> DocumentCreation {
+        let prepare = Preparation(prepare)
+        return DocumentCreation { center in
+            guard let document = try await prepare.run() else {
+                return center.openEmpty(D.self, writing: type)
+            }
+            center.openNew(D.self) {
+                ValueDocument(document, $0, $1, type: type ?? $1.writable.first)
+            }
+        }
+    }
+
+    static func prepared<D: ReferenceFileDocument>(
+        _ type: UTType?, _ prepare: @escaping () async throws -> D?
+    ) -> DocumentCreation {
+        let prepare = Preparation(prepare)
+        return DocumentCreation { center in
+            guard let document = try await prepare.run() else {
+                return center.openEmpty(D.self, writing: type)
+            }
+            center.openNew(D.self) {
+                ObjectDocument(document, $0, $1, type: type ?? $1.writable.first)
+            }
+        }
+    }
+
+    /// A copy of a file that the app prepares.
+    static func copy(
+        _ type: UTType, _ prepare: @escaping () async throws -> URL?
+    ) -> DocumentCreation {
+        let prepare = Preparation(prepare)
+        return DocumentCreation { center in
+            if let url = try await prepare.run() {
+                try center.openCopy(of: url, as: type)
+            } else {
+                center.openNew(writing: type)
+            }
+        }
+    }
+
+    /// An app's closure, which Apple's declarations do not let cross between actors.
+    private struct Preparation<Value>: @unchecked Sendable {
+        private let make: () async throws -> Value?
+        init(_ make: @escaping () async throws -> Value?) { self.make = make }
+
+        @MainActor func run() async throws -> Value? {
+            try await Result(make).value
+        }
+
+        /// The value, which nothing but the caller refers to.
+        private struct Result: @unchecked Sendable {
+            let value: Value?
+            init(_ make: () async throws -> Value?) async throws { value = try await make() }
+        }
+    }
+}
+
+// MARK: Initialisers
+
+extension NewDocumentButton where Label == Text {
+    /// A new document of the group that writes the type, or of the first group.
+    nonisolated public init(_ label: Text? = nil, contentType: UTType? = nil) {
+        self.init(label: label ?? .createDocument, .empty(contentType))
+    }
+
+    nonisolated public init(_ titleKey: LocalizedStringKey, contentType: UTType? = nil) {
+        self.init(label: Text(titleKey), .empty(contentType))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, contentType: UTType? = nil) {
+        self.init(label: Text(verbatim: String(title)), .empty(contentType))
+    }
+
+    /// A document that the app prepares when the button is pressed; an empty one where it returns
+    /// nil. An error is shown, but for one that says that the user has cancelled.
+    nonisolated public init<D: FileDocument>(
+        _ label: Text? = nil, for documentType: D.Type = D.self, contentType: UTType? = nil,
+        prepareDocument: @escaping () async throws -> D? = { nil }
+    ) {
+        self.init(label: label ?? .createDocument, .prepared(contentType, prepareDocument))
+    }
+
+    nonisolated public init<D: FileDocument>(
+        _ titleKey: LocalizedStringKey, for documentType: D.Type = D.self,
+        contentType: UTType? = nil, prepareDocument: @escaping () async throws -> D? = { nil }
+    ) {
+        self.init(label: Text(titleKey), .prepared(contentType, prepareDocument))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, D: FileDocument>(
+        _ title: S, for documentType: D.Type = D.self, contentType: UTType? = nil,
+        prepareDocument: @escaping () async throws -> D? = { nil }
+    ) {
+        self.init(
+            label: Text(verbatim: String(title)), .prepared(contentType, prepareDocument))
+    }
+
+    nonisolated public init<D: ReferenceFileDocument>(
+        _ label: Text? = nil, for documentType: D.Type = D.self, contentType: UTType? = nil,
+        prepareDocument: @escaping () async throws -> D? = { nil }
+    ) {
+        self.init(label: label ?? .createDocument, .prepared(contentType, prepareDocument))
+    }
+
+    nonisolated public init<D: ReferenceFileDocument>(
+        _ titleKey: LocalizedStringKey, for documentType: D.Type = D.self,
+        contentType: UTType? = nil, prepareDocument: @escaping () async throws -> D? = { nil }
+    ) {
+        self.init(label: Text(titleKey), .prepared(contentType, prepareDocument))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, D: ReferenceFileDocument>(
+        _ title: S, for documentType: D.Type = D.self, contentType: UTType? = nil,
+        prepareDocument: @escaping () async throws -> D? = { nil }
+    ) {
+        self.init(
+            label: Text(verbatim: String(title)), .prepared(contentType, prepareDocument))
+    }
+
+    /// A copy of a file that the app prepares when the button is pressed.
+    nonisolated public init(
+        _ label: Text? = nil, contentType: UTType,
+        prepareDocumentURL: @escaping () async throws -> URL? = { nil }
+    ) {
+        self.init(label: label ?? .createDocument, .copy(contentType, prepareDocumentURL))
+    }
+
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, contentType: UTType,
+        prepareDocumentURL: @escaping () async throws -> URL? = { nil }
+    ) {
+        self.init(label: Text(titleKey), .copy(contentType, prepareDocumentURL))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, contentType: UTType,
+        prepareDocumentURL: @escaping () async throws -> URL? = { nil }
+    ) {
+        self.init(label: Text(verbatim: String(title)), .copy(contentType, prepareDocumentURL))
+    }
+}
+
+extension Text {
+    /// The label of a button that has none of its own.
+    nonisolated fileprivate static var createDocument: Text { Text("Create Document") }
+}
