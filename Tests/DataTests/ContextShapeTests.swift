@@ -47,7 +47,8 @@ struct ContextShapeTests {
         var descriptor = FetchDescriptor<Recipe>()
         descriptor.propertiesToFetch = [\.name]
         descriptor.relationshipKeyPathsForPrefetching = [\.ingredients]
-        let recipe = try #require(try ModelContext(store.container).fetch(descriptor).first)
+        let other = ModelContext(store.container)
+        let recipe = try #require(try other.fetch(descriptor).first)
         #expect(recipe.minutes == 10 && recipe.ingredients.map(\.name) == ["Salt"])
     }
 

@@ -39,7 +39,8 @@ struct ModelShapeTests {
         try store.context.save()
         store.context.insert(Recipe("Stew", cuisine: Cuisine("French")))
         try store.context.save()
-        let cuisines = try ModelContext(store.container).fetch(FetchDescriptor<Cuisine>())
+        let other = ModelContext(store.container)
+        let cuisines = try other.fetch(FetchDescriptor<Cuisine>())
         #expect(cuisines.map(\.name) == ["French"])
         #expect(Set(cuisines[0].recipes.map(\.name)) == ["Soup", "Stew"])
     }
