@@ -17,10 +17,15 @@ PACKAGES := \
 SWIFT := 6.3
 
 DEMO ?= gallery
-# Without the macros: swift-syntax takes five minutes to compile for release, and no demo needs it.
+# Without the macros: swift-syntax takes five minutes to compile for release, and only the demos
+# that keep their data in a store need it.
+DATA_DEMOS := notes ledger
 RELEASE := swift build -c release --traits SDL,Network --scratch-path .build-release
+DATA_RELEASE := swift build -c release --traits SDL,Network,Macros --scratch-path .build-data
 # Demos that browsers show.
 DEMOS := swift build -c release --traits SDL,Network,Mirror --scratch-path .build-demos
+DATA_DEMOS_SHOWN := swift build -c release --traits SDL,Network,Mirror,Macros \
+	--scratch-path .build-data-demos
 # No more than a program needs, and the standard library in the executable. Foundation's archives
 # want the linker's name of libcurl, which no installed package but a large one has.
 STATIC_DIR := .build-static
@@ -55,14 +60,18 @@ run: ## Open the gallery: in a window, or without a display in a browser
 # Whether a demo is for a browser: where that is asked for, and in a terminal without a display.
 FOR_BROWSER = [ -n "$(MIRROR)" ] || { [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ] && [ -t 1 ]; }
 
+# How the demo is built: with the macros where it needs them.
+FOR_WINDOWS = $(if $(filter $(DATA_DEMOS),$(DEMO)),$(DATA_RELEASE),$(RELEASE))
+FOR_VIEWERS = $(if $(filter $(DATA_DEMOS),$(DEMO)),$(DATA_DEMOS_SHOWN),$(DEMOS))
+
 demo: setup ## Open one demo: make demo DEMO=notes; with MIRROR=1 for a browser, too
 	@if $(FOR_BROWSER); then \
-	    $(DEMOS) --product $(DEMO) && \
-	    MIRROR=$(MIRROR) Tests/Tools/show-demo .build-demos/release/$(DEMO); \
+	    $(FOR_VIEWERS) --product $(DEMO) && \
+	    MIRROR=$(MIRROR) Tests/Tools/show-demo $(lastword $(FOR_VIEWERS))/release/$(DEMO); \
 	else \
-	    $(RELEASE) --product $(DEMO) && \
-	    { [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || $(RELEASE) --product casement; } && \
-	    Tests/Tools/show-demo $(RELEASE_BIN)/$(DEMO); \
+	    $(FOR_WINDOWS) --product $(DEMO) && \
+	    { [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || $(FOR_WINDOWS) --product casement; } && \
+	    Tests/Tools/show-demo $(lastword $(FOR_WINDOWS))/release/$(DEMO); \
 	fi
 
 test: setup ## Check the format, build without warnings, run every test
@@ -98,8 +107,8 @@ mutants: setup ## Plant faults in a copy, one at a time, and count those the tes
 	@Tests/Tools/run-mutants
 
 shot: setup ## Make the pictures in Assets from the demos
-	@$(RELEASE)
-	@Tests/Tools/make-shots $(RELEASE_BIN)
+	@$(DATA_RELEASE)
+	@Tests/Tools/make-shots .build-data/release
 
 docs: setup ## Build the documentation, without a warning
 	@Tests/Tools/make-docs

@@ -313,7 +313,8 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
 
         // Demos
-        demo("gallery", catalog: "Assets.xcassets"), demo("counter"), demo("notes"), demo("todos"),
+        demo("gallery", catalog: "Assets.xcassets"), demo("counter"), dataDemo("notes"),
+        demo("todos"),
         demo("settings"),
         demo("panel"), demo("budget"), demo("photos"), demo("weather"), demo("mail"),
         demo("reader", strings: "Localizable.xcstrings"), dataDemo("ledger"),

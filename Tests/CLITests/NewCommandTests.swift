@@ -75,6 +75,21 @@ struct NewCommandTests {
         #expect(try text("Mac/Package.swift").contains(#""AppKit=AppKitNames""#))
     }
 
+    @Test("A package with data has a model, a query, and the product and the alias that they need")
+    func data() throws {
+        #expect(try new(["Kept", "--package-path", checkout.path, "--data"]).status == 0)
+        let manifest = try text("Kept/Package.swift")
+        #expect(manifest.contains(#"SwiftData=CasementData"#))
+        #expect(manifest.contains(#".product(name: "CasementData", package: "Casement")"#))
+        #expect(try text("Kept/Sources/Kept/Item.swift").contains("@Model"))
+        #expect(try text("Kept/Sources/Kept/ContentView.swift").contains("@Query("))
+        #expect(try text("Kept/Tests/KeptTests/KeptAppTests.swift").contains("inMemory: true"))
+        let scenario = folder.url.appending(path: "Kept/Scenarios/killed.yaml")
+        #expect(try !ScenarioParser.parse(file: scenario.path).steps.isEmpty)
+        _ = try new(["Plain", "--package-path", checkout.path])
+        #expect(try !text("Plain/Package.swift").contains("CasementData"))
+    }
+
     @Test("The assets of a new app are resources, and the plugin names them")
     func assets() throws {
         _ = try new(["Hello", "--package-path", checkout.path])

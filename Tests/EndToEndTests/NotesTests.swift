@@ -62,10 +62,7 @@ extension EndToEndTests {
             var wanted = text
             wanted.value = "Milk and bread"
             try app.expect(.some(wanted))
-            try waitUntil("the text on disk") {
-                let saved = try app.session().session.windows
-                return saved.last?.storage["text"] == .string("Milk and bread")
-            }
+            try waitUntil("the text on disk") { try isStored("Milk and bread", by: app) }
             // Wayland tells nobody where windows are.
             let windows = [notes.library, note].compactMap { $0 as? XWindow }
             let places = try windows.map { try $0.dump().origin }
@@ -85,6 +82,16 @@ extension EndToEndTests {
             try back[0].close()
             #expect(try app.ending() == .exited(0))
             #expect(try app.session().didQuit)
+        }
+
+        /// Whether a text lies in the files of the app's store.
+        private func isStored(_ text: String, by app: DemoApp) throws -> Bool {
+            let data = try #require(app.launch.environment["XDG_DATA_HOME"])
+            let files = try FileManager.default.contentsOfDirectory(
+                at: URL(filePath: data).appending(path: "notes"), includingPropertiesForKeys: nil)
+            return try files.contains {
+                try Data(contentsOf: $0).range(of: Data(text.utf8)) != nil
+            }
         }
     }
 }

@@ -65,8 +65,14 @@ struct StaticBuild {
         let isCasement = FileManager.default.fileExists(
             atPath: package.appending(path: "Sources/Casement").path)
         guard isCasement else { return [] }
-        return usesNetwork ? ["--traits", "Network"] : ["--disable-default-traits"]
+        let names =
+            (usesNetwork ? ["Network"] : []) + (Self.dataDemos.contains(product) ? ["Macros"] : [])
+        return names.isEmpty
+            ? ["--disable-default-traits"] : ["--traits", names.joined(separator: ",")]
     }
+
+    /// The demos with models, which need their macro.
+    private static let dataDemos: Set = ["notes", "ledger"]
 
     /// Under the name by which Foundation's archives ask for libcurl: the library itself, or what
     /// stands for it.

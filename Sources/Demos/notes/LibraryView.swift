@@ -1,8 +1,10 @@
+import SwiftData
 import SwiftUI
 
 /// The list of notes; a note opens in a window of its own.
 struct LibraryView: View {
-    @EnvironmentObject private var library: NoteLibrary
+    @Query private var notes: [Note]
+    @Environment(\.modelContext) private var context
     @Environment(\.openWindow) private var openWindow
     @Environment(\.scenePhase) private var scenePhase
     @SceneStorage("selection") private var selection: Int?
@@ -12,16 +14,12 @@ struct LibraryView: View {
         VStack(spacing: 12) {
             TextField("Search", text: $filter)
                 .accessibilityIdentifier("search")
-            List(selection: $selection) {
-                ForEach(shownNotes) { note in
-                    Label(note.title, systemImage: note.symbol)
-                }
-            }
+            NoteList(filter: filter, selection: $selection)
             HStack {
-                Text("\(library.notes.count) notes")
+                Text("\(notes.count) notes")
                     .foregroundStyle(.secondary)
                 Spacer()
-                Button("New note") { openWindow(id: "note", value: library.add().id) }
+                Button("New note") { openWindow(id: "note", value: context.addNote().number) }
                 Button("Open") {
                     if let selection { openWindow(id: "note", value: selection) }
                 }
@@ -32,10 +30,27 @@ struct LibraryView: View {
         .padding(20)
         .onChange(of: scenePhase) { old, new in print("library: \(old) to \(new)") }
     }
+}
 
-    private var shownNotes: [Note] {
-        filter.isEmpty
-            ? library.notes
-            : library.notes.filter { $0.title.localizedCaseInsensitiveContains(filter) }
+/// The notes with a word in their titles.
+private struct NoteList: View {
+    @Query private var notes: [Note]
+    @Binding var selection: Int?
+
+    init(filter: String, selection: Binding<Int?>) {
+        _selection = selection
+        _notes = Query(
+            filter: #Predicate {
+                filter.isEmpty
+                    || ($0.title.isEmpty ? $0.name : $0.title).localizedStandardContains(filter)
+            }, sort: \.number)
+    }
+
+    var body: some View {
+        List(selection: $selection) {
+            ForEach(notes, id: \.number) { note in
+                Label(note.shownTitle, systemImage: note.symbol)
+            }
+        }
     }
 }

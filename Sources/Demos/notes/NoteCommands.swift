@@ -1,20 +1,20 @@
+import SwiftData
 import SwiftUI
 
 /// What the menus offer for notes: new ones from anywhere, the rest for the note in front.
 struct NoteCommands: Commands {
-    @ObservedObject var library: NoteLibrary
+    let context: ModelContext
     @Environment(\.openWindow) private var openWindow
     @FocusedBinding(\.noteTab) private var tab
     @FocusedBinding(\.noteIsPinned) private var isPinned
 
     var body: some Commands {
         CommandGroup(replacing: .newItem) {
-            Button("New Note") { openWindow(id: "note", value: library.add().id) }
+            Button("New Note") { openWindow(id: "note", value: context.addNote().number) }
                 .keyboardShortcut("n")
             Menu("Open Note") {
-                ForEach(library.notes) { note in
-                    Button(note.title) { openWindow(id: "note", value: note.id) }
-                }
+                NoteItems()
+                    .modelContext(context)
             }
             Button("Open Library") { openWindow(id: "library") }
                 .keyboardShortcut("l")
@@ -34,11 +34,23 @@ struct NoteCommands: Commands {
     }
 }
 
-private struct NoteTabKey: FocusedValueKey { typealias Value = Binding<NoteView.Tab> }
+/// A menu item for each note.
+private struct NoteItems: View {
+    @Query(sort: \Note.number) private var notes: [Note]
+    @Environment(\.openWindow) private var openWindow
+
+    var body: some View {
+        ForEach(notes, id: \.number) { note in
+            Button(note.shownTitle) { openWindow(id: "note", value: note.number) }
+        }
+    }
+}
+
+private struct NoteTabKey: FocusedValueKey { typealias Value = Binding<NoteTab> }
 private struct NoteIsPinnedKey: FocusedValueKey { typealias Value = Binding<Bool> }
 
 extension FocusedValues {
-    var noteTab: Binding<NoteView.Tab>? {
+    var noteTab: Binding<NoteTab>? {
         get { self[NoteTabKey.self] }
         set { self[NoteTabKey.self] = newValue }
     }

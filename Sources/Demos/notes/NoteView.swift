@@ -1,19 +1,36 @@
+import SwiftData
 import SwiftUI
 
-/// One note: a title and a text on one tab, facts about it on the other.
+/// The note with a number.
 struct NoteView: View {
-    let noteID: Note.ID?
-    @EnvironmentObject private var library: NoteLibrary
+    let number: Int
+    @Query private var found: [Note]
     @Environment(\.scenePhase) private var scenePhase
-    @SceneStorage("title") private var title = ""
-    @SceneStorage("text") private var text = ""
-    @SceneStorage("tab") private var tab = Tab.write
-    @SceneStorage("isPinned") private var isPinned = false
-    @FocusState private var focus: Field?
 
-    enum Tab: String, CaseIterable {
-        case write, about
+    init(number: Int) {
+        self.number = number
+        _found = Query(filter: #Predicate { $0.number == number })
     }
+
+    var body: some View {
+        Group {
+            if let note = found.first {
+                NoteEditor(note: note)
+            } else {
+                ContentUnavailableView("No Such Note", systemImage: "note.text")
+            }
+        }
+        .onChange(of: scenePhase) { old, new in print("note \(number): \(old) to \(new)") }
+    }
+}
+
+/// One note: a title and a text on one tab, facts about it on the other. What is typed is saved as
+/// it is typed.
+private struct NoteEditor: View {
+    @Bindable var note: Note
+    @Environment(\.modelContext) private var context
+    @SceneStorage("tab") private var tab = NoteTab.write
+    @FocusState private var focus: Field?
 
     enum Field: Hashable {
         case title, text
@@ -22,8 +39,8 @@ struct NoteView: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
             Picker("Tab", selection: $tab) {
-                Text("Write").tag(Tab.write)
-                Text("About").tag(Tab.about)
+                Text("Write").tag(NoteTab.write)
+                Text("About").tag(NoteTab.about)
             }
             .pickerStyle(.segmented)
             .labelsHidden()
@@ -34,20 +51,20 @@ struct NoteView: View {
             }
         }
         .padding(20)
-        .navigationTitle(shownTitle)
+        .navigationTitle(note.shownTitle)
         .focusedSceneValue(\.noteTab, $tab)
-        .focusedSceneValue(\.noteIsPinned, $isPinned)
-        .onChange(of: scenePhase) { old, new in
-            print("note \(noteID ?? 0): \(old) to \(new)")
-        }
+        .focusedSceneValue(\.noteIsPinned, $note.isPinned)
+        .onChange(of: note.title) { context.saveNotes() }
+        .onChange(of: note.text) { context.saveNotes() }
+        .onChange(of: note.isPinned) { context.saveNotes() }
     }
 
     private var editor: some View {
         VStack(alignment: .leading, spacing: 12) {
-            TextField("Title", text: $title)
+            TextField("Title", text: $note.title)
                 .font(.title3)
                 .focused($focus, equals: .title)
-            TextEditor(text: $text)
+            TextEditor(text: $note.text)
                 .focused($focus, equals: .text)
                 .accessibilityLabel("Text")
         }
@@ -55,15 +72,16 @@ struct NoteView: View {
 
     private var facts: some View {
         Form {
-            LabeledContent("Note", value: library.note(noteID)?.title ?? "Untitled")
-            LabeledContent("Characters", value: "\(text.count)")
-            LabeledContent("Words", value: "\(text.split(whereSeparator: \.isWhitespace).count)")
-            Toggle("Pinned", isOn: $isPinned)
+            LabeledContent("Note", value: note.name)
+            LabeledContent("Characters", value: "\(note.text.count)")
+            LabeledContent(
+                "Words", value: "\(note.text.split(whereSeparator: \.isWhitespace).count)")
+            Toggle("Pinned", isOn: $note.isPinned)
         }
     }
+}
 
-    private var shownTitle: String {
-        if !title.isEmpty { return title }
-        return library.note(noteID)?.title ?? "Untitled"
-    }
+/// What a note's window shows of it.
+enum NoteTab: String, CaseIterable {
+    case write, about
 }

@@ -1,36 +1,37 @@
+import SwiftData
 import SwiftUI
 
-/// Many windows: a library, and a window for each note that is opened. What is in a window comes
-/// back with it after a quit or a crash.
+/// Many windows: a library, and a window for each note that is opened. The notes are in a store,
+/// which all windows show; which windows there are comes back after a quit or a crash.
 @main
 struct NotesApp: App {
     @Environment(\.scenePhase) private var scenePhase
-    @StateObject private var library = NoteLibrary()
+    private let container = NoteStore.open()
 
     var body: some Scene {
         WindowGroup("Notes", id: "library") {
             LibraryView()
-                .environmentObject(library)
         }
         .defaultSize(width: 420, height: 460)
-        .commands { NoteCommands(library: library) }
+        .modelContainer(container)
+        .commands { NoteCommands(context: container.mainContext) }
 
-        NoteScene(library: library)
+        NoteScene(container: container)
             .onChange(of: scenePhase) { old, new in print("app: \(old) to \(new)") }
     }
 }
 
 /// The windows of single notes.
 struct NoteScene: Scene {
-    @ObservedObject var library: NoteLibrary
+    let container: ModelContainer
     @Environment(\.scenePhase) private var scenePhase
 
     var body: some Scene {
-        WindowGroup("Note", id: "note", for: Note.ID.self) { $noteID in
-            NoteView(noteID: noteID)
-                .environmentObject(library)
+        WindowGroup("Note", id: "note", for: Int.self) { $number in
+            NoteView(number: number ?? 0)
         }
         .defaultSize(width: 480, height: 400)
+        .modelContainer(container)
         .onChange(of: scenePhase) { old, new in print("notes: \(old) to \(new)") }
     }
 }
