@@ -57,7 +57,9 @@ extension LazyRender {
         guard visible.start.isFinite else { return }
         var invisible: [RowPosition] = []
         var knownBusy: Set<ObjectIdentifier>?
+        var shownCount = 0
         forEachShownRow { row in
+            shownCount += 1
             let isInvisible = row.end <= visible.start || row.start >= visible.end
             guard isInvisible, row.end > row.start else { return }
             MainActor.assumeIsolated {
@@ -75,6 +77,8 @@ extension LazyRender {
             }
         }
         invisible.sort { $0.index < $1.index }
+        // One row stays, by which the lengths of the others are estimated.
+        if invisible.count == shownCount { invisible.removeFirst() }
         for position in invisible {
             // The row may be inside one that was detached before it.
             guard !position.source.isRemoved else { continue }

@@ -19,6 +19,8 @@ package struct TreeSettler {
     private let stopwatch = PassStopwatch()
     /// Rounds whose update or actions have written to the state again.
     private var rounds = 0
+    /// Rounds in which nothing but the layout has changed.
+    private var layoutRounds = 0
     private let foreignBatchesBefore: Int
     private var ownBatchesBefore = 0
     private var hasUpdated = false
@@ -59,7 +61,13 @@ package struct TreeSettler {
         UpdatePass.endTransaction(app)
         let hasActed = stopwatch.time(.action, app) { ActionPass.run(app) }
         if app.writes.batchesBegunHere != ownBatchesBefore { rounds += 1 }
-        guard app.writes.hasWrites else { return hasActed || hasUpdated || hasLaidOut }
+        guard app.writes.hasWrites else {
+            guard hasLaidOut, !hasActed, !hasUpdated else { return hasActed || hasUpdated }
+            layoutRounds += 1
+            guard layoutRounds > Self.roundLimit else { return true }
+            app.warn("The layout of a window changes whenever it is repeated.", at: "")
+            return false
+        }
         if rounds > Self.roundLimit {
             app.warn(
                 """

@@ -32,6 +32,27 @@ struct ListTests {
         }
     }
 
+    @Test("A list without space for a row comes to rest, and shows its rows once it has some")
+    func noSpace() {
+        struct Squeezed: View {
+            let height: CGFloat
+            var body: some View {
+                VStack(spacing: 0) {
+                    Color.red.frame(height: 200 - height)
+                    List(0..<100) { Text(verbatim: "Row \($0)") }
+                }
+            }
+        }
+        let host = WidgetHost { Squeezed(height: 0) }
+        #expect(host.log.isEmpty)
+        #expect(host.elements(.row).count <= 1)
+        for height in [3.0, 12, 120] {
+            let host = WidgetHost { Squeezed(height: height) }
+            #expect(host.log.isEmpty)
+            if height == 120 { #expect(host.elements(.row).count > 2) }
+        }
+    }
+
     @Test("S-196: A press selects, and Ctrl with it takes an optional selection back")
     func optional() {
         let log = Box<String?>(nil)
