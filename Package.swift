@@ -305,7 +305,8 @@ let package = Package(
         .executableTarget(
             name: "Bench",
             dependencies: [
-                "Casement", "FrontHeadless", "Automation", "CAllocations", "Mirror", arguments,
+                "Casement", "CasementCoreData", "Records", "FoundationNames", "FrontHeadless",
+                "Automation", "CAllocations", "Mirror", arguments, grdb,
             ],
             exclude: ["Hello"], resources: [.embedInCode("Peers.json")], swiftSettings: strict),
         .executableTarget(

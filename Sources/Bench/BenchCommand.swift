@@ -141,6 +141,7 @@ enum Catalog {
         OpenedWindows.operations, TreeShapes.operations, ManyWrites.operations,
         WholeWindow.operations, SpringMotion.operations, MatchedMoves.operations,
         KeyframeTracks.operations, DrawnScenes.operations, TableRows.operations,
-        SavedSessions.operations, MirroredScreens.operations,
+        SavedSessions.operations, MirroredScreens.operations, StoredObjects.operations,
+        StoredLists.operations,
     ].flatMap { $0 }
 }

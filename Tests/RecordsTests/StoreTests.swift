@@ -56,7 +56,9 @@ struct StoreTests {
     private final class Observer: ContextObserver {
         var count = 0
         func contextChanged(_ record: _ModelRecord, _ index: Int?) {}
-        func contextChangedElsewhere(_ entity: String) { count += 1 }
+        func contextChangedElsewhere(_ entity: String, _ keys: CommittedChanges.Keys) {
+            count += 1
+        }
     }
 
     @Test("A store opened for reading alone refuses to save, and says so")

@@ -3,6 +3,7 @@ package protocol ContextObserver: AnyObject {
     /// An object was changed in a property; where that is nil, it was inserted, deleted, or
     /// changed elsewhere.
     func contextChanged(_ record: _ModelRecord, _ index: Int?)
-    /// Any objects of the entity may have changed.
-    func contextChangedElsewhere(_ entity: String)
+    /// Objects of the entity were changed by another context: those with these keys, or where
+    /// that is unknown, any.
+    func contextChangedElsewhere(_ entity: String, _ keys: CommittedChanges.Keys)
 }

@@ -81,7 +81,7 @@ extension ModelContext {
             for (entity, keys) in changes.entities {
                 guard let table = tables[entity] else { continue }
                 refresh(table, keys)
-                notifyObservers(of: entity) { $0.contextChangedElsewhere(entity) }
+                notifyObservers(of: entity) { $0.contextChangedElsewhere(entity, keys) }
             }
             // Lists that were read may have other members now.
             for table in tables.values

@@ -238,9 +238,10 @@ extension _ModelRecord {
         for index in cells.indices where cells[index].isFault { cells[index] = row[index] }
     }
 
-    /// Its row is not there.
+    /// Its row is not there: who still holds the object reads what a new one would have.
     func loseRow() {
-        for index in cells.indices where cells[index].isFault { cells[index] = .null }
+        let standard = _ModelRecord.standardCells(of: type)
+        for index in cells.indices where cells[index].isFault { cells[index] = standard[index] }
         state = .gone
         table?.forget(key)
     }

@@ -40,6 +40,11 @@ package struct FetchedObjects<T: PersistentModel>: RandomAccessCollection {
         }
     }
 
+    /// The index of the object with an identifier.
+    package func firstIndex(of identifier: PersistentIdentifier) -> Int? {
+        indices(of: [identifier.key]).first
+    }
+
     /// Whether the objects are read as they are looked at.
     package var isLong: Bool {
         if case .many = content { true } else { false }
@@ -65,14 +70,13 @@ package struct FetchedObjects<T: PersistentModel>: RandomAccessCollection {
         return (prefix, Swift.min(suffix, Swift.min(count, other.count) - prefix))
     }
 
-    /// The indices of the records' objects, in ascending order.
-    func indices(of records: some Collection<_ModelRecord>) -> [Int] {
+    /// The indices of the objects with these keys, in ascending order.
+    func indices(of keys: Set<Int64>) -> [Int] {
         switch content {
         case .all(let objects):
-            let known = Set(records.map { ObjectIdentifier($0) })
-            return objects.indices.filter { known.contains(ObjectIdentifier(objects[$0]._$record)) }
+            objects.indices.filter { keys.contains(objects[$0]._$record.key) }
         case .many(let results):
-            return records.compactMap { results.keys.firstIndex(of: $0.key) }.sorted()
+            keys.compactMap { results.keys.firstIndex(of: $0) }.sorted()
         }
     }
 

@@ -19,6 +19,8 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
     private var asksOthersOfItsKind = false
     /// Changed objects whose position in the results is not computed yet.
     private var unplaced: [ObjectIdentifier: _ModelRecord] = [:]
+    /// The keys of objects that another context has changed.
+    private var unplacedKeys: Set<Int64> = []
     private var needsFetch = true
     /// The properties that decide the order; nil where any may.
     private var sorting: Set<Int>? = []
@@ -101,18 +103,28 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
         if isNew, unplaced.count == 1 || needsFetch { changed() }
     }
 
-    package func contextChangedElsewhere(_ entity: String) {
+    package func contextChangedElsewhere(_ entity: String, _ keys: CommittedChanges.Keys) {
         guard !needsFetch else { return }
-        needsFetch = true
-        changed()
+        let isFirst = unplaced.isEmpty && unplacedKeys.isEmpty
+        if asksOthersOfItsKind || entity != self.entity || keys.isUnknown
+            || unplacedKeys.count + keys.count > Self.unplacedLimit
+        {
+            needsFetch = true
+        } else {
+            unplacedKeys.formUnion(keys.inserted)
+            unplacedKeys.formUnion(keys.updated)
+            unplacedKeys.formUnion(keys.deleted)
+        }
+        if isFirst || needsFetch { changed() }
     }
 
     /// Brings the results up to date. Returns whether they are others, or in another order.
     package func refresh() -> Bool {
         context.processPendingChanges()
-        if !needsFetch, unplaced.isEmpty { return false }
+        if !needsFetch, unplaced.isEmpty, unplacedKeys.isEmpty { return false }
         defer {
             unplaced = [:]
+            unplacedKeys = []
             needsFetch = false
         }
         if !needsFetch, let isDifferent = placeChanged() { return isDifferent }
@@ -139,13 +151,15 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
             descriptor.includePendingChanges
         else { return nil }
         return context.quietly(plan.table) {
-            let old = objects.indices(of: unplaced.values)
+            let keys = unplacedKeys.union(unplaced.values.map(\.key))
+            let old = objects.indices(of: keys)
             var moved: [T] = []
-            for record in unplaced.values.sorted(by: { $0.key < $1.key }) {
-                guard record.state == .inserted || record.state == .stored else { continue }
+            for key in keys.sorted() {
                 // One that was saved and released is read again.
-                let known = record.object ?? plan.table.object(forKey: record.key)
-                guard let object = known as? T else { return nil }
+                guard let object = plan.table.object(forKey: key) as? T else { continue }
+                let record = object._$record
+                if record.isFault { record.fill() }
+                guard record.state == .inserted || record.state == .stored else { continue }
                 if plan.matches(object) { moved.append(object) }
             }
             guard !old.isEmpty || !moved.isEmpty else { return false }

@@ -8,6 +8,11 @@ extension _ModelRecord {
         cells = metadata.map(Self.cell)
     }
 
+    /// The defaults of a class.
+    static func standardCells(of type: any PersistentModel.Type) -> [_Cell] {
+        type.schemaMetadata.map(cell)
+    }
+
     private static func cell(_ property: Schema.PropertyMetadata) -> _Cell {
         let type = Swift.type(of: property.keypath).valueType
         if type is any RelationshipCollection.Type { return .objects([]) }

@@ -9,6 +9,8 @@ package struct CommittedChanges: Sendable {
         package var deleted: Set<Int64> = []
         /// Another process has changed the table; which rows is unknown.
         package var isUnknown = false
+
+        var count: Int { inserted.count + updated.count + deleted.count }
     }
 
     package var entities: [String: Keys] = [:]

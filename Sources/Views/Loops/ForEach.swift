@@ -79,7 +79,7 @@ extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Iden
     nonisolated public init(
         _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data, by: { $0.id }, listIDs: { LoopIDs($0) { $0.id } }, content: content)
+        self.init(data, by: { $0.id }, listIDs: { LoopIDs(identified: $0) }, content: content)
     }
 }
 

@@ -7,6 +7,23 @@ package enum LoopIDs<ID: Hashable> {
     case listed(ContiguousArray<ID>)
     /// Consecutive numbers, each the id of one element.
     case counted(Range<Int>, (Int) -> ID)
+    /// Those of elements that are read as they are shown.
+    case lazy(LazyIDs<ID>)
+
+    /// The ids of elements that have one each.
+    @inlinable
+    package init<Data: RandomAccessCollection>(identified data: Data)
+    where Data.Element: Identifiable, Data.Element.ID == ID {
+        self = LoopIDs(lazily: data) ?? LoopIDs(data) { $0.id }
+    }
+
+    /// Nil where all elements are in memory.
+    @usableFromInline
+    package init?(lazily data: Any) {
+        guard let known = data as? any LazilyIdentified, let ids = known.lazyIDs(as: ID.self)
+        else { return nil }
+        self = .lazy(ids)
+    }
 
     @inlinable
     package init<Data: RandomAccessCollection>(_ data: Data, by id: (Data.Element) -> ID) {
@@ -26,6 +43,7 @@ package enum LoopIDs<ID: Hashable> {
         switch self {
         case .listed(let list): list.count
         case .counted(let range, _): range.count
+        case .lazy(let ids): ids.count
         }
     }
 
@@ -33,6 +51,7 @@ package enum LoopIDs<ID: Hashable> {
         switch self {
         case .listed(let list): list[index]
         case .counted(let range, let id): id(range.lowerBound + index)
+        case .lazy(let ids): ids.id(index)
         }
     }
 
@@ -43,7 +62,14 @@ package enum LoopIDs<ID: Hashable> {
         case .counted(let range, _):
             guard let number = id as? Int, range.contains(number) else { return nil }
             return number - range.lowerBound
+        case .lazy(let ids):
+            return ids.firstIndex(id)
         }
+    }
+
+    @usableFromInline
+    package static func change(from old: LazyIDs<ID>, to new: LazyIDs<ID>) -> LoopChange? {
+        new.change(from: old)
     }
 
     /// The part in which the ids differ from earlier ones; nil if all are the same.
@@ -56,6 +82,8 @@ package enum LoopIDs<ID: Hashable> {
             if old == new { return nil }
             let common = old.lowerBound == new.lowerBound ? min(old.count, new.count) : 0
             return LoopChange(old: common..<old.count, new: common..<new.count)
+        case (.lazy(let old), .lazy(let new)):
+            return Self.change(from: old, to: new)
         default:
             return LoopChange(old: 0..<old.count, new: 0..<count)
         }

@@ -1,0 +1,46 @@
+/// The ids of elements that a collection knows without reading the elements.
+@usableFromInline
+package struct LazyIDs<ID: Hashable> {
+    package let count: Int
+    package let id: (Int) -> ID
+    package let firstIndex: (ID) -> Int?
+    /// The collection.
+    package let source: Any
+    /// How many ids at the beginning and at the end are those of an older collection; nil where it
+    /// is of another kind.
+    package let commonEnds: (_ older: Any) -> (prefix: Int, suffix: Int)?
+
+    package init(
+        of source: Any, count: Int, id: @escaping (Int) -> ID,
+        firstIndex: @escaping (ID) -> Int?,
+        commonEnds: @escaping (_ older: Any) -> (prefix: Int, suffix: Int)?
+    ) {
+        self.source = source
+        self.count = count
+        self.id = id
+        self.firstIndex = firstIndex
+        self.commonEnds = commonEnds
+    }
+
+    /// The part in which the ids differ from older ones; nil if all are the same.
+    func change(from old: LazyIDs) -> LoopChange? {
+        guard let ends = commonEnds(old.source) else {
+            return LoopChange(old: 0..<old.count, new: 0..<count)
+        }
+        if ends.prefix == count, ends.prefix == old.count { return nil }
+        return LoopChange(
+            old: ends.prefix..<(old.count - ends.suffix), new: ends.prefix..<(count - ends.suffix))
+    }
+}
+
+/// A collection of so many elements that a list of them reads those alone that it shows.
+package protocol LazilyIdentified {
+    associatedtype LazyID: Hashable
+    /// Nil where all elements are in memory anyway.
+    var lazyIDs: LazyIDs<LazyID>? { get }
+}
+
+extension LazilyIdentified {
+    /// Nil for ids of another type, too.
+    func lazyIDs<ID: Hashable>(as type: ID.Type) -> LazyIDs<ID>? { lazyIDs as? LazyIDs<ID> }
+}
