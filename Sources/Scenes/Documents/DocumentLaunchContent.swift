@@ -72,6 +72,7 @@ struct DocumentLaunchContent<Actions: View>: View {
                 }
             }
             .controlSize(.large)
+            .environment(\.isInLaunchWindow, true)
         }
         .padding()
         .frame(maxWidth: Self.cardWidth)
@@ -163,4 +164,16 @@ private struct RecentDocumentsCard: View {
 final class DocumentLaunchState: ObservableObject {
     @Published var isOpening = false
     @Published var problem: DocumentProblem?
+}
+
+private enum LaunchWindowKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether a view is among the actions of a launch window, which reports what goes wrong.
+    var isInLaunchWindow: Bool {
+        get { self[LaunchWindowKey.self] }
+        set { self[LaunchWindowKey.self] = newValue }
+    }
 }

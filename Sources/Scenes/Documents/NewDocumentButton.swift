@@ -8,6 +8,7 @@ nonisolated public struct NewDocumentButton<Label: View>: View {
     private let label: Label
     private let create: DocumentCreation
     @Environment(\.documentCenter) private var center
+    @Environment(\.isInLaunchWindow) private var isInLaunchWindow
     @State private var problem: DocumentProblem?
 
     private init(label: Label, _ create: DocumentCreation) {
@@ -30,7 +31,15 @@ nonisolated public struct NewDocumentButton<Label: View>: View {
 
     @MainActor private func run() {
         guard let center = center.center else { return }
-        let (create, problem) = (create, $problem)
+        let (create, own, isInLaunchWindow) = (create, $problem, isInLaunchWindow)
+        // A button in a menu is gone when there is something to report.
+        let report: @MainActor (DocumentProblem) -> Void = { problem in
+            if isInLaunchWindow {
+                center.launch.problem = problem
+            } else {
+                own.wrappedValue = problem
+            }
+        }
         Task {
             do {
                 try await create.run(center)
@@ -39,10 +48,10 @@ nonisolated public struct NewDocumentButton<Label: View>: View {
             } catch let error as CocoaError where error.code == .userCancelled {
                 // So has the user here.
             } catch let error as DocumentProblem {
-                problem.wrappedValue = error
+                report(error)
             } catch {
-                problem.wrappedValue = DocumentProblem(
-                    "The document was not made.", FileProblem.reason(error))
+                report(
+                    DocumentProblem("The document was not made.", FileProblem.reason(error)))
             }
         }
     }
