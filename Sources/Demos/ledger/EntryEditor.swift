@@ -49,6 +49,7 @@ struct EntryEditor: View {
                     .environment(\.timeZone, .gmt)
                 TextField("Note", text: $draft.note)
             }
+            .formStyle(.columns)
             if let problem {
                 Text(problem)
                     .foregroundStyle(.red)
@@ -87,7 +88,7 @@ struct EntryEditor: View {
         do {
             switch edited {
             case .new: try context.add(draft)
-            case .existing(let entry): try context.change(entry, to: draft)
+            case .existing(let entry): try context.change(entry.id, to: draft)
             }
             context.undoManager?.setActionName(isNew ? "New Entry" : "Edit Entry")
             dismiss()

@@ -81,9 +81,8 @@ struct LedgerView: View {
         }
     }
 
-    private func entries(_ ids: Set<Entry.ID>) -> [Entry] {
-        ids.compactMap { context.model(for: $0) as? Entry }
-    }
+    /// Those that are still there.
+    private func entries(_ ids: Set<Entry.ID>) -> [Entry] { ids.compactMap(context.entry) }
 
     private func edit(_ ids: Set<Entry.ID>) {
         guard ids.count == 1, let entry = entries(ids).first else { return }

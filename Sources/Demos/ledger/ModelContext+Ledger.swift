@@ -5,6 +5,13 @@ import SwiftData
 // If it fails, nothing has changed.
 
 extension ModelContext {
+    /// The entry with an identifier; nil where another process has deleted it.
+    func entry(_ id: Entry.ID) -> Entry? {
+        let descriptor = FetchDescriptor<Entry>(
+            predicate: #Predicate { $0.persistentModelID == id })
+        return try? fetch(descriptor).first
+    }
+
     func add(_ draft: EntryDraft) throws {
         try transaction {
             insert(Entry(draft))
@@ -12,7 +19,8 @@ extension ModelContext {
         }
     }
 
-    func change(_ entry: Entry, to draft: EntryDraft) throws {
+    func change(_ id: Entry.ID, to draft: EntryDraft) throws {
+        guard let entry = entry(id) else { throw LedgerProblem.deletedElsewhere }
         try transaction {
             let oldMonth = entry.month
             entry.take(draft)
@@ -69,6 +77,13 @@ extension ModelContext {
         insert(total)
         return total
     }
+}
+
+/// Why an entry cannot be changed.
+enum LedgerProblem: LocalizedError {
+    case deletedElsewhere
+
+    var errorDescription: String? { "The entry was deleted in the meantime." }
 }
 
 /// What went wrong, as a sentence.

@@ -76,9 +76,18 @@ struct LedgerTests {
         try second.expect(.some(Selector(label: "-55.50", role: .text)))
         try waitUntil("the same sums") { try first.summary == second.summary }
 
+        // What one has selected and edits, the other deletes.
+        try second.tap(Selector(label: "Storm lantern"))
+        try second.tap(Selector(label: "Edit", role: .button))
+        try second.fill("Payee", "Lamp")
         try first.tap(Selector(label: "Storm lantern"))
         try first.tap(Selector(label: "Delete", role: .button))
+        try first.expectCount("60")
+        try second.tap(Selector(label: "Save", role: .button))
+        try second.expect(.some(Selector(label: "The entry was deleted in the meantime.")))
+        try second.tap(Selector(label: "Cancel", role: .button))
         try second.expect(.none(Selector(label: "Storm lantern")))
+        try second.tap(Selector(label: "Delete", role: .button))
         try second.expectCount("60")
         try waitUntil("the same sums") { try first.summary == second.summary }
     }
