@@ -62,14 +62,10 @@ struct DocumentLaunchContent<Actions: View>: View {
                 .multilineTextAlignment(.center)
                 .accessibilityAddTraits(.isHeader)
             Group(subviews: parts.actions) { subviews in
-                // The first is a button of its own, the second too where there are no more.
-                let buttons = subviews.count > 2 ? 1 : subviews.count
-                ForEach(subviews.prefix(buttons)) { $0 }
+                ForEach(subviews.prefix(1)) { $0 }
                     .buttonStyle(.borderedProminent)
-                if subviews.count > buttons {
-                    Menu("More") { ForEach(subviews.dropFirst(buttons)) { $0 } }
-                        .fixedSize()
-                }
+                ForEach(subviews.dropFirst()) { $0 }
+                    .buttonStyle(.bordered)
             }
             .controlSize(.large)
             .environment(\.isInLaunchWindow, true)
