@@ -39,7 +39,7 @@ struct ContextShapeTests {
         #expect(try store.context.fetch(descriptor).map(\.name) == ["Stew"])
     }
 
-    @Test("propertiesToFetch and relationshipKeyPathsForPrefetching: the objects are whole anyway")
+    @Test("propertiesToFetch, relationshipKeyPathsForPrefetching: other values are read when accessed")
     func prefetching() throws {
         let store = try RecipeStore("Soup")
         try store.recipe("Soup")?.ingredients = [Ingredient("Salt")]

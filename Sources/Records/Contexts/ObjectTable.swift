@@ -90,7 +90,9 @@ package final class ObjectTable {
     /// Has the row of an object read again, unless the context has changed the object.
     func makeFault(_ object: any PersistentModel) {
         let record = object._$record
-        guard record.original == nil, record.state == .stored, !record.isFault else { return }
+        guard record.original == nil, record.state == .stored,
+            plan.columns.contains(where: { !record.cells[$0.cell].isFault })
+        else { return }
         record.changeAll { record.cells = plan.faults }
         waiting.append(WeakObject(object: object))
     }

@@ -62,9 +62,12 @@ public final class _ModelRecord {
             key: -Int64(Int(bitPattern: ObjectIdentifier(self)) >> 1))
     }
 
+    /// Whether something of the object's row is not read yet.
     package var isFault: Bool {
-        if case .fault = cells.first(where: { !$0.isMany })?.content { return true }
-        return false
+        guard let columns = table?.plan.columns else { return false }
+        // A row without columns still says that the object exists.
+        return columns.isEmpty
+            ? cells.contains { $0.isFault } : columns.contains { cells[$0.cell].isFault }
     }
 
     /// Reads the object's row, and with it those of others that wait to be read.
