@@ -30,14 +30,6 @@ nonisolated public struct DocumentGroupLaunchScene<Actions: View>: Scene {
     }
 }
 
-/// Where the parts of a launch window are, for the views that decorate it.
-public struct DocumentLaunchGeometryProxy {
-    /// The whole of the window's content.
-    public let frame: CGRect
-    /// The card with the title and the actions.
-    public let titleViewFrame: CGRect
-}
-
 /// The actions of a launch window that declares none: a button for a new document.
 public struct DefaultDocumentGroupLaunchActions: View {
     nonisolated public init() {}
