@@ -250,7 +250,7 @@ extension ModelContext {
                 if relationship.isToMany {
                     _ = object._$record.relatedObjects(index)
                 } else {
-                    // All of them wait; the first that is asked for reads them together.
+                    // The rows of all of them are read when one is accessed.
                     _ = object._$record.relatedObject(index)
                 }
             }

@@ -13,6 +13,8 @@ public final class _ModelRecord {
     package var state = State.detached
     /// The objects of the same entity and context; nil before the object is inserted.
     package var table: ObjectTable?
+    /// The group with which the row is read; nil where it is read alone.
+    package var readingGroup: Int?
     /// The cells as the store has them, while some differ.
     package var original: [_Cell]?
     /// Set when the object enters a context; the object owns the record.
