@@ -3,7 +3,7 @@ import Records
 import Testing
 
 @Model
-private final class Album {
+final class Album {
     @Relationship(inverse: \Song.album) var songs: [Song] = []
     var name: String
 
@@ -11,7 +11,7 @@ private final class Album {
 }
 
 @Model
-private final class Song {
+final class Song {
     @Transient var isPlaying = false
     var title: String
     var album: Album?
