@@ -40,6 +40,21 @@ struct LongResultsTests {
         live.stop()
     }
 
+    @Test("The row of an object is read with those of its neighbours in the list")
+    func neighbours() throws {
+        defer { remove() }
+        let context = try store(of: 2000).other()
+        let live = LiveResults(ordered, in: context) {}
+        let all = live.objects.array
+        let first = all.prefix { !$0._$record.isFault }.count
+        #expect(all[1000].order == 2000)
+        let read = all.indices.dropFirst(first).filter { !all[$0]._$record.isFault }
+        #expect(read.contains(1000))
+        #expect((100...256).contains(read.count))
+        #expect(read.allSatisfy { abs($0 - 1000) < 256 })
+        live.stop()
+    }
+
     @Test("Changes of one in many are placed without a fetch, wherever they belong")
     func changing() throws {
         defer { remove() }
