@@ -266,6 +266,6 @@ extension _ModelRecord {
 
     /// Whether the to-one relationship leads to the object with the key.
     func refers(_ index: Int, to key: Int64) -> Bool {
-        if case .integer(key) = cells[index].content { true } else { false }
+        if case .integer(key) = loaded(index).content { true } else { false }
     }
 }
