@@ -168,7 +168,8 @@ public class ModelContext: Equatable, RecordContext {
             changed.append(object)
         }
         guard undoManager != nil else { return }
-        let old = record.cells[index]
+        // The next save removes a file that holds the old value.
+        let old = record.cells[index].isFile ? record.loaded(index) : record.cells[index]
         registerUndo { _ in object._$record.change(index, to: old) }
     }
 

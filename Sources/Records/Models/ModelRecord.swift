@@ -144,6 +144,15 @@ public final class _ModelRecord {
         }
     }
 
+    /// The values that are in files beside the store, by the index of their cells.
+    package var largeValues: [Int: _Cell] {
+        var values: [Int: _Cell] = [:]
+        for index in cells.indices {
+            if cells[index].isFile { values[index] = loaded(index) }
+        }
+        return values
+    }
+
     /// What a file beside the store holds; where it is missing, nothing, which the log says.
     private func read(file name: String, _ index: Int) -> _Cell {
         guard let table, let data = table.read(file: name, of: self, index) else {
@@ -172,4 +181,5 @@ extension _Cell {
     static var null: _Cell { _Cell(.null) }
     static var fault: _Cell { _Cell(.fault) }
     var isFault: Bool { if case .fault = content { true } else { false } }
+    var isFile: Bool { if case .file = content { true } else { false } }
 }
