@@ -34,9 +34,11 @@ class Browser:
         self.wait_until_open()
 
     def wait_until_open(self):
-        eventually(
-            "the page shows the app",
-            lambda: self.run('return document.body.classList.contains("open") && document.getElementById("screen").width > 1'))
+        eventually("the page shows the app, in the size that the page asks for", lambda: self.run("""
+            const [screen, stage] = [document.getElementById("screen"), document.getElementById("stage")];
+            const isSized = !document.getElementById("follow").checked
+                || screen.width === Math.round(stage.clientWidth * devicePixelRatio);
+            return document.body.classList.contains("open") && screen.width > 1 && isSized;"""))
 
     def place(self, x, y):
         """A point of the screen in the page."""

@@ -47,6 +47,7 @@ enum StoredLists {
     }
 
     /// The page, and the store that it shows.
+    @MainActor
     private class ListTrial {
         let file: LedgerFile
         let container: ModelContainer
@@ -72,6 +73,7 @@ enum StoredLists {
 
         private let box: Box
 
+        @MainActor
         private final class Box {
             var context: NSManagedObjectContext
             init(_ model: ModelContext) { context = Self.managed(model) }
@@ -89,6 +91,7 @@ enum StoredLists {
         }
     }
 
+    @MainActor
     private final class OpeningTrial: ListTrial, Trial {
         private let measuresMemory: Bool
         private var before = 0
@@ -118,6 +121,7 @@ enum StoredLists {
         }
     }
 
+    @MainActor
     private final class ChangeTrial: ListTrial, Trial {
         enum Change { case value, insertion }
 

@@ -261,8 +261,13 @@ function resizeApp() {
     const connection = view.connection;
     if (!connection) return;
     const ratio = Math.max(0.5, Math.min(8, devicePixelRatio));
-    // Once for each ratio: an app may not be able to follow.
-    if (appScale !== ratio && wantedScale !== ratio) connection.rescale((wantedScale = ratio));
+    // Once for each ratio: an app may not be able to follow. One that does says so, and gets its
+    // size then.
+    if (appScale !== ratio && wantedScale !== ratio) {
+      connection.rescale((wantedScale = ratio));
+      resizeTimer = setTimeout(resizeApp, 500);
+      return;
+    }
     const size = (points) => Math.max(64, Math.min(8192, Math.round(points * appScale)));
     const [width, height] = [size(stage.clientWidth), size(stage.clientHeight)];
     if (width !== canvas.width || height !== canvas.height) connection.resize(width, height);

@@ -1,3 +1,4 @@
+import Foundation
 import Views
 
 /// Presents a file panel while a binding is true: the desktop's where it has one, else Casement's
