@@ -4,8 +4,8 @@
     import Views
     import Widgets
 
-    /// The file panels of the desktop's portal, `org.freedesktop.portal.FileChooser`. Nothing is
-    /// asked of the bus before the first panel.
+    /// The file panels of the desktop's portal, `org.freedesktop.portal.FileChooser`. The bus is not
+    /// used before the first panel.
     @MainActor
     package final class FilePortal: DesktopFilePanels {
         static let service = "org.freedesktop.portal.Desktop"
@@ -20,10 +20,10 @@
         private let windowName: (WindowID) -> String?
         private(set) lazy var bus = connect()
         private var panels: [UUID: FilePortalPanel] = [:]
-        /// Nil until the portal has told it, and after it has gone.
+        /// Nil until the portal has answered, and after it has gone.
         private var version: Int?
-        /// Whether a failure has shown that there is no use in asking again.
-        private var isGivenUp = false
+        /// Whether the bus or the portal has failed for good.
+        private var hasFailed = false
         private var hasReported = false
 
         /// `windowName` is what other programs call a window; nil where it has no such name.
@@ -41,7 +41,7 @@
             _ request: FilePanelRequest,
             ended: @escaping @MainActor (FilePanelOutcome) -> Void
         ) -> (any DesktopFilePanel)? {
-            guard !isGivenUp, let call = FilePortalCall(request) else { return nil }
+            guard !hasFailed, let call = FilePortalCall(request) else { return nil }
             let parent = request.window.flatMap(windowName) ?? ""
             let panel = FilePortalPanel(call, parent: parent, of: self, ended: ended)
             panels[panel.id] = panel
@@ -51,7 +51,7 @@
 
         func forget(_ panel: FilePortalPanel) { panels[panel.id] = nil }
 
-        /// Says why Casement shows its own panel: the first time that it is not for want of a portal.
+        /// Logs once why Casement shows its own panel although the desktop has a portal.
         func report(_ reason: String) {
             guard !hasReported else { return }
             hasReported = true
@@ -72,7 +72,7 @@
                 if change.value(at: 1)?.string?.isEmpty == false { self?.portalHasGone() }
             }
             _ = bus.whenClosed { [weak self] in
-                self?.isGivenUp = true
+                self?.hasFailed = true
                 self?.portalHasGone()
             }
             return bus
@@ -101,7 +101,7 @@
                 case .failure(let error):
                     // A desktop without the portal is nothing to report; the portal may come later.
                     if !error.isAbsent {
-                        isGivenUp = true
+                        hasFailed = true
                         report("does not answer (\(error))")
                     }
                     panel?.end(.unavailable)

@@ -39,7 +39,7 @@ struct ContextShapeTests {
         #expect(try store.context.fetch(descriptor).map(\.name) == ["Stew"])
     }
 
-    @Test("propertiesToFetch and relationshipKeyPathsForPrefetching: the objects are whole anyway")
+    @Test("propertiesToFetch, relationshipKeyPathsForPrefetching: the rest is read on access")
     func prefetching() throws {
         let store = try RecipeStore("Soup")
         try store.recipe("Soup")?.ingredients = [Ingredient("Salt")]

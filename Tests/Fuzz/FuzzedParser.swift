@@ -1,4 +1,4 @@
-/// What reads the bytes of strangers, and is fed inputs here.
+/// A parser of bytes from the network, which is run on the fuzzer's inputs.
 enum FuzzedParser: String, CaseIterable {
     /// RFB, once a viewer is let in.
     case rfb

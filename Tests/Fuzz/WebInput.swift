@@ -4,8 +4,8 @@
     import NIOCore
     import NIOEmbedded
 
-    /// A stranger's bytes as a fuzzer makes them, sent to a mirror through a connection in memory. The
-    /// first byte says what comes before them, and in how large pieces they come.
+    /// A fuzzer's bytes, sent to a mirror through a connection in memory. The first byte decides what
+    /// is sent before them, and the size of the pieces.
     enum WebInput {
         private static let token = "0123456789abcdef"
         private static let rules = PageRules(isLocal: true, isSecure: false, port: 80)

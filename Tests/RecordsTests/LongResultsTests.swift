@@ -40,6 +40,21 @@ struct LongResultsTests {
         live.stop()
     }
 
+    @Test("The row of an object is read with those of its neighbours in the list")
+    func neighbours() throws {
+        defer { remove() }
+        let context = try store(of: 2000).other()
+        let live = LiveResults(ordered, in: context) {}
+        let all = live.objects.array
+        let first = all.prefix { !$0._$record.isFault }.count
+        #expect(all[1000].order == 2000)
+        let read = all.indices.dropFirst(first).filter { !all[$0]._$record.isFault }
+        #expect(read.contains(1000))
+        #expect((100...256).contains(read.count))
+        #expect(read.allSatisfy { abs($0 - 1000) < 256 })
+        live.stop()
+    }
+
     @Test("Changes of one in many are placed without a fetch, wherever they belong")
     func changing() throws {
         defer { remove() }
@@ -124,6 +139,74 @@ struct LongResultsTests {
             #expect(live.fetches == 1)
             live.stop()
         }
+    }
+
+    @Test("A new object that a save merges with an older one is in a long list once")
+    func merging() throws {
+        defer { remove() }
+        let store = try TestStore(at: file)
+        let emails = (100..<500).map { "\($0)@example.org" }
+        for email in emails { store.context.insert(Traveller(email: email)) }
+        try store.context.save()
+        let context = store.other()
+        let byEmail = FetchDescriptor<Traveller>(sortBy: [SortDescriptor(\.email)])
+        let live = LiveResults(byEmail, in: context) {}
+        #expect(live.objects.isLong)
+        for index in [5, 333] {
+            let new = Traveller(email: emails[index])
+            new.age = 40
+            context.insert(new)
+            #expect(live.refresh())
+            #expect(live.objects.count == 401)
+            try context.save()
+            #expect(live.refresh())
+            #expect(live.objects.map(\.email) == emails)
+            #expect(live.objects[index].age == 40)
+        }
+        #expect(live.fetches == 1)
+        live.stop()
+    }
+
+    /// The first objects by their order, and results that begin with them.
+    private func results(
+        _ context: ModelContext, listing: String? = nil, between: () throws -> Void = {}
+    ) throws -> FetchedObjects<Stop> {
+        var first = ordered
+        first.fetchLimit = 200
+        let head = try context.fetch(first)
+        try between()
+        let plan = try context.plan(ordered)
+        let (reading, count) = try KeyReading.begin(
+            counting: plan.sql(selecting: "COUNT(*)", isCounting: true, isLimited: false),
+            listing: listing ?? plan.sql(selecting: "t0.id", isLimited: false),
+            plan.arguments(isLimited: false), in: context.store)
+        return FetchedObjects(LongResults(head, reading, count: count, plan.table))
+    }
+
+    @Test("A commit between the first objects of a list and its keys is noticed")
+    func between() throws {
+        defer { remove() }
+        let store = try store(of: 500)
+        let same = try results(store.other())
+        #expect(!same.isHeadOutdated)
+        let found = try results(store.other()) {
+            store.context.insert(Stop("new", order: 5))
+            try store.context.save()
+        }
+        #expect(found.isHeadOutdated)
+        let new = found.replacing([], with: []) { _, _ in 0 }
+        #expect(!new.isHeadOutdated)
+        #expect(new.prefix(5).map(\.order) == [0, 2, 4, 5, 6])
+    }
+
+    @Test("Where keys cannot be read the first objects are there, and the others have no values")
+    func unreadable() throws {
+        defer { remove() }
+        let found = try results(store(of: 500).other(), listing: "SELECT id FROM nothing")
+        #expect(found.count == 500)
+        #expect(found[199].order == 398)
+        #expect(found[200].order == 0)
+        #expect(Set((0..<500).map { found.identifier(at: $0) }).count == 500)
     }
 
     @Test("Keys in pieces are what an array of them is, whatever is inserted and removed")

@@ -72,7 +72,7 @@ struct EntryEditor: View {
         if case .new = edited { true } else { false }
     }
 
-    /// Those that everybody knows, and the one that a file has brought.
+    /// The usual ones, and that of the entry where an imported file has named another.
     private var categories: [String] {
         let known = Category.all.map(\.name)
         return known.contains(draft.category) ? known : known + [draft.category]

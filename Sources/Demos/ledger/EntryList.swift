@@ -17,7 +17,7 @@ struct EntryList: View {
 
 /// A section for each month, the newest first.
 ///
-/// The list asks for the months alone. A section asks for its entries once it is near what is seen.
+/// The list fetches the months alone. A section fetches its entries once it is near what is seen.
 private struct MonthList: View {
     @Query(sort: \MonthTotal.month, order: .reverse) private var totals: [MonthTotal]
     @Query private var progress: [SampleProgress]
@@ -66,7 +66,7 @@ private struct FoundList: View {
     @Binding var selection: Set<Entry.ID>
     private let search: String
 
-    /// More than anybody reads: who looks for one of them types another word.
+    /// More are not worth reading through: a longer search finds fewer.
     private static let limit = 500
 
     init(_ search: String, selection: Binding<Set<Entry.ID>>) {

@@ -81,17 +81,20 @@ struct LedgerView: View {
         }
     }
 
-    /// Those that are still there.
-    private func entries(_ ids: Set<Entry.ID>) -> [Entry] { ids.compactMap(context.entry) }
-
     private func edit(_ ids: Set<Entry.ID>) {
-        guard ids.count == 1, let entry = entries(ids).first else { return }
-        edited = .existing(entry)
+        guard ids.count == 1, let id = ids.first else { return }
+        do {
+            guard let entry = try context.entry(id) else { throw LedgerProblem.deletedElsewhere }
+            edited = .existing(entry)
+        } catch {
+            notice = .problem(error)
+        }
     }
 
     private func remove(_ ids: Set<Entry.ID>) {
         do {
-            try context.remove(entries(ids))
+            // Another process may have deleted some of them already.
+            try context.remove(ids.compactMap(context.entry))
             context.undoManager?.setActionName("Delete")
             selection = []
         } catch {

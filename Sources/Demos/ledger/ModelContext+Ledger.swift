@@ -6,10 +6,9 @@ import SwiftData
 
 extension ModelContext {
     /// The entry with an identifier; nil where another process has deleted it.
-    func entry(_ id: Entry.ID) -> Entry? {
-        let descriptor = FetchDescriptor<Entry>(
-            predicate: #Predicate { $0.persistentModelID == id })
-        return try? fetch(descriptor).first
+    func entry(_ id: Entry.ID) throws -> Entry? {
+        try fetch(FetchDescriptor<Entry>(predicate: #Predicate { $0.persistentModelID == id }))
+            .first
     }
 
     func add(_ draft: EntryDraft) throws {
@@ -20,7 +19,7 @@ extension ModelContext {
     }
 
     func change(_ id: Entry.ID, to draft: EntryDraft) throws {
-        guard let entry = entry(id) else { throw LedgerProblem.deletedElsewhere }
+        guard let entry = try entry(id) else { throw LedgerProblem.deletedElsewhere }
         try transaction {
             let oldMonth = entry.month
             entry.take(draft)

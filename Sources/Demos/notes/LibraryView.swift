@@ -19,7 +19,9 @@ struct LibraryView: View {
                 Text("\(notes.count) notes")
                     .foregroundStyle(.secondary)
                 Spacer()
-                Button("New note") { openWindow(id: "note", value: context.addNote().number) }
+                Button("New note") {
+                    if let note = context.addNote() { openWindow(id: "note", value: note.number) }
+                }
                 Button("Open") {
                     if let selection { openWindow(id: "note", value: selection) }
                 }

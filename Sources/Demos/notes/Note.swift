@@ -1,10 +1,10 @@
 import Foundation
 import SwiftData
 
-/// A note, as the store keeps it.
+/// A note in the store.
 @Model
 final class Note {
-    /// What windows know it by.
+    /// The value of its window.
     @Attribute(.unique) var number: Int
     /// The name that it was given when it was made.
     var name: String
@@ -24,15 +24,21 @@ final class Note {
 }
 
 extension ModelContext {
-    /// Makes a note and saves it.
-    func addNote() -> Note {
+    /// Makes a note and saves it. Returns nil where the numbers of the others cannot be read,
+    /// because a note with the number of another one replaces it.
+    func addNote() -> Note? {
         var newest = FetchDescriptor<Note>(sortBy: [SortDescriptor(\.number, order: .reverse)])
         newest.fetchLimit = 1
-        let last = (try? fetch(newest).first?.number) ?? 0
-        let note = Note(number: last + 1, name: "Note \(last + 1)")
-        insert(note)
-        saveNotes()
-        return note
+        do {
+            let last = try fetch(newest).first?.number ?? 0
+            let note = Note(number: last + 1, name: "Note \(last + 1)")
+            insert(note)
+            saveNotes()
+            return note
+        } catch {
+            print("The notes cannot be read: \(error)")
+            return nil
+        }
     }
 
     /// Saves what was typed; what cannot be saved now waits for the next time.

@@ -10,8 +10,10 @@ struct NoteCommands: Commands {
 
     var body: some Commands {
         CommandGroup(replacing: .newItem) {
-            Button("New Note") { openWindow(id: "note", value: context.addNote().number) }
-                .keyboardShortcut("n")
+            Button("New Note") {
+                if let note = context.addNote() { openWindow(id: "note", value: note.number) }
+            }
+            .keyboardShortcut("n")
             Menu("Open Note") {
                 NoteItems()
                     .modelContext(context)

@@ -36,13 +36,16 @@ extension ModelContext {
             case .detached, .deleted, .gone:
                 continue
             }
-            registerUndo { $0.restore(next) }
+            // The next save removes the files of the object.
+            let values = undoManager == nil ? [:] : record.largeValues
+            registerUndo { $0.restore(next, values) }
             noteChange(of: record, nil)
         }
     }
 
-    /// Brings back what was deleted, whether or not that has been saved.
-    func restore(_ object: any PersistentModel) {
+    /// Brings back what was deleted, whether or not that has been saved: with the values, by the
+    /// index of their cells, that were in files.
+    func restore(_ object: any PersistentModel, _ largeValues: [Int: _Cell] = [:]) {
         let record = object._$record
         switch record.state {
         case .deleted:
@@ -51,6 +54,7 @@ extension ModelContext {
         case .gone:
             record.state = .inserted
             record.original = nil
+            for (index, value) in largeValues { record.cells[index] = value }
             inserted.append(object)
             record.table?.register(object)
         case .detached, .inserted, .stored:

@@ -52,7 +52,7 @@ extension ModelContext {
     }
 
     /// A new object whose unique values an older row had is the object of that row now, unless the
-    /// that one is in the context already: then it has the new values.
+    /// context has an object of that row already: then that one gets the new values.
     private func merge(_ work: SaveWork) {
         for object in work.inserted {
             let record = object._$record
@@ -63,7 +63,12 @@ extension ModelContext {
             for other in work.inserted + work.changed {
                 other._$record.redirect(table.plan.entity.name, record.key, to: key)
             }
+            let newKey = record.key
             record.key = key
+            // Long results list the key of the new object.
+            notifyObservers(of: table.plan.entity.name) {
+                $0.contextChangedElsewhere(table.plan.entity.name, .init(deleted: [newKey]))
+            }
             if let known = table.known(key), known !== object {
                 record.state = .gone
                 known._$record.changeAll { known._$record.cells = record.cells }

@@ -168,7 +168,8 @@ public class ModelContext: Equatable, RecordContext {
             changed.append(object)
         }
         guard undoManager != nil else { return }
-        let old = record.cells[index]
+        // The next save removes a file that holds the old value.
+        let old = record.cells[index].isFile ? record.loaded(index) : record.cells[index]
         registerUndo { _ in object._$record.change(index, to: old) }
     }
 
@@ -180,8 +181,8 @@ public class ModelContext: Equatable, RecordContext {
         undoManager?.registerUndo(withTarget: self, handler: action)
     }
 
-    /// Tells the queries that show objects of the entity. Nil for the index where the object is
-    /// another one altogether: inserted, deleted, or changed elsewhere.
+    /// Notifies the queries of the entity. The index is nil where the whole object has changed: it
+    /// was inserted, deleted, or changed elsewhere.
     func noteChange(of record: _ModelRecord, _ index: Int?) {
         guard let entity = record.table?.plan.entity.name else { return }
         notifyObservers(of: entity) { $0.contextChanged(record, index) }

@@ -14,8 +14,12 @@ package final class ObjectTable {
     private var objects: [Int64: WeakObject] = [:]
     /// How many entries there may be before those of objects that are gone are removed.
     private var capacity = 1024
-    /// Objects whose rows wait to be read, the latest last.
-    private var waiting: [WeakObject] = []
+    /// Objects whose rows are not read, in groups of those that were made after each other. The rows
+    /// of a group are read together, so that a list reads the neighbours of what it shows.
+    private var unread: [Int: [WeakObject]] = [:]
+    private var newestGroup = 0
+    /// How many groups there may be before those of released objects are removed.
+    private var groupCapacity = 64
     private static let batch = 256
 
     private struct WeakObject {
@@ -58,7 +62,7 @@ package final class ObjectTable {
 
     private func fault(_ key: Int64) -> any PersistentModel {
         let object = make(key, plan.faults)
-        waiting.append(WeakObject(object: object))
+        noteUnread(object)
         return object
     }
 
@@ -90,9 +94,23 @@ package final class ObjectTable {
     /// Has the row of an object read again, unless the context has changed the object.
     func makeFault(_ object: any PersistentModel) {
         let record = object._$record
-        guard record.original == nil, record.state == .stored, !record.isFault else { return }
+        guard record.original == nil, record.state == .stored,
+            plan.columns.contains(where: { !record.cells[$0.cell].isFault })
+        else { return }
         record.changeAll { record.cells = plan.faults }
-        waiting.append(WeakObject(object: object))
+        noteUnread(object)
+    }
+
+    private func noteUnread(_ object: any PersistentModel) {
+        if let group = unread[newestGroup], group.count >= Self.batch {
+            newestGroup += 1
+            if unread.count >= groupCapacity {
+                unread = unread.filter { $0.value.contains { $0.object != nil } }
+                groupCapacity = max(64, unread.count * 2)
+            }
+        }
+        object._$record.readingGroup = newestGroup
+        unread[newestGroup, default: []].append(WeakObject(object: object))
     }
 
     var all: [any PersistentModel] { objects.values.compactMap(\.object) }
@@ -112,10 +130,10 @@ package final class ObjectTable {
 
     // MARK: Reading rows
 
-    /// Reads the rows of the record and of others that wait.
+    /// Reads the rows of the record and of its group.
     func fill(_ record: _ModelRecord) {
         var records = [record.key: record]
-        while records.count < Self.batch, let next = waiting.popLast() {
+        for next in record.readingGroup.flatMap({ unread.removeValue(forKey: $0) }) ?? [] {
             guard let other = next.object?._$record, other.isFault else { continue }
             records[other.key] = other
         }
@@ -248,6 +266,6 @@ extension _ModelRecord {
 
     /// Whether the to-one relationship leads to the object with the key.
     func refers(_ index: Int, to key: Int64) -> Bool {
-        if case .integer(key) = cells[index].content { true } else { false }
+        if case .integer(key) = loaded(index).content { true } else { false }
     }
 }

@@ -8,7 +8,10 @@ public struct FetchDescriptor<T: PersistentModel> {
     public var fetchOffset: Int?
     /// Whether what waits to be saved counts.
     public var includePendingChanges = true
-    /// The properties that are read at once; the others when they are asked for.
+    /// The properties that are read with the objects; the rest of an object is read when one of the
+    /// others is accessed. All are read at once where it is empty, where a path leads to nothing that
+    /// is stored, and where objects are compared in memory: because changes of the model wait to be
+    /// saved, or because SQL cannot express the predicate or the order.
     public var propertiesToFetch: [PartialKeyPath<T>] = []
     /// The relationships whose objects are read at once.
     public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []

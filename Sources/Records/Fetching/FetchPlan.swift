@@ -23,6 +23,19 @@ package struct FetchPlan<T: PersistentModel> {
     /// Whether SQL says all of it.
     var isComplete: Bool { filter.remainder == nil && order.precedes == nil }
 
+    /// The columns that are read with the rows: those of `propertiesToFetch` and of what is
+    /// prefetched; all where there are none, or where one of them is not stored.
+    var columns: [TablePlan.Column] {
+        let all = table.plan.columns
+        guard !descriptor.propertiesToFetch.isEmpty else { return all }
+        var wanted: Set<Int> = []
+        for path in descriptor.propertiesToFetch + descriptor.relationshipKeyPathsForPrefetching {
+            guard let index = table.plan.keyPathIndices[path] else { return all }
+            wanted.insert(index)
+        }
+        return all.filter { wanted.contains($0.cell) }
+    }
+
     /// The entities besides the objects' own rows that the clause reads. The own entity is among
     /// them where the clause leads to others of its kind.
     func relatedEntities(among tables: some Sequence<ObjectTable>) -> Set<String> {

@@ -50,6 +50,11 @@ package struct FetchedObjects<T: PersistentModel>: RandomAccessCollection {
         if case .many = content { true } else { false }
     }
 
+    /// Whether the first objects are not those of the first keys.
+    var isHeadOutdated: Bool {
+        if case .many(let results) = content { results.isHeadOutdated } else { false }
+    }
+
     // MARK: Changes
 
     func isSame(as other: FetchedObjects) -> Bool {

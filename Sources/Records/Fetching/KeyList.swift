@@ -8,6 +8,11 @@ struct KeyList {
 
     init() {}
 
+    /// Keys that no object has.
+    init(missing count: Int) {
+        for number in 0..<count { append(-1 - Int64(number)) }
+    }
+
     mutating func append(_ key: Int64) {
         if pieces.isEmpty || pieces[pieces.count - 1].count >= Self.pieceLength {
             var piece = ContiguousArray<Int64>()

@@ -7,7 +7,7 @@ import Foundation
 package final class LiveResults<T: PersistentModel>: ContextObserver {
     package private(set) var objects = FetchedObjects<T>()
     package private(set) var error: (any Error)?
-    /// How often the store was asked.
+    /// How many fetches were made.
     package private(set) var fetches = 0
     private let descriptor: FetchDescriptor<T>
     private let context: ModelContext
@@ -15,8 +15,8 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
     private var plan: FetchPlan<T>?
     /// The other entities that the predicate or the order reads.
     private var related: Set<String> = []
-    /// Whether an object belongs to the results because of others of the same entity.
-    private var asksOthersOfItsKind = false
+    /// Whether the predicate or the order of an object reads others of the same entity.
+    private var readsItsOwnEntity = false
     /// Changed objects whose position in the results is not computed yet.
     private var unplaced: [ObjectIdentifier: _ModelRecord] = [:]
     /// The keys of objects that another context has changed.
@@ -51,7 +51,7 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
             related = plan.relatedEntities(among: context.tables.values)
         }
         if plan.order.precedes != nil { related = Set(context.tables.keys) }
-        asksOthersOfItsKind = related.remove(entity) != nil
+        readsItsOwnEntity = related.remove(entity) != nil
         for name in related { context.observe(name, self) }
         sorting = sortingProperties(plan)
     }
@@ -89,7 +89,7 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
 
     package func contextChanged(_ record: _ModelRecord, _ index: Int?) {
         guard !needsFetch else { return }
-        if asksOthersOfItsKind || record.table?.plan.entity.name != entity {
+        if readsItsOwnEntity || record.table?.plan.entity.name != entity {
             needsFetch = true
             return changed()
         }
@@ -106,7 +106,7 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
     package func contextChangedElsewhere(_ entity: String, _ keys: CommittedChanges.Keys) {
         guard !needsFetch else { return }
         let isFirst = unplaced.isEmpty && unplacedKeys.isEmpty
-        if asksOthersOfItsKind || entity != self.entity || keys.isUnknown
+        if readsItsOwnEntity || entity != self.entity || keys.isUnknown
             || unplacedKeys.count + keys.count > Self.unplacedLimit
         {
             needsFetch = true
@@ -162,12 +162,13 @@ package final class LiveResults<T: PersistentModel>: ContextObserver {
                 guard record.state == .inserted || record.state == .stored else { continue }
                 if plan.matches(object) { moved.append(object) }
             }
-            guard !old.isEmpty || !moved.isEmpty else { return false }
+            let isOutdated = objects.isHeadOutdated
+            guard isOutdated || !old.isEmpty || !moved.isEmpty else { return false }
             let new = objects.replacing(old, with: moved) { object, list in
                 position(of: object, in: list, plan)
             }
             let common = new.count == objects.count ? new.commonEnds(with: objects).prefix : -1
-            guard common != objects.count else { return false }
+            guard isOutdated || common != objects.count else { return false }
             objects = new
             return true
         }

@@ -48,9 +48,15 @@ final class LongResults<T: PersistentModel> {
     /// All keys, for which the background may have to be waited for.
     var keys: KeyList {
         if let known { return known }
-        let keys = reading?.wait() ?? KeyList()
+        let keys = reading?.wait() ?? KeyList(missing: count)
         known = keys
         return keys
+    }
+
+    /// Whether another context has saved while the first objects and the keys were read.
+    var isHeadOutdated: Bool {
+        let keys = keys
+        return head.indices.contains { head[$0]._$record.key != keys[$0] }
     }
 
     subscript(index: Int) -> T {
@@ -104,17 +110,18 @@ final class KeyReading: Sendable {
         let count = Mutex<Result<Int, any Error>>(.success(0))
         let work = Work(counting: counting, listing: listing, arguments: arguments)
         store.database.asyncRead { database in
+            let number = Result {
+                let statement = try database.get().cachedStatement(sql: work.counting)
+                return try Int.fetchOne(statement, arguments: work.arguments) ?? 0
+            }
+            count.withLock { $0 = number }
+            counted.signal()
+            guard case .success = number else { return reading.finish(nil) }
             do {
-                let database = try database.get()
-                let statement = try database.cachedStatement(sql: work.counting)
-                let number = try Int.fetchOne(statement, arguments: work.arguments) ?? 0
-                count.withLock { $0 = .success(number) }
-                counted.signal()
-                reading.finish(try work.keys(database, count: number))
+                reading.finish(try work.keys(database.get()))
             } catch {
-                count.withLock { $0 = .failure(error) }
-                counted.signal()
-                reading.finish(KeyList())
+                RecordStore.logger.error("The keys of a result cannot be read: \(error)")
+                reading.finish(nil)
             }
         }
         counted.wait()
@@ -127,7 +134,7 @@ final class KeyReading: Sendable {
         let listing: String
         let arguments: StatementArguments
 
-        func keys(_ database: Database, count: Int) throws -> KeyList {
+        func keys(_ database: Database) throws -> KeyList {
             let statement = try database.cachedStatement(sql: listing)
             try statement.setArguments(arguments)
             defer { statement.reset() }
@@ -137,15 +144,16 @@ final class KeyReading: Sendable {
         }
     }
 
-    private func finish(_ list: KeyList) {
+    private func finish(_ list: KeyList?) {
         keys.withLock { $0 = list }
         done.signal()
     }
 
-    func wait() -> KeyList {
+    /// The keys; nil where they could not be read.
+    func wait() -> KeyList? {
         done.wait()
         // Another may wait for them, too.
         done.signal()
-        return keys.withLock { $0 } ?? KeyList()
+        return keys.withLock { $0 }
     }
 }

@@ -32,7 +32,8 @@ extension ModelContext {
     ) throws -> FetchedObjects<T> {
         let plan = try plan(descriptor)
         guard plan.isComplete, isSaved(plan), descriptor.fetchLimit == nil,
-            descriptor.fetchOffset == nil, descriptor.relationshipKeyPathsForPrefetching.isEmpty
+            descriptor.fetchOffset == nil, descriptor.propertiesToFetch.isEmpty,
+            descriptor.relationshipKeyPathsForPrefetching.isEmpty
         else { return FetchedObjects(try fetch(descriptor)) }
         var first = descriptor
         first.fetchLimit = Self.largestShortList + 1
@@ -84,8 +85,8 @@ extension ModelContext {
         }
     }
 
-    /// The objects that match a descriptor, in a collection that reads them as they are accessed
-    /// for, so many at a time.
+    /// The objects that match a descriptor, in a collection that reads them as they are accessed,
+    /// whole and so many at a time.
     public func fetch<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>, batchSize: Int
     ) throws -> FetchResultsCollection<T> {
@@ -178,16 +179,21 @@ extension ModelContext {
     ) throws -> [T] {
         var found: [T] = []
         let table = plan.table
+        // What SQL leaves to memory may read any property.
+        let columns = isLimited ? plan.columns : table.plan.columns
+        let selection =
+            columns.count == table.plan.columns.count
+            ? table.plan.selection : TablePlan.selection(of: columns)
         try store.read { database in
             let statement = try database.cachedStatement(
                 sql: plan.sql(
-                    selecting: table.plan.selection, isFiltered: isFiltered, isLimited: isLimited))
+                    selecting: selection, isFiltered: isFiltered, isLimited: isLimited))
             try statement.setArguments(
                 plan.arguments(isFiltered: isFiltered, isLimited: isLimited))
             defer { statement.reset() }
             while try statement.step(in: database) {
                 let object = table.object(ofRow: statement.integer(0)) {
-                    statement.cells(table.plan)
+                    statement.cells(table.plan, columns)
                 }
                 found.append(unsafeDowncast(object, to: T.self))
             }
@@ -244,7 +250,7 @@ extension ModelContext {
                 if relationship.isToMany {
                     _ = object._$record.relatedObjects(index)
                 } else {
-                    // All of them wait; the first that is asked for reads them together.
+                    // The rows of all of them are read when one is accessed.
                     _ = object._$record.relatedObject(index)
                 }
             }

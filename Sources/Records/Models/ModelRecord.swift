@@ -13,6 +13,8 @@ public final class _ModelRecord {
     package var state = State.detached
     /// The objects of the same entity and context; nil before the object is inserted.
     package var table: ObjectTable?
+    /// The group with which the row is read; nil where it is read alone.
+    package var readingGroup: Int?
     /// The cells as the store has them, while some differ.
     package var original: [_Cell]?
     /// Set when the object enters a context; the object owns the record.
@@ -62,9 +64,12 @@ public final class _ModelRecord {
             key: -Int64(Int(bitPattern: ObjectIdentifier(self)) >> 1))
     }
 
+    /// Whether something of the object's row is not read yet.
     package var isFault: Bool {
-        if case .fault = cells.first(where: { !$0.isMany })?.content { return true }
-        return false
+        guard let columns = table?.plan.columns else { return false }
+        // A row without columns still says that the object exists.
+        return columns.isEmpty
+            ? cells.contains { $0.isFault } : columns.contains { cells[$0.cell].isFault }
     }
 
     /// Reads the object's row, and with it those of others that wait to be read.
@@ -139,6 +144,15 @@ public final class _ModelRecord {
         }
     }
 
+    /// The values that are in files beside the store, by the index of their cells.
+    package var largeValues: [Int: _Cell] {
+        var values: [Int: _Cell] = [:]
+        for index in cells.indices {
+            if cells[index].isFile { values[index] = loaded(index) }
+        }
+        return values
+    }
+
     /// What a file beside the store holds; where it is missing, nothing, which the log says.
     private func read(file name: String, _ index: Int) -> _Cell {
         guard let table, let data = table.read(file: name, of: self, index) else {
@@ -167,4 +181,5 @@ extension _Cell {
     static var null: _Cell { _Cell(.null) }
     static var fault: _Cell { _Cell(.fault) }
     var isFault: Bool { if case .fault = content { true } else { false } }
+    var isFile: Bool { if case .file = content { true } else { false } }
 }

@@ -19,15 +19,33 @@ struct ExternalFiles: Sendable {
     /// holds the data itself.
     func store(_ data: Data) throws -> String? {
         guard let folder, data.count >= Self.smallestSize else { return nil }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        if !FileManager.default.fileExists(atPath: folder.path) {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try synchronize(folder.deletingLastPathComponent())
+        }
         let name = UUID().uuidString
         let file = folder.appendingPathComponent(name)
-        try data.write(to: file)
-        let handle = try FileHandle(forUpdating: file)
-        try handle.synchronize()
-        try handle.close()
+        do {
+            try data.write(to: file)
+            try synchronize(file)
+            // Its name is in the folder.
+            try synchronize(folder)
+        } catch {
+            remove([name])
+            throw error
+        }
         return name
     }
+
+    private func synchronize(_ url: URL) throws {
+        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure() }
+        defer { close(descriptor) }
+        // Some file systems do not synchronize folders.
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure() }
+    }
+
+    private func failure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
     func remove(_ names: [String]) {
         guard let folder else { return }

@@ -110,9 +110,12 @@ extension Statement {
     }
 
     /// The cells of a record, from a row of the plan's selection.
-    func cells(_ plan: TablePlan) -> [_Cell] {
+    func cells(_ plan: TablePlan) -> [_Cell] { cells(plan, plan.columns) }
+
+    /// The cells of a record, from a row of `id` and some of the plan's columns.
+    func cells(_ plan: TablePlan, _ columns: [TablePlan.Column]) -> [_Cell] {
         var cells = plan.faults
-        for (index, column) in plan.columns.enumerated() {
+        for (index, column) in columns.enumerated() {
             let cell = cell(index + 1)
             if column.isExternal, case .text(let name) = cell.content {
                 cells[column.cell] = _Cell(.file(name))

@@ -52,7 +52,7 @@ package final class TablePlan: @unchecked Sendable {
         self.keyPaths = properties.indices.compactMap { keyPaths[$0] }
         keyPathIndices = Dictionary(
             keyPaths.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        selection = (["t0.id"] + columns.map { "t0.\($0.name.quoted)" }).joined(separator: ", ")
+        selection = Self.selection(of: columns)
         let names = (["id"] + columns.map { $0.name.quoted }).joined(separator: ", ")
         let marks = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
         insertion = "INSERT INTO \(entity.table.quoted) (\(names)) VALUES (\(marks))"
@@ -60,6 +60,11 @@ package final class TablePlan: @unchecked Sendable {
         uniqueness = entity.uniquenessConstraints.map { names in
             names.compactMap { name in properties.firstIndex { $0.name == name } }
         }
+    }
+
+    /// `id` and some columns, of the table under the name `t0`.
+    static func selection(of columns: [Column]) -> String {
+        (["t0.id"] + columns.map { "t0.\($0.name.quoted)" }).joined(separator: ", ")
     }
 
     func index(of name: String) -> Int? {

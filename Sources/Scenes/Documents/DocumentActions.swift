@@ -26,7 +26,7 @@ protocol DocumentOpener: AnyObject, Sendable {
     func openCopy(of url: URL, as type: UTType) throws(DocumentProblem)
     /// The files that were opened or saved last.
     var recentDocuments: [URL] { get }
-    /// What a launch window asks and says.
+    /// The questions and problems of a launch window.
     var launch: DocumentLaunchState { get }
     var appName: String { get }
 }

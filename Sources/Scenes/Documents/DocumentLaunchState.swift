@@ -1,7 +1,7 @@
 import Publishing
 import Views
 
-/// What the launch window asks and says.
+/// Whether the launch window asks for a file, and the problem that it shows.
 @MainActor
 final class DocumentLaunchState: ObservableObject {
     @Published var isOpening = false

@@ -44,9 +44,9 @@ nonisolated public struct NewDocumentButton<Label: View>: View {
             do {
                 try await create.run(center)
             } catch is CancellationError {
-                // The user has thought better of it.
+                // A cancelled preparation is no failure.
             } catch let error as CocoaError where error.code == .userCancelled {
-                // So has the user here.
+                // The user has cancelled it in the app's own panel.
             } catch let error as DocumentProblem {
                 report(error)
             } catch {

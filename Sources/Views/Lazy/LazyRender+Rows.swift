@@ -77,7 +77,7 @@ extension LazyRender {
             }
         }
         invisible.sort { $0.index < $1.index }
-        // One row stays, by which the lengths of the others are estimated.
+        // One row is retained, because the lengths of the others are estimated from it.
         if !invisible.isEmpty, invisible.count == shownCount { invisible.removeFirst() }
         for position in invisible {
             // The row may be inside one that was detached before it.

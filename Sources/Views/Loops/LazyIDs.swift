@@ -1,4 +1,4 @@
-/// The ids of elements that a collection knows without reading the elements.
+/// The ids of a collection's elements, which are available without reading the elements.
 @usableFromInline
 package struct LazyIDs<ID: Hashable> {
     package let count: Int
@@ -33,7 +33,7 @@ package struct LazyIDs<ID: Hashable> {
     }
 }
 
-/// A collection of so many elements that a list of them reads those alone that it shows.
+/// A collection that may have so many elements that a list reads only those that it shows.
 package protocol LazilyIdentified {
     associatedtype LazyID: Hashable
     /// Nil where all elements are in memory anyway.

@@ -1,7 +1,7 @@
 import Foundation
 import Views
 
-/// What a desktop's own file panel is asked for.
+/// A request to a desktop for its own file panel.
 package struct FilePanelRequest {
     package let purpose: FilePurpose
     package let title: String
@@ -28,7 +28,7 @@ package struct FilePanelRequest {
 package enum FilePanelOutcome {
     case chosen(FileChoice)
     case cancelled
-    /// The desktop has no panel, or lost it before the user had chosen.
+    /// The desktop has no panel, or its panel was closed before the user had chosen.
     case unavailable
 }
 

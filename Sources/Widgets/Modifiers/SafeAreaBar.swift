@@ -91,13 +91,7 @@ private struct ScrollEdgeBackdrop: ViewModifier {
     }
 
     func body(content: Content) -> some View {
-        let state = $isScrolledBeneath
-        link.changed = { [weak link] in
-            guard let link else { return }
-            if state.wrappedValue != link.isScrolledBeneath {
-                state.wrappedValue = link.isScrolledBeneath
-            }
-        }
+        link.follow(in: $isScrolledBeneath)
         let shown = isScrolledBeneath ? style : nil
         return
             content

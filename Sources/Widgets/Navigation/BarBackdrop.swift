@@ -14,13 +14,7 @@ struct BarBackdrop: ViewModifier {
     @State private var isScrolledBeneath = false
 
     func body(content: Content) -> some View {
-        let state = $isScrolledBeneath
-        link.changed = { [weak link] in
-            guard let link else { return }
-            if state.wrappedValue != link.isScrolledBeneath {
-                state.wrappedValue = link.isScrolledBeneath
-            }
-        }
+        link.follow(in: $isScrolledBeneath)
         return
             content
             .background(isShown ? style : AnyShapeStyle(Color.clear))

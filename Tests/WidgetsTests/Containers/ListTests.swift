@@ -32,7 +32,19 @@ struct ListTests {
         }
     }
 
-    @Test("A list without space for a row comes to rest, and shows its rows once it has some")
+    @Test("A list without rows, of a loop or of single views, is laid out")
+    func noRows() {
+        let host = WidgetHost {
+            VStack {
+                List([Int](), id: \.self) { Text(verbatim: "Row \($0)") }
+                List { Text("Alone") }
+            }
+        }
+        #expect(host.log.isEmpty)
+        #expect(host.elements(.row).count == 1)
+    }
+
+    @Test("The layout of a list without space for a row ends, and with some it shows its rows")
     func noSpace() {
         struct Squeezed: View {
             let height: CGFloat
