@@ -4,10 +4,11 @@ import SwiftUI
 /// What the editor is open for.
 enum EditedEntry: Identifiable {
     case new
-    case existing(Entry)
+    /// With what the entry said at the beginning: another process may delete it meanwhile.
+    case existing(Entry.ID, EntryDraft)
 
     var id: Entry.ID? {
-        if case .existing(let entry) = self { entry.id } else { nil }
+        if case .existing(let id, _) = self { id } else { nil }
     }
 }
 
@@ -27,9 +28,9 @@ struct EntryEditor: View {
         case .new:
             _draft = State(initialValue: EntryDraft(date: .day(of: .now)))
             _amount = State(initialValue: "")
-        case .existing(let entry):
-            _draft = State(initialValue: EntryDraft(entry))
-            _amount = State(initialValue: "\(entry.amount)")
+        case .existing(_, let draft):
+            _draft = State(initialValue: draft)
+            _amount = State(initialValue: "\(draft.amount)")
         }
     }
 
@@ -88,7 +89,7 @@ struct EntryEditor: View {
         do {
             switch edited {
             case .new: try context.add(draft)
-            case .existing(let entry): try context.change(entry.id, to: draft)
+            case .existing(let id, _): try context.change(id, to: draft)
             }
             context.undoManager?.setActionName(isNew ? "New Entry" : "Edit Entry")
             dismiss()

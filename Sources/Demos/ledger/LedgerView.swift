@@ -85,7 +85,7 @@ struct LedgerView: View {
         guard ids.count == 1, let id = ids.first else { return }
         do {
             guard let entry = try context.entry(id) else { throw LedgerProblem.deletedElsewhere }
-            edited = .existing(entry)
+            edited = .existing(id, EntryDraft(entry))
         } catch {
             notice = .problem(error)
         }
