@@ -39,13 +39,16 @@ struct ExternalFiles: Sendable {
 
     private func synchronize(_ url: URL) throws {
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure() }
+        guard descriptor >= 0 else { throw failure(url) }
         defer { close(descriptor) }
         // Some file systems do not synchronize folders.
-        guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure() }
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure(url) }
     }
 
-    private func failure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    private func failure(_ url: URL) -> SwiftDataError {
+        SwiftDataError(
+            .saveFailure, "\(url.path) cannot be saved: \(String(cString: strerror(errno))).")
+    }
 
     func remove(_ names: [String]) {
         guard let folder else { return }
