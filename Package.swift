@@ -394,7 +394,8 @@ let package = Package(
         tests("WidgetsTests", ["Widgets", "Raster", "RandomNumbers"]),
         tests("AutomationTests", ["Automation"]),
         tests(
-            "MirrorTests", ["Mirror", "FrontHeadless", "RandomNumbers", "CTurboJPEG", "CZlib"]),
+            "MirrorTests",
+            ["Mirror", "FrontFB", "FrontHeadless", "RandomNumbers", "CTurboJPEG", "CZlib"]),
         .executableTarget(
             name: "fuzz",
             dependencies: [

@@ -54,6 +54,30 @@ struct WindowFittingTests {
         #expect(stack[WindowID(1)]?.size == CGSize(width: 480, height: 400))
     }
 
+    @Test("A window that nobody has moved stays in the middle of a screen of another size")
+    func placedAgain() {
+        var stack = stack(fits: true)
+        _ = stack.show(plan(CGSize(width: 300, height: 200)), decoration: Self.bar)
+        #expect(stack[WindowID(1)]?.frame.origin == CGPoint(x: 250, y: 164))
+        for (screen, origin) in [
+            (CGSize(width: 400, height: 300), CGPoint(x: 50, y: 74)),
+            (Self.screen, CGPoint(x: 250, y: 164)),
+        ] {
+            let events = stack.setScreen(screen, scale: 1)
+            #expect(stack[WindowID(1)]?.frame.origin == origin)
+            #expect(events.contains { $0.kind == .window(.moved(origin)) })
+        }
+    }
+
+    @Test("A window that was moved lies wholly on the screen after that has become smaller")
+    func movedOntoScreen() {
+        var stack = stack(fits: true)
+        _ = stack.show(plan(CGSize(width: 300, height: 200)), decoration: Self.bar)
+        _ = stack.move(WindowID(1), to: CGPoint(x: 490, y: 60))
+        _ = stack.setScreen(CGSize(width: 600, height: 400), scale: 1)
+        #expect(stack[WindowID(1)]?.frame.origin == CGPoint(x: 300, y: 60))
+    }
+
     @Test("Under a window system a window may be larger than a screen")
     func windowSystem() {
         var stack = stack(fits: false)

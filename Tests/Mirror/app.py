@@ -43,7 +43,7 @@ class App:
             "LC_ALL": "C.UTF-8", "TZ": "UTC", "CASEMENT_LINKS": "nowhere",
             "CASEMENT_FRONT": f"fb:{self.pixels}" if front == "fb" else front,
             "CASEMENT_CONTROL": self.folder + "/control", "CASEMENT_SESSION": self.folder + "/session",
-            "CASEMENT_MIRROR": mirror, "CASEMENT_SCREEN": "single",
+            "CASEMENT_MIRROR": mirror, "CASEMENT_SCREEN": "windows" if front == "fb" else "single",
         } | {f"CASEMENT_{key}": value for key, value in variables.items()}
         if size:
             environment["CASEMENT_SIZE"] = "%dx%d" % size

@@ -124,7 +124,7 @@ class HostileTests(unittest.TestCase):
         """A WebSocket of another page, or with another first message, is refused"""
         for origin in (None, "http://evil.example", "null", f"https://{self.host}"):
             self.assertEqual(WebSocket(self.connect(), self.host, origin).status, 403)
-        self.assertEqual(WebSocket(self.connect(), "evil.example", "http://evil.example").status, 403)
+        self.assertEqual(WebSocket(self.connect(), "evil.example", "http://evil.example").status, 421)
         origin = f"http://{self.host}"
         for opcode, data in [
             (1, b"{}"), (1, b"[" * 1000), (1, b'{"token": 7}'), (1, b"\xff"), (1, b"{" * 5000), (2, b"\1"), (0, b"x"),

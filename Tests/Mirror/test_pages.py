@@ -154,7 +154,7 @@ class PageTests(unittest.TestCase):
         browser = self.chromium()
         browser.open(app)
         self.see_window(browser, app)
-        x, y = middle(app.element(role="button")["frame"])
+        x, y = middle(app.element("Add one", role="button")["frame"])
         left, top = browser.place(x, y)
         times = browser.run("""
             const [left, top, done] = [arguments[0], arguments[1], []];

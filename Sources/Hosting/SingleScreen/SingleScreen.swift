@@ -37,14 +37,15 @@ package final class SingleScreen: Front, WindowSystemActions {
     /// `size` is the screen's in points, until the front reports another one.
     package init(
         on front: any Front, size: CGSize, scale: Double = 1, density: Density = .desktop,
-        drawsPointer: Bool = false, spansDisplays: Bool = false, title: String = "",
+        arrangement: WindowStack.Arrangement = .floating, drawsPointer: Bool = false,
+        spansDisplays: Bool = false, title: String = "",
         blank: ResolvedColor? = nil
     ) {
         self.front = front
         self.density = density
         self.spansDisplays = spansDisplays
         stack = WindowStack(
-            screen: size, scale: scale, arrangement: .floating, fitsWindows: true)
+            screen: size, scale: scale, arrangement: arrangement, fitsWindows: true)
         compositor = Compositor(
             width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())
         )

@@ -8,7 +8,7 @@ import Views
 /// arrives among its events.
 ///
 /// Under a single screen they see its pixels. Elsewhere they see the windows on a screen of their
-/// own, which exists while there are viewers.
+/// own, which exists while there are viewers; that of a bare screen looks like its main display.
 package class MirrorFront: Front {
     /// The front that shows the app to its user.
     package let front: any Front
@@ -38,12 +38,12 @@ package class MirrorFront: Front {
         self.front = front
         self.isSingle = isSingle
         self.isResizable = isResizable
-        self.size = size
+        self.size = front.ownsScreen ? front.screens[0].size : size
         self.scale = scale
         mirror = ScreenMirror { [weak front] in front?.wake() }
         mirror.update {
             $0.scale = scale
-            $0.isResizable = isResizable || !isSingle
+            $0.isResizable = isResizable || !isSingle && !front.ownsScreen
         }
     }
 
@@ -117,7 +117,9 @@ package class MirrorFront: Front {
         } else if screen == nil {
             let open = plans.values.sorted { $0.id < $1.id }
             let new = WindowsScreen(
-                on: mirror, size: size, scale: scale, windows: open, contents: contents)
+                on: mirror, size: size, scale: scale,
+                arrangement: front.ownsScreen ? .filling : .floating, windows: open,
+                contents: contents)
             if let focused, plans[focused] != nil { new.focus(focused) }
             new.follow([])
             screen = new
@@ -133,6 +135,9 @@ package class MirrorFront: Front {
             case .window(.scaled(let scale)):
                 self.scale = scale
                 mirror.update { $0.scale = scale }
+            case .screensChanged where front.ownsScreen:
+                size = front.screens[0].size
+                screen?.resize(to: size)
             default: break
             }
         }
@@ -153,6 +158,10 @@ package class MirrorFront: Front {
             let size = CGSize(
                 width: Double(size.width) / scale, height: Double(size.height) / scale)
             self.size = size
+            // The single screen is the front's only window, which keeps that size.
+            if isSingle {
+                (front as? any WindowSystemActions)?.resize(WindowID.singleScreen, to: size)
+            }
             return deliver([.window(.resized(size))])
         case .scale(let scale):
             guard isSingle, isResizable else { return [] }

@@ -5,22 +5,27 @@ import Raster
 import Scenes
 import Views
 
-/// A screen for viewers on which the windows of a window system are shown as on a single screen.
+/// A screen for viewers on which windows are shown as on a single screen.
 ///
-/// Its arrangement is the viewers' own: what they move, cover or minimise stays as it is on the
-/// user's screen. What they do inside windows, their sizes and the keyboard are shared.
+/// Those of a window system float on it, in an arrangement of the viewers' own: what they move,
+/// cover or minimise stays as it is on the user's screen. What they do inside windows, their sizes
+/// and the keyboard are shared. Windows of a bare screen fill it, as they do there.
 final class WindowsScreen {
     private let screen: SingleScreen
+    private let arrangement: WindowStack.Arrangement
 
     init(
-        on mirror: ScreenMirror, size: CGSize, scale: Double, windows: [WindowPlan],
+        on mirror: ScreenMirror, size: CGSize, scale: Double,
+        arrangement: WindowStack.Arrangement, windows: [WindowPlan],
         contents: [WindowID: Framebuffer]
     ) {
-        screen = SingleScreen(on: ScreenTap(mirror), size: size, scale: scale)
+        self.arrangement = arrangement
+        screen = SingleScreen(
+            on: ScreenTap(mirror), size: size, scale: scale, arrangement: arrangement)
         for plan in windows { show(plan, contents[plan.id], scale) }
         mirror.update {
             $0.scale = scale
-            $0.isResizable = true
+            $0.isResizable = arrangement == .floating
         }
     }
 
@@ -30,12 +35,21 @@ final class WindowsScreen {
             plan.size = CGSize(
                 width: Double(content.width) / scale, height: Double(content.height) / scale)
         }
-        screen.show(plan)
+        show(plan)
         guard let content else { return }
         screen.present(content, damage: DamageRegion(content.bounds), in: plan.id)
     }
 
-    func show(_ plan: WindowPlan) { screen.show(plan) }
+    func show(_ plan: WindowPlan) {
+        var plan = plan
+        if arrangement == .filling { plan.titleBar = .none }
+        screen.show(plan)
+    }
+
+    func resize(to size: CGSize) {
+        screen.send(InputEvent(.window(.resized(size)), in: WindowID.singleScreen))
+    }
+
     func close(_ window: WindowID) { screen.close(window) }
 
     func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID) {

@@ -47,15 +47,17 @@ export function followHands(canvas, view) {
     if (!finger) return;
     finger.x = event.clientX;
     finger.y = event.clientY;
-    if (pair) return movePair();
+    // Each finger has an event of its own: both have moved by the next frame.
+    if (pair) return void (pair.frame ??= requestAnimationFrame(movePair));
     if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > 8) beginPress();
     if (buttons) send(view.place(event), 1);
   });
 
   const lift = (event) => {
     if (event.pointerType !== "touch") return send(view.place(event), mask(event));
-    if (!fingers.delete(event.pointerId)) return;
+    if (!fingers.has(event.pointerId)) return;
     if (pair) return endPair();
+    fingers.delete(event.pointerId);
     if (press) beginPress();
     if (buttons) send(view.place(event), 0);
   };
@@ -81,11 +83,11 @@ export function followHands(canvas, view) {
 
   function beginPair() {
     const now = fingerPair();
-    pair = { start: now, last: now, kind: null, zoom: view.zoom };
+    pair = { start: now, last: now, kind: null, zoom: view.zoom, frame: null };
   }
 
   function movePair() {
-    if (fingers.size < 2) return;
+    pair.frame = null;
     const now = fingerPair();
     const scale = now.distance / pair.start.distance;
     if (!pair.kind) {
@@ -108,6 +110,10 @@ export function followHands(canvas, view) {
   }
 
   function endPair() {
+    if (pair.frame !== null) {
+      cancelAnimationFrame(pair.frame);
+      movePair();
+    }
     if (pair.kind === "pinch" && view.isFollowed) {
       pinch(2, pair.start, pair.last.distance / pair.start.distance, pair.last.angle - pair.start.angle);
     }

@@ -13,6 +13,8 @@ const encodings = {
 /** The app takes no larger messages of the WebSocket. */
 const largestFrame = 32768;
 const fenceRequest = 0x80000000;
+/** Why a viewer is not given the size that it has asked for. */
+const prohibited = 1;
 const clipboardText = 1;
 const clipboardAction = { caps: 1 << 24, request: 1 << 25, peek: 1 << 26, notify: 1 << 27, provide: 1 << 28 };
 
@@ -193,6 +195,7 @@ export class Connection {
       this.#listener.resized();
     }
     if (isFirst) this.#listener.becameResizable();
+    if (reason === 1 && status === prohibited) this.#listener.keptItsSize();
   }
 
   async #fence() {

@@ -169,6 +169,12 @@ const listener = {
     follow(choices.get("follow", "yes") === "yes" && !view.isViewOnly);
   },
 
+  /** The screen is one of a fixed size, such as a device's panel. */
+  keptItsSize() {
+    at("follow").disabled = true;
+    follow(false);
+  },
+
   cursor(pixels, width, height, x, y) {
     canvas.style.cursor = width * height === 0 ? "none" : cursorImage(pixels, width, height, x, y);
   },

@@ -18,11 +18,24 @@ extension WindowManager {
     }
 
     /// Updates windows to new screens: maximised and full screen windows fill theirs again, and
-    /// unreachable ones move back onto a screen.
+    /// unreachable ones move back onto a screen. Where windows are fitted to the screen, those that
+    /// still are where they opened keep that place on it, and the others come wholly onto it.
     package mutating func setScreens(_ screens: [CGRect]) -> [WindowEffect] {
         guard !screens.isEmpty, screens != self.screens else { return [] }
         self.screens = screens
+        if fitsWindows { placeWindowsAgain() }
         return refit()
+    }
+
+    private mutating func placeWindowsAgain() {
+        for var window in windows {
+            window.frame.size = fitted(window.frame.size, of: window)
+            if let placement = window.placement {
+                window.frame.origin = origin(of: window, placement.anchor, shift: placement.shift)
+            }
+            let frame = onScreen(window.frame, of: window, along: [.horizontal, .vertical])
+            change(window.id) { $0.frame.origin = frame.origin }
+        }
     }
 
     /// Where a window's content can lie on its screen, within its frame and the bars.

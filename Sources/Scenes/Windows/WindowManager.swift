@@ -21,7 +21,8 @@ package struct WindowManager: Equatable, Sendable {
     package internal(set) var screens: [CGRect]
     /// The insets of bars on the main screen.
     package internal(set) var insets = EdgeInsets()
-    /// Whether no window is larger than its screen, where there is only one.
+    /// Whether windows are fitted to the screen, where there is only one: none is larger than it,
+    /// and none hangs off it after its size has changed.
     package var fitsWindows = false
 
     /// The screen of a system that reports none, in points.

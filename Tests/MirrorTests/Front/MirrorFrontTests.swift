@@ -1,4 +1,5 @@
 import Foundation
+import FrontFB
 import FrontHeadless
 import Geometry
 import Hosting
@@ -98,6 +99,14 @@ struct MirrorFrontTests {
         #expect(screen.framebuffer.height == 300)
         #expect(viewer.difference(from: screen.framebuffer) == nil)
         #expect(viewer.viewer.sizeAnswers.contains { $0.reason == 1 && $0.status == 0 })
+        // Another cursor is another plan of the screen, which keeps its size.
+        let origin = try #require(screen.map[app.window.id]).content.origin
+        let point = try center("name", in: app)
+        click(Int(origin.x + point.x), Int(origin.y + point.y), viewer)
+        try app.settle(viewer)
+        try app.settle(viewer)
+        #expect(viewer.viewer.width == 800)
+        #expect(screen.framebuffer.width == 800)
     }
 
     @Test("Windows of a window system are shown on a screen of the viewers' own, with frames")
@@ -112,6 +121,27 @@ struct MirrorFrontTests {
         try app.settle(viewer)
         #expect(texts(app).contains("Count 1"))
         #expect(find(app.window.framebuffer, in: viewer.viewer)?.x == origin.x)
+    }
+
+    @Test("Viewers of a bare screen see the window fill it, as it does there, and keep its size")
+    func bareScreen() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).pixels")
+        defer { try? FileManager.default.removeItem(at: path) }
+        let screen = try FBFront(
+            path: path.path, size: CGSize(width: 320, height: 240), pump: MainQueuePump())
+        let app = try MirroredApp(isSingle: false, bareScreen: screen) { Taps() }
+        let viewer = try app.viewer()
+        #expect(app.window.framebuffer.width == 320)
+        #expect(viewer.difference(from: app.window.framebuffer) == nil)
+        let point = try center("Add", in: app)
+        click(Int(point.x), Int(point.y), viewer)
+        try app.settle(viewer)
+        #expect(texts(app).contains("Count 1"))
+        #expect(viewer.difference(from: app.window.framebuffer) == nil)
+        viewer.session.receive([251, 0] + Conversation.words(800, 300) + [0, 0])
+        try app.settle(viewer)
+        #expect(viewer.viewer.width == 320)
+        #expect(viewer.viewer.sizeAnswers.contains { $0.reason == 1 && $0.status == 1 })
     }
 
     @Test("Without viewers nothing is composed for them")

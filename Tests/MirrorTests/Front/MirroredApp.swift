@@ -1,3 +1,4 @@
+import BareScreen
 import Foundation
 import FrontHeadless
 import Hosting
@@ -14,13 +15,15 @@ final class MirroredApp {
     let display: Display
     let host: AppHost
 
+    /// `bareScreen` replaces the display in memory.
     init<Content: View>(
         isSingle: Bool, size: CGSize = CGSize(width: 300, height: 200), scale: Double = 1,
+        bareScreen: ScreenFront? = nil,
         @ViewBuilder _ content: @escaping @MainActor () -> Content
     ) throws {
         headless = HeadlessFront(screen: CGSize(width: 640, height: 400), scale: scale)
         front = MirrorFront.of(
-            headless, isSingle: isSingle, isResizable: isSingle,
+            bareScreen ?? headless, isSingle: isSingle, isResizable: isSingle,
             size: CGSize(width: 500, height: 350), scale: scale)
         display =
             isSingle
