@@ -12,7 +12,16 @@ export function followTyping(field, view) {
   /** The key that pastes waits for the text. */
   let pasting = null;
 
-  const send = (isDown, { keysym, scancode }) => view.act((c) => c.key(isDown, keysym, scancode));
+  /** What follows a pasted text waits until that is sent, because packing it takes a moment. */
+  let queue = Promise.resolve();
+  let queued = 0;
+  const enqueue = (action) => {
+    queued += 1;
+    queue = queue.then(action).catch(console.warn).finally(() => (queued -= 1));
+  };
+  const act = (action) => (queued ? enqueue(() => view.act(action)) : view.act(action));
+
+  const send = (isDown, { keysym, scancode }) => act((c) => c.key(isDown, keysym, scancode));
   const tap = (keysym) => {
     send(true, { keysym, scancode: 0 });
     send(false, { keysym, scancode: 0 });
@@ -56,13 +65,13 @@ export function followTyping(field, view) {
     if (event.key === "Meta") releaseAll();
   });
 
-  field.addEventListener("paste", async (event) => {
+  field.addEventListener("paste", (event) => {
     event.preventDefault();
     const text = event.clipboardData?.getData("text/plain") ?? "";
     const stroke = pasting;
     pasting = null;
     if (!view.sharesClipboard || view.isViewOnly) return;
-    await view.paste(text);
+    enqueue(() => view.paste(text));
     if (!stroke) return;
     send(true, stroke);
     send(false, stroke);
@@ -73,7 +82,7 @@ export function followTyping(field, view) {
     event.preventDefault();
     switch (event.inputType) {
       case "insertText": case "insertReplacementText":
-        if (event.data) view.act((c) => c.text(event.data));
+        if (event.data) act((c) => c.text(event.data));
         break;
       case "insertLineBreak": case "insertParagraph": tap(0xff0d); break;
       case "deleteContentForward": case "deleteWordForward": tap(0xffff); break;
@@ -84,11 +93,11 @@ export function followTyping(field, view) {
   field.addEventListener("compositionstart", () => (isComposing = true));
   field.addEventListener("compositionupdate", ({ data }) => {
     const count = [...data].length;
-    view.act((c) => c.composing(data, count, count));
+    act((c) => c.composing(data, count, count));
   });
   field.addEventListener("compositionend", ({ data }) => {
     isComposing = false;
-    view.act((c) => {
+    act((c) => {
       c.composing("", 0, 0);
       if (data) c.text(data);
     });
