@@ -19,6 +19,8 @@
         private var context: ChannelHandlerContext?
         private var isReading = true
         private var isClosing = false
+        private var isUpdating = false
+        private var needsUpdate = false
         private var lastProgress = NIODeadline.now()
         private var watch: Scheduled<Void>?
 
@@ -71,7 +73,20 @@
             context = nil
         }
 
+        /// Sends what the viewer may have. What is sent at once asks for more, in turn and not
+        /// deeper and deeper.
         private func update() {
+            needsUpdate = true
+            guard !isUpdating else { return }
+            isUpdating = true
+            defer { isUpdating = false }
+            while needsUpdate {
+                needsUpdate = false
+                sendUpdate()
+            }
+        }
+
+        private func sendUpdate() {
             guard let session, let context, !isClosing else { return }
             session.update()
             let bytes = session.takeOutput()

@@ -36,7 +36,14 @@ struct SplitContainer: View {
 
     var body: some View {
         connect()
-        return Group {
+        return ZStack(alignment: .topLeading) {
+            // As wide as there is space, however wide the columns are.
+            Color.clear
+                .onGeometryChange(for: Bool.self) {
+                    $0.size.width < Self.compactWidth
+                } action: {
+                    isCompact = $0
+                }
             if detailIsProminent, !isCompact {
                 ZStack(alignment: .leading) {
                     detailColumn
@@ -51,11 +58,6 @@ struct SplitContainer: View {
         }
         .onPreferenceChange(ContainerBackgroundKey.self) { background = $0[.navigationSplitView] }
         .background { background?.view }
-        .onGeometryChange(for: Bool.self) {
-            $0.size.width < Self.compactWidth
-        } action: {
-            isCompact = $0
-        }
     }
 
     private func connect() {

@@ -138,6 +138,20 @@ struct SplitViewTests {
         #expect(WidgetHost(width: 320, height: 400) { Narrow(.detail) }.shows("detail"))
     }
 
+    @Test("S-353: columns that are wider than a narrow window are shown one at a time there")
+    func narrowerThanColumns() {
+        let host = WidgetHost(width: 390, height: 400) {
+            NavigationSplitView {
+                NavigationLink("Choose") { Text("chosen") }
+            } content: {
+                Text("content")
+            } detail: {
+                Text("detail").frame(width: 300)
+            }
+        }
+        #expect(host.shows("Choose") && !host.shows("content") && !host.shows("detail"))
+    }
+
     @Test("The sidebar is hidden and shown by a button, unless a view removes the button")
     func toggle() {
         let host = WidgetHost(width: 800, height: 400) {
