@@ -112,15 +112,26 @@ class App:
         element["frame"] = [window["frame"][0] + x, window["frame"][1] + y, width, height]
         return element
 
+    def has(self, label):
+        """Whether an element of the key window has the label, or one that joins it with others."""
+        window = next(window for window in self.windows if window["key"])
+
+        def find(element):
+            return label in element["label"] or any(map(find, element["children"]))
+
+        return find(window["root"])
+
     def value(self, **wanted):
         return self.element(**wanted)["value"]
 
     def picture(self, window=None):
-        """The content of a window, and where it lies on the screen, in pixels at a scale of 1."""
+        """The content of a window, and where it lies on the screen, in pixels."""
         path = os.path.join(self.folder, "window.png")
         self.ask({"picture": {"window": window, "path": path}})
         frame = next(w for w in self.windows if (w["key"] if window is None else w["number"] == window))["frame"]
-        return Image.open(path).convert("RGB"), (round(frame[0]), round(frame[1]))
+        picture = Image.open(path).convert("RGB")
+        scale = picture.width / frame[2]
+        return picture, (round(frame[0] * scale), round(frame[1] * scale))
 
     def framebuffer(self):
         """What is in the file of pixels."""

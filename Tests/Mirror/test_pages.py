@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 PICTURES = os.environ.get("MIRROR_PICTURES")
 # Pixels of a window's corner that its frame may cut off.
-CORNER = 12
+CORNER = 24
 CONTROL, BACKSPACE, RETURN = "\ue009", "\ue003", "\ue006"
 
 
@@ -135,13 +135,18 @@ class PageTests(unittest.TestCase):
         self.assertEqual(browser.console(), [])
 
     def test_phone(self):
-        """On a phone's screen the app has its size, and two fingers scroll"""
-        app = self.app("gallery", "--page", "lists", PHASES="device")
-        browser = self.chromium(phone=(390, 844, 3))
+        """On a phone's screen the app has its size; a finger taps, and two fingers scroll"""
+        app = self.app("mail", PHASES="device")
+        browser = self.chromium(phone=(390, 844, 2))
         browser.open(app)
-        eventually("the screen is as sharp as the phone", lambda: browser.shown().width == 390 * 3)
-        self.keep(browser, "gallery-phone")
-        x, y = browser.place(600, 900)
+        eventually("the screen is as sharp as the phone", lambda: browser.shown().width == 390 * 2)
+        # The folder's letters take the place of the folders.
+        x, y = middle(app.element("Inbox")["frame"])
+        browser.touch([browser.place(2 * x, 2 * y)])
+        eventually("the letters are shown", lambda: app.has("Boat trip on Saturday"))
+        self.see_window(browser, app)
+        self.keep(browser, "mail-phone")
+        x, y = browser.place(400, 1000)
         before = browser.shown()
         browser.touch([(x, y + 100), (x, y), (x, y - 100)], [(x + 60, y + 100), (x + 60, y), (x + 60, y - 100)])
         eventually("two fingers scroll", lambda: not equal(browser.shown(), before))

@@ -72,7 +72,11 @@ final class ListInteraction {
             cursor = value
             select(new)
         }
-        item.action?.perform()
+        if let action = item.action {
+            action.perform()
+        } else if modifiers.isEmpty, !list.look.isEditing {
+            _ = list.selection.open()
+        }
     }
 
     /// Does what a handle does; false where the press is for the row itself.
@@ -195,9 +199,8 @@ final class ListInteraction {
     }
 
     private func open() -> Bool {
-        guard let cursor, let index = list.showRow(of: cursor),
-            let action = list.items[index].action
-        else { return false }
+        guard let cursor, let index = list.showRow(of: cursor) else { return false }
+        guard let action = list.items[index].action else { return list.selection.open() }
         action.perform()
         return true
     }

@@ -8,6 +8,9 @@ package final class RowSelection {
     package var selected: Set<AnyHashable> = []
     /// Writes a new selection.
     package var select: (Set<AnyHashable>) -> Void = { _ in }
+    /// Goes to what shows the selection, after a press or Return on a row without an action of its
+    /// own; false where it is shown already, or nothing shows it.
+    package var open: () -> Bool = { false }
     /// The value of a row in the selection: its tag, or its id in its `ForEach`; nil for a row that
     /// cannot be selected.
     package var value: (_ tag: Tag?, _ id: AnyHashable?) -> AnyHashable? = { _, _ in nil }

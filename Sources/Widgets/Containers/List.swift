@@ -76,6 +76,11 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
     @MainActor private func configure() {
         environment.selectionLists?.add(rows)
         selection.connect(rows)
+        let column = environment.detailColumn
+        rows.open = {
+            column?.goTo?()
+            return column?.goTo != nil
+        }
     }
 }
 

@@ -37,7 +37,7 @@ struct NavigationBar: View {
                 }
                 .padding(.horizontal, Theme.Spacing.content)
                 .padding(.vertical, Theme.Spacing.hairGap)
-                .frame(maxWidth: .infinity)
+                .frame(maxWidth: .infinity, alignment: .leading)
                 .modifier(
                     BarBackdrop(
                         options: options[.navigationBar], edge: .bottom, link: link,

@@ -167,8 +167,9 @@ private enum DetailContextKey: EnvironmentKey {
 /// The last column of the split view around, as the columns before it see it.
 final class DetailColumn {
     let context: NavigationContext
-    /// Called when a link or a selection has shown something, which a single column then goes to.
-    var shown: () -> Void = {}
+    /// Goes to the column where it is not shown, after a link or a selection has put something
+    /// into it.
+    var goTo: (() -> Void)?
 
     init(_ context: NavigationContext) { self.context = context }
 }

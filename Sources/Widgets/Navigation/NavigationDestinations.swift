@@ -85,7 +85,7 @@ final class PushedPage {
         }
         if let detail {
             id = context.replaceRoot(view(), closed: closed)
-            detail.shown()
+            detail.goTo?()
         } else {
             id = context.push(view(), popped: closed)
         }

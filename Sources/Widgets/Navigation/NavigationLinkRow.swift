@@ -83,7 +83,7 @@ struct LinkColumns {
             return
         }
         detail.context.replaceRoot(view, closed: nil)
-        detail.shown()
+        detail.goTo?()
     }
 
     func open(_ value: AnyHashable, isDetail: Bool) {
@@ -95,7 +95,7 @@ struct LinkColumns {
         if !selects || detail.context.hasDestination(for: value) {
             detail.context.replaceRoot(.value(value))
         }
-        detail.shown()
+        detail.goTo?()
     }
 }
 

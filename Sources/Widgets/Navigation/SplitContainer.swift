@@ -61,13 +61,12 @@ struct SplitContainer: View {
     }
 
     private func connect() {
-        let (compact, shown) = (compact, column)
-        let isCompact = isCompact
+        let compact = compact
         let sidebarState = sidebarState
         toggle.perform = { sidebarState.toggle() }
-        shown.shown = {
-            if isCompact, compact.wrappedValue != .detail { compact.wrappedValue = .detail }
-        }
+        column.goTo =
+            isCompact && compact.wrappedValue != .detail
+            ? { compact.wrappedValue = .detail } : nil
     }
 
     // MARK: What is shown
@@ -119,7 +118,7 @@ struct SplitContainer: View {
     /// In a single column a choice in the sidebar goes to the column in the middle.
     private var contentTarget: DetailColumn {
         let (compact, middle) = (compact, DetailColumn(column.context))
-        middle.shown = { compact.wrappedValue = .content }
+        middle.goTo = { compact.wrappedValue = .content }
         return middle
     }
 

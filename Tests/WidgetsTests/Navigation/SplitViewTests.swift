@@ -152,6 +152,36 @@ struct SplitViewTests {
         #expect(host.shows("Choose") && !host.shows("content") && !host.shows("detail"))
     }
 
+    @Test("S-353: choosing a row goes on to the next column, even the row that is selected already")
+    func compactSelection() {
+        struct Folders: View {
+            @State private var folder: Int? = 1
+            @State private var letter: Int?
+            var body: some View {
+                NavigationSplitView {
+                    List(1...2, id: \.self, selection: $folder) { Text("Folder \($0)") }
+                } content: {
+                    List(1...2, id: \.self, selection: $letter) { Text("Letter \($0)") }
+                } detail: {
+                    Text("Shown \(folder ?? 0) \(letter ?? 0)")
+                }
+            }
+        }
+        let host = WidgetHost(width: 390, height: 400) { Folders() }
+        for label in ["Folder 1", "Letter 2"] {
+            host.press(label)
+            host.advance(1)
+            #expect(!host.shows(label))
+        }
+        #expect(host.shows("Shown 1 2"))
+        host.press("Back")
+        host.advance(1)
+        #expect(host.shows("Letter 1"))
+        host.press("Back")
+        host.advance(1)
+        #expect(host.shows("Folder 2") && !host.shows("Letter 1"))
+    }
+
     @Test("The sidebar is hidden and shown by a button, unless a view removes the button")
     func toggle() {
         let host = WidgetHost(width: 800, height: 400) {
