@@ -11,7 +11,7 @@ struct RunCommand: ParsableCommand {
     @Option(help: "The app's executable.")
     var app: String
 
-    @Option(help: "sdl, headless, or fb:PATH.")
+    @Option(help: "sdl, headless, fb:PATH, or kms[:CARD].")
     var front: String?
 
     @Option(help: "A new window's content in points, as 800x600.")
