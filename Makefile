@@ -33,11 +33,11 @@ STATIC := swift build -c release --disable-default-traits --static-swift-stdlib 
 	--scratch-path $(STATIC_DIR) -Xlinker -s -Xlinker -L$(CURDIR)/$(STATIC_DIR)/lib
 RELEASE_BIN := .build-release/release
 
-.PHONY: help setup run demo test faults machine device mirror fuzz soak mutants shot docs new-check bench sanitize statements \
+.PHONY: help setup run demo test faults machine device mirror mirror-bench fuzz soak mutants shot docs new-check bench sanitize statements \
 	format clean
 
 help: ## List what can be made
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
 
 setup: ## Install the system packages that are missing
 	@missing=(); for package in $(PACKAGES); do \
@@ -89,6 +89,11 @@ device: setup ## Build the demo panel for devices, as a package and as an image 
 
 mirror: setup ## Look at apps from browsers and VNC viewers, honest ones and hostile ones
 	@Tests/Tools/run-mirror
+
+mirror-bench: setup ## Time what viewers of a demo cost and get, beside x11vnc
+	@$(DEMOS) --product counter
+	@$(DEMOS) --product gallery
+	@Tests/Tools/compare-mirrors .build-demos/release
 
 fuzz: setup ## Feed a mirror's parsers what libFuzzer makes of their corpora: make fuzz N=10000000
 	swift build -c release --traits Mirror --scratch-path .build-fuzz --product fuzz \

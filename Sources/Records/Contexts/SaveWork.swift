@@ -11,6 +11,10 @@ struct SaveWork {
     /// What becomes of new objects whose unique values an older row has: its key for theirs.
     private(set) var merged: [String: [Int64: Int64]] = [:]
     private(set) var changes = CommittedChanges()
+    private var history = HistoryRecord()
+    private let author: String?
+    /// What the history keeps of deleted objects: JSON by the names of properties.
+    private let preserved: [ObjectIdentifier: [String: String]]
     /// Files that no row names any longer.
     private(set) var unusedFiles: [String] = []
     /// Files that were written and that no row names if the save fails.
@@ -20,9 +24,13 @@ struct SaveWork {
 
     init(_ context: ModelContext) {
         store = context.store
+        author = context.author
         inserted = context.insertedModelsArray
         changed = context.changedModelsArray
         deleted = context.deletedModelsArray
+        preserved = Dictionary(
+            deleted.map { (ObjectIdentifier($0._$record), HistoryRecord.preservedValues(of: $0)) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     // MARK: Rules
@@ -108,6 +116,7 @@ struct SaveWork {
         for object in changed { try update(object._$record, database) }
         for object in inserted + changed { try writeLists(object._$record, database) }
         try redirectMerged(database)
+        try history.write(to: database, author: author)
         return changes
     }
 
@@ -120,6 +129,7 @@ struct SaveWork {
             try write(record, plan.columns, plan, key, database)
             merged[entity, default: [:]][record.key] = key
             changes.entities[entity, default: .init()].updated.insert(key)
+            history.update(entity, key, plan.columns.map(\.name))
             return
         }
         let statement = try database.cachedStatement(sql: plan.insertion)
@@ -130,6 +140,7 @@ struct SaveWork {
         }
         try statement.step(in: database)
         changes.entities[entity, default: .init()].inserted.insert(record.key)
+        history.insert(entity, record.key)
     }
 
     /// The row that has the values of the record's constraint.
@@ -169,6 +180,7 @@ struct SaveWork {
         }
         try write(record, columns, plan, record.key, database)
         changes.entities[plan.entity.name, default: .init()].updated.insert(record.key)
+        history.update(plan.entity.name, record.key, columns.map(\.name))
     }
 
     private mutating func write(
@@ -200,6 +212,8 @@ struct SaveWork {
     private mutating func delete(_ record: _ModelRecord, _ database: Database) throws {
         guard let plan = record.table?.plan else { return }
         let key = _Cell(.integer(record.key))
+        try history.delete(
+            plan.entity.name, record.key, preserved[ObjectIdentifier(record)] ?? [:])
         try database.cachedStatement(sql: plan.deletion).run([key], in: database)
         for column in plan.columns where column.isExternal {
             if case .file(let name) = record.cells[column.cell].content { unusedFiles.append(name) }
@@ -235,6 +249,9 @@ struct SaveWork {
                 ).run([_Cell(.integer(record.key)), _Cell(.integer(key))], in: database)
             }
             changes.entities[plan.entity.name, default: .init()].updated.insert(record.key)
+            if record.state != .inserted {
+                history.update(plan.entity.name, record.key, [relationship.name])
+            }
         }
     }
 

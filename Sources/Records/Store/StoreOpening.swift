@@ -99,6 +99,8 @@ struct StoreOpening {
                 return
             }
             guard old.version <= layout.version else { throw newer(old) }
+            // A store from before there was a history gets one.
+            try HistoryLog.createTables(database)
             guard !old.hasSameTables(as: layout) else {
                 if old != layout { try StoredLayout.write(layout, to: database) }
                 return

@@ -13,6 +13,7 @@ enum StoredLayout {
                 INSERT INTO casement_store (name, value) VALUES ('turn', -1);
                 """)
         try set("identifier", UUID().uuidString, in: database)
+        try HistoryLog.createTables(database)
     }
 
     /// Nil for an empty file.

@@ -14,6 +14,8 @@ package final class TablePlan: @unchecked Sendable {
     let insertion: String
     /// A record of which nothing was read yet.
     let faults: [_Cell]
+    /// The cells of the values that outlive an object in the history.
+    let preserved: [Int]
     /// The cells of the properties of each constraint.
     let uniqueness: [[Int]]
 
@@ -57,6 +59,10 @@ package final class TablePlan: @unchecked Sendable {
         let marks = Array(repeating: "?", count: columns.count + 1).joined(separator: ", ")
         insertion = "INSERT INTO \(entity.table.quoted) (\(names)) VALUES (\(marks))"
         faults = properties.map { _ in .fault }
+        preserved = properties.indices.filter {
+            (properties[$0] as? Schema.Attribute)?.options.contains(.preserveValueOnDeletion)
+                ?? false
+        }
         uniqueness = entity.uniquenessConstraints.map { names in
             names.compactMap { name in properties.firstIndex { $0.name == name } }
         }
