@@ -13,7 +13,7 @@ package final class ObjectTable {
     private let store: RecordStore
     private var objects: [Int64: WeakObject] = [:]
     /// How many entries there may be before those of objects that are gone are removed.
-    private var capacity = 1024
+    private var capacity = ObjectTable.leastCapacity
     /// Objects whose rows are not read, in groups of those that were made after each other. The rows
     /// of a group are read together, so that a list reads the neighbours of what it shows.
     private var unread: [Int: [WeakObject]] = [:]
@@ -21,6 +21,7 @@ package final class ObjectTable {
     /// How many groups there may be before those of released objects are removed.
     private var groupCapacity = 64
     private static let batch = 256
+    private static let leastCapacity = 4096
 
     private struct WeakObject {
         weak var object: (any PersistentModel)?
@@ -86,7 +87,8 @@ package final class ObjectTable {
         objects[object._$record.key] = WeakObject(object: object)
         guard objects.count > capacity else { return }
         objects = objects.filter { $0.value.object != nil }
-        capacity = max(1024, objects.count * 2)
+        // Copying weak references costs more than what is left of a few thousand objects.
+        capacity = max(Self.leastCapacity, objects.count * 4)
     }
 
     func forget(_ key: Int64) { objects[key] = nil }

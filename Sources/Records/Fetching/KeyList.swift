@@ -4,6 +4,8 @@ struct KeyList {
     /// The index of the first key of each piece.
     private var starts: [Int] = []
     private(set) var count = 0
+    /// No key is larger; those of new objects are.
+    private var largest = Int64.min
     private static let pieceLength = 1024
 
     init() {}
@@ -22,6 +24,7 @@ struct KeyList {
         }
         pieces[pieces.count - 1].append(key)
         count += 1
+        largest = max(largest, key)
     }
 
     subscript(index: Int) -> Int64 {
@@ -30,14 +33,25 @@ struct KeyList {
     }
 
     func firstIndex(of key: Int64) -> Int? {
-        for (piece, keys) in pieces.enumerated() {
-            if let index = keys.firstIndex(of: key) { return starts[piece] + index }
+        guard key <= largest else { return nil }
+        for (piece, keys) in pieces.enumerated() where Self.contains(keys, key) {
+            return keys.firstIndex(of: key).map { starts[piece] + $0 }
         }
         return nil
     }
 
+    /// Looks at every key, which vector instructions do faster than stopping at the one sought.
+    private static func contains(_ keys: ContiguousArray<Int64>, _ key: Int64) -> Bool {
+        keys.withUnsafeBufferPointer { keys in
+            var found: Int64 = 0
+            for other in keys { found |= other == key ? 1 : 0 }
+            return found != 0
+        }
+    }
+
     mutating func insert(_ key: Int64, at index: Int) {
         guard index < count else { return append(key) }
+        largest = max(largest, key)
         let piece = self.piece(of: index)
         pieces[piece].insert(key, at: index - starts[piece])
         if pieces[piece].count > 2 * Self.pieceLength {

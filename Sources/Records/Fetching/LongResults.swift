@@ -43,6 +43,8 @@ final class LongResults<T: PersistentModel> {
         (head, reading, known) = ([], nil, other.keys)
     }
 
+    deinit { reading?.abandon() }
+
     func copy() -> LongResults { LongResults(self) }
 
     /// All keys, for which the background may have to be waited for.
@@ -99,6 +101,7 @@ final class LongResults<T: PersistentModel> {
 /// Keys that are read on another thread.
 final class KeyReading: Sendable {
     private let keys = Mutex<KeyList?>(nil)
+    private let isAbandoned = Atomic(false)
     private let done = DispatchSemaphore(value: 0)
 
     /// Reads how many rows a fetch has, and begins to read their keys.
@@ -118,7 +121,7 @@ final class KeyReading: Sendable {
             counted.signal()
             guard case .success = number else { return reading.finish(nil) }
             do {
-                reading.finish(try work.keys(database.get()))
+                reading.finish(try work.keys(database.get(), unless: reading.isAbandoned))
             } catch {
                 RecordStore.logger.error("The keys of a result cannot be read: \(error)")
                 reading.finish(nil)
@@ -134,15 +137,24 @@ final class KeyReading: Sendable {
         let listing: String
         let arguments: StatementArguments
 
-        func keys(_ database: Database) throws -> KeyList {
+        /// Nil where nobody wants them any longer.
+        func keys(_ database: Database, unless isAbandoned: borrowing Atomic<Bool>) throws
+            -> KeyList?
+        {
             let statement = try database.cachedStatement(sql: listing)
             try statement.setArguments(arguments)
             defer { statement.reset() }
             var keys = KeyList()
-            while try statement.step(in: database) { keys.append(statement.integer(0)) }
+            while try statement.step(in: database) {
+                keys.append(statement.integer(0))
+                if keys.count % 1024 == 0, isAbandoned.load(ordering: .relaxed) { return nil }
+            }
             return keys
         }
     }
+
+    /// Stops reading: the results are gone.
+    func abandon() { isAbandoned.store(true, ordering: .relaxed) }
 
     private func finish(_ list: KeyList?) {
         keys.withLock { $0 = list }

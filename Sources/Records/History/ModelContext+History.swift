@@ -16,7 +16,7 @@ extension ModelContext {
         try checkTokens(of: descriptor)
         let found = try transactions(descriptor)
         let changes = try store.read { database in
-            try found.map { try HistoryLog.changes($0.transactionIdentifier, of: store, database) }
+            try found.map { try HistoryReading.changes($0.transactionIdentifier, of: store, database) }
         }
         let complete = zip(found, changes).map { $0.loaded($1) }
         return complete as? [Transaction] ?? []
@@ -38,7 +38,7 @@ extension ModelContext {
         let store = store
         var found = try store.read { try HistoryLog.heads($0) }.map { head in
             DefaultHistoryTransaction(head, of: store.identifier) { number in
-                (try? store.read { try HistoryLog.changes(number, of: store, $0) }) ?? []
+                (try? store.read { try HistoryReading.changes(number, of: store, $0) }) ?? []
             }
         }
         if let predicate = descriptor.predicate {

@@ -7,7 +7,8 @@ import Foundation
 /// among 100,000 rows, and a measured row changes two numbers.
 struct RowExtents {
     private(set) var count: Int
-    /// In points; NaN for a row that was not measured. Empty while no row was.
+    /// In points; NaN for a row that was not measured. They end with the last row that was: a list
+    /// of 1,000,000 rows has those that were seen.
     private var lengths: ContiguousArray<Double> = []
     private var blocks: ContiguousArray<Block> = []
     private var total = Block()
@@ -58,9 +59,10 @@ struct RowExtents {
         while index < range.upperBound {
             let block = index / Self.blockSize
             if index % Self.blockSize == 0, index + Self.blockSize <= range.upperBound {
-                let unknown = Self.blockSize - blocks[block].known
+                let known = block < blocks.count ? blocks[block] : Block()
+                let unknown = Self.blockSize - known.known
                 let whole =
-                    blocks[block].length + Double(unknown) * estimate
+                    known.length + Double(unknown) * estimate
                     + Double(Self.blockSize) * spacing
                 if whole <= left {
                     left -= whole
@@ -68,7 +70,8 @@ struct RowExtents {
                     continue
                 }
             }
-            let own = lengths[index].isNaN ? estimate : lengths[index]
+            let measured = index < lengths.count ? lengths[index] : .nan
+            let own = measured.isNaN ? estimate : measured
             if own + spacing > left { return index }
             left -= own + spacing
             index += 1
@@ -79,7 +82,12 @@ struct RowExtents {
     /// Sets the measured length of a row.
     mutating func set(_ length: Double, at index: Int) {
         guard index < count else { return }
-        if lengths.isEmpty { reset() }
+        if isEstimateOnly { reset() }
+        if index >= lengths.count {
+            let missing = index + 1 - lengths.count
+            lengths.append(contentsOf: repeatElement(.nan, count: missing))
+            addBlocks()
+        }
         let old = lengths[index]
         if old == length { return }
         lengths[index] = length
@@ -97,8 +105,13 @@ struct RowExtents {
     mutating func replace(_ range: Range<Int>, with newCount: Int) {
         count += newCount - range.count
         guard !lengths.isEmpty else { return }
-        lengths.replaceSubrange(range, with: repeatElement(Double.nan, count: newCount))
-        sumUp()
+        guard range.lowerBound < lengths.count else { return }
+        if range.upperBound < lengths.count {
+            lengths.replaceSubrange(range, with: repeatElement(Double.nan, count: newCount))
+        } else {
+            lengths.removeSubrange(range.lowerBound...)
+        }
+        sumUp(from: range.lowerBound / Self.blockSize)
     }
 
     /// Forgets all lengths except their mean, because the rows are laid out in another width.
@@ -116,25 +129,29 @@ struct RowExtents {
     private var isEstimateOnly = false
 
     private mutating func reset() {
-        lengths = ContiguousArray(repeating: .nan, count: count)
-        if isEstimateOnly {
-            isEstimateOnly = false
-            total = Block()
-            (shortest, longest) = (.infinity, -.infinity)
-        }
-        blocks = ContiguousArray(
-            repeating: Block(), count: (count + Self.blockSize - 1) / Self.blockSize)
+        isEstimateOnly = false
+        total = Block()
+        (shortest, longest) = (.infinity, -.infinity)
     }
 
-    private mutating func sumUp() {
-        blocks = ContiguousArray(
-            repeating: Block(), count: (count + Self.blockSize - 1) / Self.blockSize)
-        var sum = Block()
-        for (index, length) in lengths.enumerated() where !length.isNaN {
-            blocks[index / Self.blockSize].length += length
+    /// As many blocks as the lengths need.
+    private mutating func addBlocks() {
+        let needed = (lengths.count + Self.blockSize - 1) / Self.blockSize
+        blocks.append(contentsOf: repeatElement(Block(), count: needed - blocks.count))
+    }
+
+    /// Makes the sums of the blocks from `first` on again.
+    private mutating func sumUp(from first: Int) {
+        blocks.removeSubrange(min(first, blocks.count)...)
+        addBlocks()
+        for index in lengths.indices[(first * Self.blockSize)...] where !lengths[index].isNaN {
+            blocks[index / Self.blockSize].length += lengths[index]
             blocks[index / Self.blockSize].known += 1
-            sum.length += length
-            sum.known += 1
+        }
+        var sum = Block()
+        for block in blocks {
+            sum.length += block.length
+            sum.known += block.known
         }
         if sum.known == 0, total.known > 0 {
             forget()
@@ -152,7 +169,8 @@ struct RowExtents {
             sum.length += block.length
             sum.known += block.known
         }
-        for length in lengths[(whole * Self.blockSize)..<index] where !length.isNaN {
+        let end = min(index, lengths.count)
+        for length in lengths[min(whole * Self.blockSize, end)..<end] where !length.isNaN {
             sum.length += length
             sum.known += 1
         }
