@@ -16,7 +16,9 @@ extension ModelContext {
         try checkTokens(of: descriptor)
         let found = try transactions(descriptor)
         let changes = try store.read { database in
-            try found.map { try HistoryReading.changes($0.transactionIdentifier, of: store, database) }
+            try found.map {
+                try HistoryReading.changes($0.transactionIdentifier, of: store, database)
+            }
         }
         let complete = zip(found, changes).map { $0.loaded($1) }
         return complete as? [Transaction] ?? []
