@@ -153,6 +153,18 @@ struct HistoryTests {
         #expect(try context.fetchCount(FetchDescriptor<Booking>()) == 4)
     }
 
+    @Test("After everything was erased, every token has expired")
+    func erasing() throws {
+        context.insert(Booking("F1"))
+        try context.save()
+        let last = try #require(try all().last).token
+        try container.erase()
+        #expect(throws: SwiftDataError.historyTokenExpired) {
+            try context.fetchHistory(Descriptor(predicate: #Predicate { $0.token > last }))
+        }
+        #expect(try all().isEmpty)
+    }
+
     @Test("What is merged with an older object of the same unique value is an update of that one")
     func merged() throws {
         context.insert(Trip(name: "Fjord"))

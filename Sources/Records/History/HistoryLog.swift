@@ -59,6 +59,11 @@ enum HistoryLog {
         try forget(through: last, in: database)
     }
 
+    /// Has all tokens expire, that of the last transaction, too.
+    static func deleteAll(in database: Database) throws {
+        try delete(through: add(to: database, author: nil), in: database)
+    }
+
     static func delete(_ numbers: [Int64], in database: Database) throws {
         guard let last = numbers.max() else { return }
         for number in numbers {

@@ -99,6 +99,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
                 }
                 changes.entities[entity.name] = .init(isUnknown: true)
             }
+            try HistoryLog.deleteAll(in: database)
             return changes
         }
         store.files.removeAll()
