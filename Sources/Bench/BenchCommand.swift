@@ -142,6 +142,6 @@ enum Catalog {
         WholeWindow.operations, SpringMotion.operations, MatchedMoves.operations,
         KeyframeTracks.operations, DrawnScenes.operations, TableRows.operations,
         SavedSessions.operations, MirroredScreens.operations, StoredObjects.operations,
-        StoredLists.operations,
+        StoredInPython.operations, StoredLists.operations,
     ].flatMap { $0 }
 }

@@ -53,6 +53,9 @@ final class ChildProcess {
         }
     }
 
+    /// Gives it a line to read.
+    func writeLine(_ line: String) { try? input.write(contentsOf: Data((line + "\n").utf8)) }
+
     // MARK: What it costs
 
     /// Milliseconds that its threads have run so far, those that have ended too.
