@@ -11,6 +11,35 @@ private final class Booking {
     init(_ reference: String) { self.reference = reference }
 }
 
+/// A booking does not know of its vouchers.
+@Model
+private final class Voucher {
+    var booking: Booking?
+    init(for booking: Booking) { self.booking = booking }
+}
+
+@Model
+private final class Measurement {
+    @Attribute(.preserveValueOnDeletion) var value = Reading(degrees: 20)
+    init() {}
+
+    struct Reading: Codable {
+        var degrees: Double
+
+        func encode(to encoder: any Encoder) throws {
+            guard degrees > -274 else {
+                throw EncodingError.invalidValue(
+                    degrees, .init(codingPath: [], debugDescription: "It is never so cold."))
+            }
+            try degrees.encode(to: encoder)
+        }
+
+        init(degrees: Double) { self.degrees = degrees }
+
+        init(from decoder: any Decoder) throws { degrees = try Double(from: decoder) }
+    }
+}
+
 /// What a store tells of the saves that have changed it.
 struct HistoryTests {
     private typealias Descriptor = HistoryDescriptor<DefaultHistoryTransaction>
@@ -20,7 +49,7 @@ struct HistoryTests {
 
     init() throws {
         container = try ModelContainer(
-            for: Booking.self, Trip.self,
+            for: Booking.self, Voucher.self, Measurement.self, Trip.self,
             configurations: ModelConfiguration(isStoredInMemoryOnly: true))
         context = ModelContext(container)
     }
@@ -151,6 +180,47 @@ struct HistoryTests {
         }
         // The objects are all there.
         #expect(try context.fetchCount(FetchDescriptor<Booking>()) == 4)
+    }
+
+    @Test("An object that refers to a deleted one is an update, also for queries")
+    func nullified() throws {
+        let (kept, deleted) = (Booking("G1"), Booking("G2"))
+        for voucher in [Voucher(for: kept), Voucher(for: deleted)] { context.insert(voucher) }
+        try context.save()
+        let unused = FetchDescriptor<Voucher>(predicate: #Predicate { $0.booking == nil })
+        let other = ModelContext(container)
+        let here = LiveResults(unused, in: context) {}
+        let there = LiveResults(unused, in: other) {}
+        #expect(here.objects.isEmpty && there.objects.isEmpty)
+        context.delete(deleted)
+        try context.save()
+        other.processPendingChanges()
+        _ = (here.refresh(), there.refresh())
+        #expect(here.objects.count == 1 && there.objects.count == 1)
+        #expect(words(try #require(try all().last)) == ["delete Booking", "update Voucher"])
+        // Deleted together with what it refers to, it is a deletion only.
+        let voucher = try #require(
+            try context.fetch(FetchDescriptor<Voucher>()).first { $0.booking != nil })
+        context.delete(kept)
+        context.delete(voucher)
+        try context.save()
+        #expect(
+            words(try #require(try all().last)).sorted() == ["delete Booking", "delete Voucher"])
+    }
+
+    @Test("A value that cannot be preserved fails the save, which names it")
+    func unpreserved() throws {
+        let measurement = Measurement()
+        context.insert(measurement)
+        try context.save()
+        measurement.value.degrees = -300
+        context.delete(measurement)
+        #expect {
+            try context.save()
+        } throws: { error in
+            "\(error)".contains("Measurement") && "\(error)".contains("value cannot be preserved")
+        }
+        #expect(try ModelContext(container).fetchCount(FetchDescriptor<Measurement>()) == 1)
     }
 
     @Test("After everything was erased, every token has expired")

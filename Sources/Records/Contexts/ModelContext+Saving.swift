@@ -18,10 +18,11 @@ extension ModelContext {
         processPendingChanges()
         guard hasChanges else { return }
         NotificationCenter.default.post(name: Self.willSave, object: self)
-        var work = SaveWork(self)
+        var work = try SaveWork(self)
         try work.validate()
         try work.write()
         settle(work)
+        takeIn(work.nullified)
         store.commits.publish(work.changes, from: inbox)
         NotificationCenter.default.post(
             name: Self.didSave, object: self, userInfo: identifiers(work))
@@ -82,19 +83,22 @@ extension ModelContext {
 
     /// Takes in what other contexts and other processes have saved.
     public func processPendingChanges() {
-        for changes in inbox.take() {
-            for (entity, keys) in changes.entities {
-                guard let table = tables[entity] else { continue }
-                refresh(table, keys)
-                notifyObservers(of: entity) { $0.contextChangedElsewhere(entity, keys) }
-            }
-            // Lists that were read may have other members now.
-            for table in tables.values
-            where table.plan.relationships.values.contains(where: {
-                $0.isToMany && changes.entities[$0.destination] != nil
-            }) {
-                for object in table.all { object._$record.forgetLists(changes) }
-            }
+        for changes in inbox.take() { takeIn(changes) }
+    }
+
+    private func takeIn(_ changes: CommittedChanges) {
+        guard !changes.entities.isEmpty else { return }
+        for (entity, keys) in changes.entities {
+            guard let table = tables[entity] else { continue }
+            refresh(table, keys)
+            notifyObservers(of: entity) { $0.contextChangedElsewhere(entity, keys) }
+        }
+        // Lists that were read may have other members now.
+        for table in tables.values
+        where table.plan.relationships.values.contains(where: {
+            $0.isToMany && changes.entities[$0.destination] != nil
+        }) {
+            for object in table.all { object._$record.forgetLists(changes) }
         }
     }
 

@@ -11,6 +11,8 @@ struct SaveWork {
     /// What becomes of new objects whose unique values an older row has: its key for theirs.
     private(set) var merged: [String: [Int64: Int64]] = [:]
     private(set) var changes = CommittedChanges()
+    /// Those of the changes that the store has made itself: the context's objects are older.
+    private(set) var nullified = CommittedChanges()
     private var history = HistoryRecord()
     private let author: String?
     /// What the history keeps of deleted objects: JSON by the names of properties.
@@ -22,15 +24,17 @@ struct SaveWork {
     /// The names of files in cells, to be set once the save has succeeded.
     private(set) var fileCells: [(_ModelRecord, Int, String)] = []
 
-    init(_ context: ModelContext) {
+    /// Fails if a value that outlives its object cannot be encoded.
+    init(_ context: ModelContext) throws {
         store = context.store
         author = context.author
         inserted = context.insertedModelsArray
         changed = context.changedModelsArray
         deleted = context.deletedModelsArray
-        preserved = Dictionary(
-            deleted.map { (ObjectIdentifier($0._$record), HistoryRecord.preservedValues(of: $0)) },
-            uniquingKeysWith: { first, _ in first })
+        preserved = try Dictionary(
+            deleted.map {
+                (ObjectIdentifier($0._$record), try HistoryRecord.preservedValues(of: $0))
+            }, uniquingKeysWith: { first, _ in first })
     }
 
     // MARK: Rules
@@ -218,11 +222,30 @@ struct SaveWork {
         for column in plan.columns where column.isExternal {
             if case .file(let name) = record.cells[column.cell].content { unusedFiles.append(name) }
         }
-        for sql in store.references.deletions[plan.entity.name] ?? [] {
-            try database.cachedStatement(sql: sql).run([key], in: database)
-        }
+        try endReferences(to: record, of: plan.entity.name, database)
         changes.entities[plan.entity.name, default: .init()].deleted.insert(record.key)
     }
+
+    /// The objects that refer to a deleted one are updates, unless they are deleted as well.
+    private mutating func endReferences(
+        to record: _ModelRecord, of entity: String, _ database: Database
+    ) throws {
+        for deletion in store.references.deletions[entity] ?? [] {
+            var keys: [Int64] = []
+            try database.cachedStatement(sql: deletion.sql)
+                .each([_Cell(.integer(record.key))], in: database) { keys.append($0.integer(0)) }
+            guard let (entity, relationship) = deletion.referrers else { continue }
+            for key in keys where deletedKeys[entity]?.contains(key) != true {
+                changes.entities[entity, default: .init()].updated.insert(key)
+                nullified.entities[entity, default: .init()].updated.insert(key)
+                history.update(entity, key, [relationship])
+            }
+        }
+    }
+
+    private lazy var deletedKeys = Dictionary(grouping: deleted) {
+        $0._$record.table?.plan.entity.name ?? ""
+    }.mapValues { Set($0.map(\._$record.key)) }
 
     /// Brings the tables of pairs to what the record's lists say.
     private mutating func writeLists(_ record: _ModelRecord, _ database: Database) throws {

@@ -24,8 +24,9 @@ struct HistoryRecord {
     private var updates: [ChangedObject] = []
     private var names: [ChangedObject: [String]] = [:]
 
-    /// The JSON of the values that outlive an object, by the names of their properties.
-    static func preservedValues(of object: any PersistentModel) -> [String: String] {
+    /// The JSON of the values that outlive an object, by the names of their properties. Fails if
+    /// one cannot be encoded.
+    static func preservedValues(of object: any PersistentModel) throws -> [String: String] {
         guard let plan = object._$record.table?.plan else { return [:] }
         var values: [String: String] = [:]
         for index in plan.preserved {
@@ -33,7 +34,14 @@ struct HistoryRecord {
             guard let value = root[keyPath: plan.keyPaths[index]] as? any Encodable else {
                 continue
             }
-            values[plan.entity.allProperties[index].name] = try? ValueBox(value).encoded()
+            let name = plan.entity.allProperties[index].name
+            do {
+                values[name] = try ValueBox(value).encoded()
+            } catch {
+                throw SwiftDataError(
+                    .modelValidationFailure,
+                    "\(object._$record.name).\(name) cannot be preserved on deletion: \(error).")
+            }
         }
         return values
     }
