@@ -55,6 +55,14 @@ package enum LoopIDs<ID: Hashable> {
         }
     }
 
+    /// The ids of some elements. Visiting these costs less than asking for each by its index,
+    /// which copies the enumeration.
+    @inlinable
+    package func slice(_ range: Range<Int>) -> ArraySlice<ID> {
+        if case .listed(let list) = self { return list[range] }
+        return ContiguousArray(range.lazy.map { self[$0] })[...]
+    }
+
     package func firstIndex(of id: ID) -> Int? {
         switch self {
         case .listed(let list):

@@ -10,23 +10,23 @@ package struct LoopMoves {
     package init<ID: Hashable>(
         in change: LoopChange, from old: LoopIDs<ID>, to new: LoopIDs<ID>
     ) {
-        var origins = [Int?](repeating: nil, count: change.new.count)
-        var isTaken = [Bool](repeating: false, count: change.old.count)
+        let (oldIDs, newIDs) = (old.slice(change.old), new.slice(change.new))
+        var origins = [Int?](repeating: nil, count: newIDs.count)
+        var isTaken = [Bool](repeating: false, count: oldIDs.count)
         // If the part keeps its length, most rows in it keep their indices.
-        if change.old.count == change.new.count {
-            for (offset, index) in change.old.enumerated()
-            where old[index] == new[change.new.lowerBound + offset] {
-                origins[offset] = index
+        if oldIDs.count == newIDs.count {
+            for (offset, (oldID, newID)) in zip(oldIDs, newIDs).enumerated() where oldID == newID {
+                origins[offset] = change.old.lowerBound + offset
                 isTaken[offset] = true
             }
         }
         var known: [ID: [Int]] = [:]
-        for (offset, index) in change.old.enumerated().reversed() where !isTaken[offset] {
-            known[old[index], default: []].append(index)
+        for (offset, id) in oldIDs.enumerated().reversed() where !isTaken[offset] {
+            known[id, default: []].append(change.old.lowerBound + offset)
         }
         var hasNew = false
-        for offset in origins.indices where origins[offset] == nil {
-            origins[offset] = known[new[change.new.lowerBound + offset]]?.popLast()
+        for (offset, id) in newIDs.enumerated() where origins[offset] == nil {
+            origins[offset] = known[id]?.popLast()
             hasNew = hasNew || origins[offset] == nil
         }
         self.origins = origins
@@ -61,10 +61,12 @@ package struct LoopMoves {
         func isNew(_ index: Int) -> Bool {
             index >= start && index < start + origins.count && origins[index - start] == nil
         }
-        for index in 0..<ids.count where !isNew(index) { seen.insert(ids[index]) }
-        for index in start..<(start + origins.count)
-        where isNew(index) && !seen.insert(ids[index]).inserted {
-            repeated.append(index)
+        for (index, id) in ids.slice(0..<ids.count).enumerated() where !isNew(index) {
+            seen.insert(id)
+        }
+        for (offset, id) in ids.slice(start..<start + origins.count).enumerated()
+        where isNew(start + offset) && !seen.insert(id).inserted {
+            repeated.append(start + offset)
         }
         return repeated
     }

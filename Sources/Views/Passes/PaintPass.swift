@@ -15,12 +15,12 @@ package enum PaintPass {
 }
 
 extension DisplayListRecorder {
-    /// Adds a child at the position where it is shown, in the state of its transition. `corner` is
-    /// the origin of the recorded coordinates in those of the parent.
-    package mutating func child(_ node: RenderNode, from corner: CGPoint = .zero) {
+    /// Adds a child at the position where it is shown, in the state of its transition.
+    package mutating func child(_ node: RenderNode) { child(node, at: node.shownOrigin) }
+
+    /// Adds a child whose origin in the recorded coordinates is known.
+    mutating func child(_ node: RenderNode, at origin: CGPoint) {
         let shown = node.placedGroup()
-        let shownOrigin = node.shownOrigin
-        let origin = CGPoint(x: shownOrigin.x - corner.x, y: shownOrigin.y - corner.y)
         guard let presence = node.presence else {
             let offset = shown.offset
             return child(

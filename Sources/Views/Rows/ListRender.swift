@@ -52,11 +52,12 @@ final class ListRender: LazyRender {
 
     /// Lets the selection find the row at a point.
     private func connectSelection() {
-        selection.rowAt = { [weak self] point in
-            guard let self, isInTree, let index = row(at: convertFromWindow(point)) else {
-                return nil
-            }
-            return items.indices.contains(index) ? items[index].value : nil
+        selection.rowAt = { [handle] point in
+            guard let list = handle.target as? ListRender, list.isInTree,
+                let index = list.row(at: list.convertFromWindow(point)),
+                list.items.indices.contains(index)
+            else { return nil }
+            return list.items[index].value
         }
     }
 
@@ -240,12 +241,17 @@ final class ListRender: LazyRender {
             }
             if let surface { recorder.child(surface) }
         }
-        for index in items.indices {
-            guard hasSwipes, !items[index].strips.isEmpty else {
-                recorder.child(items[index].render)
-                continue
+        if hasSwipes {
+            for (index, item) in items.enumerated() {
+                if item.strips.isEmpty {
+                    recorder.child(item.render)
+                } else {
+                    paintSwiped(item, index, into: &recorder)
+                }
             }
-            paintSwiped(items[index], index, into: &recorder)
+        } else {
+            // By index: a copy of an item would retain all that it refers to.
+            for index in items.indices { recorder.child(items[index].render) }
         }
         if look.isEditing { paintHandles(into: &recorder) }
         if let landing { paintLanding(landing, into: &recorder) }

@@ -38,8 +38,9 @@ final class PaintedRun {
         origins = []
         var recorder = DisplayListRecorder()
         for child in children {
-            recorder.child(child, from: origin)
-            origins.append(child.shownOrigin.from(origin))
+            let shownOrigin = child.shownOrigin.from(origin)
+            recorder.child(child, at: shownOrigin)
+            origins.append(shownOrigin)
         }
         let new = recorder.finish(id: id)
         group = new
