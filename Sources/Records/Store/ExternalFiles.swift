@@ -21,15 +21,21 @@ struct ExternalFiles: Sendable {
         guard let folder, data.count >= Self.smallestSize else { return nil }
         if !FileManager.default.fileExists(atPath: folder.path) {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try synchronize(folder.deletingLastPathComponent())
+            do {
+                try synchronize(folder.deletingLastPathComponent(), for: folder)
+            } catch {
+                // The next value makes it again, and sees to it that it is on the disk.
+                rmdir(folder.path)
+                throw error
+            }
         }
         let name = UUID().uuidString
         let file = folder.appendingPathComponent(name)
         do {
             try data.write(to: file)
-            try synchronize(file)
+            try synchronize(file, for: file)
             // Its name is in the folder.
-            try synchronize(folder)
+            try synchronize(folder, for: file)
         } catch {
             remove([name])
             throw error
@@ -37,12 +43,13 @@ struct ExternalFiles: Sendable {
         return name
     }
 
-    private func synchronize(_ url: URL) throws {
+    /// Brings a file or folder to the disk. The sentence of its error names what it was for.
+    private func synchronize(_ url: URL, for saved: URL) throws {
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(url) }
+        guard descriptor >= 0 else { throw failure(saved) }
         defer { close(descriptor) }
         // Some file systems do not synchronize folders.
-        guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure(url) }
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure(saved) }
     }
 
     private func failure(_ url: URL) -> SwiftDataError {
