@@ -23,7 +23,7 @@ enum StoredInPython {
 
     private final class PythonTrial: Trial {
         private let work: PythonProcess.Work
-        /// The rows that one performance concerns; nil for any but none.
+        /// How many rows are inserted, changed or found each time; nil where at least one is.
         private let expected: Int?
         private let filled: Int
         private var file: LedgerFile?

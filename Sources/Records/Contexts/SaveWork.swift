@@ -11,7 +11,8 @@ struct SaveWork {
     /// What becomes of new objects whose unique values an older row has: its key for theirs.
     private(set) var merged: [String: [Int64: Int64]] = [:]
     private(set) var changes = CommittedChanges()
-    /// Those of the changes that the store has made itself: the context's objects are older.
+    /// Those of the changes that SQL alone has made: references to deleted objects that the
+    /// context's objects still have.
     private(set) var nullified = CommittedChanges()
     private var history = HistoryRecord()
     private let author: String?

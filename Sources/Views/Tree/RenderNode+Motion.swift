@@ -12,6 +12,7 @@ extension RenderNode {
     /// The upper left corner in the parent's coordinates, where the node is shown. It differs from
     /// `origin` while the node moves there, and where the leading edge is the right one.
     package final var shownOrigin: CGPoint {
+        // Most nodes stand still and are counted from the left, and are asked often.
         guard positionMotion != nil || parent?.isRightToLeft == true else { return origin }
         let corner = positionMotion?.shown ?? origin
         guard let parent, parent.isRightToLeft else { return corner }
