@@ -53,7 +53,7 @@ package struct ResolvedStyle {
     }
 
     /// How what is painted in the style is combined with what is behind it.
-    package var blending: BlendOperation { base.source.blending }
+    package var blending: BlendOperation { base.blending }
 
     /// Whether what is painted has shadows or is blended, for which it becomes a group.
     package var needsGroup: Bool { !base.shadows.isEmpty || blending != .normal }
@@ -77,12 +77,14 @@ extension ResolvedStyle {
         /// The paint of a shape of a fixed size, which is equal for styles that look the same.
         let sample: Paint
         let shadows: [ResolvedShadow]
+        let blending: BlendOperation
 
         init(_ source: any ResolvablePaint, _ context: ColorContext) {
             self.source = source
             self.context = context
             sample = source.paint(in: context, bounds: CGRect(x: 0, y: 0, width: 64, height: 32))
             shadows = source.shadows(in: context)
+            blending = source.blending
         }
     }
 }

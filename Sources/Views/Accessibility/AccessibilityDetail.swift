@@ -3,6 +3,10 @@ import Geometry
 
 /// Something that few elements have besides a label and a value.
 package enum AccessibilityDetail {
+    /// Something that can be done with the element besides a press.
+    case action(AccessibilityNamedAction)
+    /// What people say to name the element.
+    case inputLabels([String])
     /// A piece of information that is read only when it is asked for.
     case content(AccessibilityContent)
     /// A list of places to go to.

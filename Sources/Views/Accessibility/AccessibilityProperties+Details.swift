@@ -1,6 +1,18 @@
 import Foundation
 
 extension AccessibilityProperties {
+    /// What can be done with the element besides a press; those of outer views come first.
+    package var actions: [AccessibilityNamedAction] {
+        details.compactMap { if case .action(let action) = $0 { action } else { nil } }
+    }
+
+    /// What people say to name the element, as the outermost view gives it.
+    package var inputLabels: [String] {
+        details.lazy.compactMap {
+            if case .inputLabels(let labels) = $0, !labels.isEmpty { labels } else { nil }
+        }.first ?? []
+    }
+
     /// Custom content, which assistive apps read on request; important content first.
     package var customContent: [AccessibilityContent] {
         let all = details.compactMap { if case .content(let content) = $0 { content } else { nil } }

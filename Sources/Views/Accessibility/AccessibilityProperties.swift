@@ -54,10 +54,6 @@ package struct AccessibilityProperties {
     package var headingLevel = 0
     /// Among neighbours, those with a higher priority come first.
     package var sortPriority = 0.0
-    /// What people say to name the element.
-    package var inputLabels: [String] = []
-    /// What can be done with the element besides a press.
-    package var actions: [AccessibilityNamedAction] = []
     /// What few elements have.
     package var details: [AccessibilityDetail] = []
 

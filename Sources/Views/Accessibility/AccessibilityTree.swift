@@ -127,7 +127,6 @@ package enum AccessibilityTree {
             if own.identifier == nil && own.label == nil && own.value == nil || inner.isEmpty {
                 // What can be done with a group can be done with all in it.
                 for index in inner.indices {
-                    inner[index].properties.actions += own.actions
                     inner[index].properties.details = own.details + inner[index].properties.details
                 }
                 list.append(contentsOf: inner)
@@ -182,11 +181,12 @@ package enum AccessibilityTree {
     private static func acted(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
         let actions = nodes.filter { $0.properties.children == .actions }
             .flatMap(\.children).map { node in
-                AccessibilityNamedAction(node.label) { node.activate() }
+                AccessibilityDetail.action(
+                    AccessibilityNamedAction(node.label) { node.activate() })
             }
         return nodes.filter { $0.properties.children != .actions }.map { node in
             var node = node
-            node.properties.actions += actions
+            node.properties.details += actions
             return node
         }
     }
@@ -222,8 +222,6 @@ package enum AccessibilityTree {
         result.properties.isSelected = outer.isSelected ?? inner.properties.isSelected
         if outer.headingLevel > 0 { result.properties.headingLevel = outer.headingLevel }
         if outer.sortPriority != 0 { result.properties.sortPriority = outer.sortPriority }
-        if !outer.inputLabels.isEmpty { result.properties.inputLabels = outer.inputLabels }
-        result.properties.actions = outer.actions + inner.properties.actions
         result.properties.details = outer.details + inner.properties.details
         result.isFocused = inner.isFocused || isFocused
         return result

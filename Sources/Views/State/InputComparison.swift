@@ -130,7 +130,8 @@ private final class ExistentialComparison<Value>: InputComparison, @unchecked Se
     }
 }
 
-/// An array, whose elements are compared as inputs where they are not Equatable.
+/// An array: by its storage, and where that differs by its elements, as inputs where they are not
+/// Equatable.
 private protocol ComparableList {
     static func makeComparison() -> InputComparison
 }
@@ -145,6 +146,7 @@ private func comparison<Member>(ofLists: [Member].Type) -> InputComparison {
 
 private final class ListComparison<Member>: InputComparison, @unchecked Sendable {
     override func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        if memcmp(a, b, MemoryLayout<[Member]>.size) == 0 { return true }
         let a = a.assumingMemoryBound(to: [Member].self).pointee
         let b = b.assumingMemoryBound(to: [Member].self).pointee
         guard a.count == b.count else { return false }

@@ -13,7 +13,7 @@ extension RenderNode {
     /// `origin` while the node moves there, and where the leading edge is the right one.
     package final var shownOrigin: CGPoint {
         // Most nodes stand still and are counted from the left, and are asked often.
-        guard positionMotion != nil || parent?.isRightToLeft == true else { return origin }
+        guard positionMotion != nil || nodeCounts.hasRightToLeft else { return origin }
         let corner = positionMotion?.shown ?? origin
         guard let parent, parent.isRightToLeft else { return corner }
         return CGPoint(x: parent.size.width - corner.x - size.width, y: corner.y)

@@ -81,7 +81,7 @@ package class RenderNode: LayoutElement {
         nodeCounts.renders += 1
         if let owner {
             owner.renderChain.add(self)
-            isRightToLeft = owner.scope.isRightToLeft
+            if owner.scope.isRightToLeft { takeRightToLeft(true) }
         }
     }
 
@@ -254,10 +254,15 @@ package class RenderNode: LayoutElement {
     /// Takes the direction of its view's environment.
     final func follow(isRightToLeft new: Bool) {
         guard new != isRightToLeft else { return }
-        isRightToLeft = new
+        takeRightToLeft(new)
         directionChanged()
         invalidateLayout()
         invalidatePaint()
+    }
+
+    private func takeRightToLeft(_ new: Bool) {
+        isRightToLeft = new
+        if new { nodeCounts.hasRightToLeft = true }
     }
 
     /// Clears what a subclass has computed for the other direction.

@@ -66,10 +66,11 @@ private struct NamedActionStyle: PrimitiveButtonStyle {
         let action = configuration.action
         var meaning = AccessibilityProperties(role: .button)
         meaning.children = .combine
-        meaning.actions = [
-            AccessibilityNamedAction(AccessibilityNamedAction.activate) {
-                MainActor.assumeIsolated { action() }
-            }
+        meaning.details = [
+            .action(
+                AccessibilityNamedAction(AccessibilityNamedAction.activate) {
+                    MainActor.assumeIsolated { action() }
+                })
         ]
         return configuration.label
             .modifier(ControlEffect(accessibility: meaning, takesTouches: false))

@@ -29,8 +29,8 @@ nonisolated private struct AccessibilityActionModifier: RenderModifier {
 
     func effect(in environment: EnvironmentValues) -> AccessibilityEffect {
         var properties = AccessibilityProperties()
-        properties.actions = [
-            AccessibilityNamedAction(kind.name.string(in: environment), perform)
+        properties.details = [
+            .action(AccessibilityNamedAction(kind.name.string(in: environment), perform))
         ]
         return AccessibilityEffect(properties: properties)
     }
@@ -43,7 +43,7 @@ nonisolated private struct InputLabels: RenderModifier {
 
     func effect(in environment: EnvironmentValues) -> AccessibilityEffect {
         var properties = AccessibilityProperties()
-        properties.inputLabels = labels.map { $0.string(in: environment) }
+        properties.details = [.inputLabels(labels.map { $0.string(in: environment) })]
         return AccessibilityEffect(properties: properties)
     }
 }

@@ -35,7 +35,9 @@ extension View {
                 })
         }
         return described {
-            $0.properties.actions = [action("zoom in", .zoomIn), action("zoom out", .zoomOut)]
+            $0.properties.details = [
+                .action(action("zoom in", .zoomIn)), .action(action("zoom out", .zoomOut)),
+            ]
         }
     }
 
@@ -48,8 +50,8 @@ extension View {
             ("scroll to trailing", .trailing),
         ]
         return described {
-            $0.properties.actions = edges.map { name, edge in
-                AccessibilityNamedAction(name) { handler(edge) }
+            $0.properties.details = edges.map { name, edge in
+                .action(AccessibilityNamedAction(name) { handler(edge) })
             }
         }
     }

@@ -5,7 +5,8 @@ nonisolated public struct Button<Label: View>: View {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
-    var meaning = AccessibilityProperties.button
+    /// The accessibility description; nil for that of every button.
+    private var ownMeaning: AccessibilityProperties?
     @Environment(\.buttonStyle) private var style
     @Environment(\.actionContainer) private var container
     @Environment(\.keyboardShortcut) private var shortcut
@@ -34,7 +35,7 @@ nonisolated public struct Button<Label: View>: View {
             style.body(
                 PrimitiveButtonStyleConfiguration(
                     role: role, label: .init(content: AnyView(label)), action: action,
-                    meaning: meaning))
+                    meaning: ownMeaning ?? .button))
         }
     }
 
@@ -51,7 +52,7 @@ nonisolated public struct Button<Label: View>: View {
     /// The same button with another accessibility description.
     func meaning(_ meaning: AccessibilityProperties) -> Button {
         var copy = self
-        copy.meaning = meaning
+        copy.ownMeaning = meaning
         return copy
     }
 }
@@ -62,7 +63,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
         role = configuration.role
         action = configuration.action
         label = configuration.label
-        meaning = configuration.meaning
+        ownMeaning = configuration.meaning
     }
 }
 

@@ -36,6 +36,8 @@ nonisolated public struct Text: Equatable, Sendable {
     }
 
     /// A text that is looked up where the resource says.
+    // A literal is a `LocalizedStringKey`, although that initializer has more parameters.
+    @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) {
         let bundle = resource.bundle.resolvedBundle
         guard let key = LocalizedStringKey(resource) else {

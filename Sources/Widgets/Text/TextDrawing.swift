@@ -76,7 +76,7 @@ struct TextDrawing: TextPrimitive {
         var speech: [AccessibilityDetail]
 
         /// Nil for most texts.
-        init?(_ builder: TextBuilder) {
+        init?(_ builder: borrowing TextBuilder) {
             rendering = builder.rendering
             speech = builder.speech.map { .speech($0.attributes, range: $0.range) }
             if rendering == nil, speech.isEmpty { return nil }
@@ -123,11 +123,11 @@ struct TextDrawing: TextPrimitive {
     }
 
     /// A text whose links do nothing.
-    init(_ builder: TextBuilder) {
+    init(_ builder: borrowing TextBuilder) {
         self.init(builder, links: nil, role: .text)
     }
 
-    @MainActor init(_ builder: TextBuilder, in environment: EnvironmentValues) {
+    @MainActor init(_ builder: borrowing TextBuilder, in environment: EnvironmentValues) {
         let links = builder.links
         guard !links.isEmpty else {
             self.init(builder)
@@ -148,7 +148,7 @@ struct TextDrawing: TextPrimitive {
     }
 
     private init(
-        _ builder: TextBuilder, links: TextLinks?, role: AccessibilityProperties.Role
+        _ builder: borrowing TextBuilder, links: TextLinks?, role: AccessibilityProperties.Role
     ) {
         if let extras = Extras(builder) {
             details = SpecialDetails(
@@ -205,24 +205,23 @@ struct TextDrawing: TextPrimitive {
             selectable.text = text
             selectable.paint(into: &recorder)
         }
-        if styles.count == 1, styles[0].needsGroup {
-            return recorder.withEffects(of: styles[0]) { paint(text, into: &$0, size: size) }
+        guard styles.count == 1 else {
+            return recorder.text(text, at: .zero, colors: styles.map(\.color))
         }
-        paint(text, into: &recorder, size: size)
+        let style = styles[0]
+        recorder.withEffects(of: style) { paint(text, in: style, into: &$0, size: size) }
     }
 
     private func paint(
-        _ text: ShapedText, into recorder: inout DisplayListRecorder, size: CGSize
+        _ text: ShapedText, in style: ResolvedStyle, into recorder: inout DisplayListRecorder,
+        size: CGSize
     ) {
-        guard styles.count == 1, styles[0].plainColor == nil else {
-            recorder.text(text, at: .zero, colors: styles.map(\.color))
-            return
-        }
+        if let color = style.plainColor { return recorder.text(text, at: .zero, colors: [color]) }
         // A gradient over the whole text, masked by the glyphs. Ids below zero belong to no node.
         var stencil = DisplayListRecorder()
         stencil.text(text, at: .zero, colors: [.black])
         let bounds = CGRect(origin: .zero, size: size)
-        let paint = styles[0].paint(in: bounds)
+        let paint = style.paint(in: bounds)
         recorder.with(.mask(stencil.finish(id: .auxiliary(1))), id: .auxiliary(2)) {
             $0.fill(.rect(text.inkBounds.union(bounds)), with: paint)
         }
