@@ -176,6 +176,12 @@ private struct GridLine {
     ) {
         guard let extents = placeholder.source?.extents else { return }
         var range = placeholder.range
+        if extents.rowsHaveParts {
+            end(visit)
+            let gaps = spacing * Double(range.count - 1)
+            add(index, extents.length(of: range, fallback) + gaps)
+            return end(visit)
+        }
         begin()
         let from = start
         if column > 0 {

@@ -8,7 +8,9 @@ extension LazyRender {
     func noteLengths() {
         forEachShownRow { row in
             MainActor.assumeIsolated {
-                row.position.source.extents.set(row.end - row.start, at: row.position.index)
+                let source = row.position.source
+                if row.segments.count > 1 { source.extents.rowsHaveParts = true }
+                source.extents.set(row.end - row.start, at: row.position.index)
             }
         }
     }

@@ -218,7 +218,7 @@ class LazyRender: ContainerRender {
             let wanted = visible.widened(by: prefetchLength - Self.tolerance)
             guard segment.meets(wanted) else { continue }
             // A placeholder begins at the start of its first row's line.
-            let line = rowsInLine(across: across)
+            let line = extents.rowsHaveParts ? 1 : rowsInLine(across: across)
             let whole = (placeholder.range.lowerBound / line * line)..<placeholder.range.upperBound
             var range = placeholder.range
             if visible.start.isFinite || visible.end.isFinite {

@@ -7,6 +7,9 @@ import Foundation
 /// among 100,000 rows, and a measured row changes two numbers.
 struct RowExtents {
     private(set) var count: Int
+    /// Whether rows have several parts, as sections do. In a grid they are not cells, and take lines
+    /// of their own.
+    var rowsHaveParts = false
     /// In points; NaN for a row that was not measured. They end with the last row that was: a list
     /// of 1,000,000 rows has those that were seen.
     private var lengths: ContiguousArray<Double> = []

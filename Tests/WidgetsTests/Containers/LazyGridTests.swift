@@ -52,4 +52,49 @@ struct LazyGridTests {
         #expect(fills(0) == ["#FF0000", "#0000FF"])
         #expect(fills(1) == ["#0000FF", "#FF0000"])
     }
+
+    /// Sections of ten cells in lines of four, each 330 points high.
+    private struct Sections: View {
+        static let count = 12
+        let heights: Box<[Double]>
+
+        var body: some View {
+            ScrollView {
+                LazyVGrid(
+                    columns: Array(repeating: GridItem(.flexible(), spacing: 0), count: 4),
+                    spacing: 0
+                ) {
+                    ForEach(0..<Self.count, id: \.self) { section in
+                        Section {
+                            ForEach(0..<10, id: \.self) { cell in
+                                Text(verbatim: "\(section).\(cell)").frame(height: 100)
+                            }
+                        } header: {
+                            Text(verbatim: "head \(section)").frame(height: 30)
+                        }
+                    }
+                }
+            }
+            .onScrollGeometryChange(for: Double.self) {
+                $0.contentSize.height
+            } action: { _, height in
+                heights.value.append(height)
+            }
+        }
+    }
+
+    @Test("Sections that are not made take lines of their own, after a line that is not full")
+    func placeholdersOfSections() {
+        let heights = Box<[Double]>([])
+        let host = WidgetHost { Sections(heights: heights) }
+        let whole = 330.0 * Double(Sections.count)
+        for _ in 0..<80 { host.wheel(0, 60) }
+        #expect(heights.value.allSatisfy { $0 < 2 * whole })
+        #expect(heights.value.last == whole)
+        #expect(host.frame("11.9") != nil)
+        for _ in 0..<80 { host.wheel(0, -60) }
+        #expect(heights.value.last == whole)
+        #expect(host.frame("head 0")?.midY == 15)
+        #expect(host.log == [])
+    }
 }
