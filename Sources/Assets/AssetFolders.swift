@@ -10,9 +10,9 @@ package enum AssetFolders {
 
     static func catalogs(in bundle: String, appName: String) -> [Catalog] {
         folders(in: bundle, appName: appName).flatMap { folder in
-            names(in: folder).filter { $0.hasSuffix(".xcassets") }.map {
+            paths(in: folder, endingIn: ".xcassets").map {
                 Catalog(
-                    path: "\(folder)/\($0)",
+                    path: $0,
                     isOwn: isOwn(folder, of: appName) || folder == "\(bundle)/Resources")
             }
         }
@@ -21,9 +21,7 @@ package enum AssetFolders {
     /// The bundle, its resources, and the resource bundles beside a program: that of its own target,
     /// which SwiftPM calls `PACKAGE_TARGET.resources`, then all others.
     package static func folders(in bundle: String, appName: String) -> [String] {
-        let inside = names(in: bundle)
-            .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
-            .map { "\(bundle)/\($0)" }
+        let inside = paths(in: bundle, endingIn: ".resources", ".bundle")
         let own = inside.filter { isOwn($0, of: appName) }
         let others = inside.filter { !isOwn($0, of: appName) }
         return [bundle, "\(bundle)/Resources", "\(bundle)/Contents/Resources"] + own + others
@@ -34,7 +32,10 @@ package enum AssetFolders {
         return folder.hasSuffix("_\(appName).resources") || folder.hasSuffix("_\(appName).bundle")
     }
 
-    private static func names(in folder: String) -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    /// In the order of their names. A program's folder may hold hundreds of others.
+    private static func paths(in folder: String, endingIn suffixes: String...) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted()
+            .map { "\(folder)/\($0)" }
     }
 }

@@ -84,6 +84,7 @@ extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Iden
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+    @inlinable
     nonisolated public init(
         _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
     ) {

@@ -1,6 +1,7 @@
-/// The ids of a collection's elements, which are available without reading the elements.
+/// The ids of a collection's elements, which are available without reading the elements. A class,
+/// so that `LoopIDs` stay small: they are copied wherever a row asks for its id.
 @usableFromInline
-package struct LazyIDs<ID: Hashable> {
+package final class LazyIDs<ID: Hashable> {
     package let count: Int
     package let id: (Int) -> ID
     package let firstIndex: (ID) -> Int?
@@ -23,7 +24,7 @@ package struct LazyIDs<ID: Hashable> {
     }
 
     /// The part in which the ids differ from older ones; nil if all are the same.
-    func change(from old: LazyIDs) -> LoopChange? {
+    func change(from old: LazyIDs<ID>) -> LoopChange? {
         guard let ends = commonEnds(old.source) else {
             return LoopChange(old: 0..<old.count, new: 0..<count)
         }

@@ -52,10 +52,12 @@ package struct LoopMoves {
         return runs
     }
 
-    @usableFromInline
+    @inlinable
     package static func repeats<ID: Hashable>(
         in ids: LoopIDs<ID>, among origins: [Int?], from start: Int
     ) -> [Int] {
+        // No number occurs twice in a range.
+        if case .counted = ids { return [] }
         var repeated: [Int] = []
         var seen = Set<ID>(minimumCapacity: ids.count)
         func isNew(_ index: Int) -> Bool {
