@@ -5,6 +5,7 @@ import Geometry
 /// The resolved sizes and colours of a list.
 package struct ListAppearance {
     package var minimumRowHeight: CGFloat = 32
+    package var minimumHeaderHeight: CGFloat = 0
     package var rowInsets = EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
     package var headerInsets = EdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16)
     /// The space between the list's sides and its rows.
@@ -37,4 +38,12 @@ package struct ListAppearance {
     package var selected = ResolvedColor.clear
 
     package init() {}
+
+    func minimumHeight(of kind: RowPart.Kind) -> CGFloat {
+        switch kind {
+        case .row: minimumRowHeight
+        case .header: minimumHeaderHeight
+        case .footer, .background, .swipeActions: 0
+        }
+    }
 }

@@ -124,7 +124,7 @@ final class ListRender: LazyRender {
             }
             items[index].render.update(
                 insets: insets,
-                least: isRow ? look.minimumRowHeight : 0, isRow: isRow,
+                least: look.minimumHeight(of: items[index].kind), isRow: isRow,
                 isSelected: items[index].value.map { selection.selected.contains($0) })
         }
     }

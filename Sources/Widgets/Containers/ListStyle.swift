@@ -173,6 +173,7 @@ extension EnvironmentValues {
         let colors = colorContext
         var look = ListAppearance()
         look.minimumRowHeight = defaultMinListRowHeight
+        look.minimumHeaderHeight = defaultMinListHeaderHeight ?? 0
         look.separator = colors.color(.separator)
         look.hover = colors.color(.controlFill)
         look.card = colors.color(.content)

@@ -65,6 +65,18 @@ struct ListLooksTests {
         #expect(try gap(bad, "one", "two") == gap(usual, "one", "two"))
     }
 
+    @Test("Headers are as high as the environment asks, and rows and footers are not")
+    func headerHeight() throws {
+        func top(_ height: CGFloat?, _ text: String) throws -> CGFloat {
+            let list = host { Two().environment(\.defaultMinListHeaderHeight, height) }
+            return try #require(list.frame(text)).minY
+        }
+        #expect(try top(80, "four") - top(80, "B") > 40)
+        #expect(try top(80, "one") == top(80, "A") + (top(80, "four") - top(80, "B")))
+        #expect(try top(1, "four") == top(nil, "four"))
+        #expect(try top(80, "two") - top(80, "one") == top(nil, "two") - top(nil, "one"))
+    }
+
     @Test("A separator has the colour that a row asks for, and sections have lines where asked")
     func separators() {
         func lines(_ host: WidgetHost) -> Int {
