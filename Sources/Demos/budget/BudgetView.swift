@@ -8,6 +8,7 @@ struct BudgetView: View {
     var body: some View {
         NavigationSplitView {
             CategoryList(selection: $category)
+                .navigationSplitViewColumnWidth(min: 200, ideal: 260)
         } detail: {
             VSplitView {
                 EntryTable(categories: categories)

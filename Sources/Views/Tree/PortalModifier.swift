@@ -149,7 +149,8 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
             if mayType, let field = stops.first(where: { $0.focusable.text != nil }),
                 let node = field.node
             {
-                tree.focus.set(field.focusable, node: node, byKeyboard: false)
+                // As after the Tab key, its text is selected.
+                tree.focus.set(field.focusable, node: node, byKeyboard: true)
                 return
             }
             if formerFocusWasByKeyboard, let first = stops.first, let node = first.node {

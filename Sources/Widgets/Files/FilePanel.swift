@@ -14,6 +14,7 @@ struct FilePanel: View {
     let choose: (FileChoice) -> Void
     @State private var state: FilePanelState
     @State private var path: String
+    @State private var pathSelection: TextSelection?
     @State private var typeIndex = 0
     @State private var newFolder: String?
     /// The file that would be replaced, while the user is asked.
@@ -82,7 +83,7 @@ struct FilePanel: View {
                 .accessibilityLabel("Enclosing Folder")
                 .keyboardShortcut(.upArrow, modifiers: .option)
                 .disabled(state.folder.path == "/")
-                TextField("Path", text: $path)
+                TextField("Path", text: $path, selection: $pathSelection)
                     .focused($focus, equals: .path)
                     .onSubmit { go(toPath: path) }
                     .accessibilityLabel("Path")
@@ -97,7 +98,11 @@ struct FilePanel: View {
                 .disabled(state.problem != nil)
                 Menu {
                     Toggle("Show Hidden Files", isOn: $state.showsHidden)
-                    Button("Go to Path") { focus = .path }.keyboardShortcut("l")
+                    Button("Go to Path") {
+                        focus = .path
+                        pathSelection = TextSelection(range: path.startIndex..<path.endIndex)
+                    }
+                    .keyboardShortcut("l")
                     Button("Reload") { change { $0.reload() } }.keyboardShortcut("r")
                 } label: {
                     Image(systemName: "ellipsis.circle")

@@ -142,6 +142,8 @@
             try ScriptedStore.insert("held", in: context)
             var configuration = Configuration()
             configuration.allowsUnsafeTransactions = true
+            // The store may still be writing on a queue of its own.
+            configuration.busyMode = .timeout(10)
             let other = try DatabaseQueue(
                 path: bench.file.path(percentEncoded: false), configuration: configuration)
             try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }

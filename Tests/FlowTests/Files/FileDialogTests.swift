@@ -130,6 +130,22 @@ struct FileDialogTests {
         app.find("Path").expectNone()
     }
 
+    @Test("Go to Path selects the path, and what is typed takes its place")
+    func goingToAPath() {
+        let app = importing(Importing(folder: folder))
+        app.key("ctrl+l")
+        app.type(folder.path + "/inner")
+        app.key("Return")
+        app.find("Nothing here can be chosen.").expect()
+        app.key("Home")
+        app.key("ctrl+l")
+        app.type(folder.path + "/apple.txt")
+        app.key("Return")
+        app.advance(by: .seconds(1))
+        app.find("apple.txt").expect()
+        app.find("Path").expectNone()
+    }
+
     @Test("A folder that has vanished is a sentence in the panel")
     func vanished() throws {
         let app = importing(Importing(folder: folder.appendingPathComponent("none")))

@@ -52,6 +52,29 @@ struct SheetTests {
         #expect(host.shows("count 0"))
     }
 
+    private struct Renaming: View {
+        @State private var isShown = false
+        @State private var name = "old"
+
+        var body: some View {
+            PlainButton("Open") { isShown = true }
+                .sheet(isPresented: $isShown) {
+                    VStack {
+                        TextField("Name", text: $name)
+                        Text(verbatim: "Called \(name)")
+                    }
+                }
+        }
+    }
+
+    @Test("A sheet's first field has the focus, and typing replaces its text")
+    func selectedText() {
+        let host = WidgetHost(width: 600, height: 400) { Renaming() }
+        host.press("Open")
+        host.type("new")
+        #expect(host.shows("Called new"))
+    }
+
     @Test("S-201: escape closes a sheet, unless it says it may not be closed")
     func escape() {
         let log = Box<[String]>([])
