@@ -55,6 +55,7 @@ struct FilePanel: View {
             maxHeight: Self.size.height
         )
         .onAppear { focus = state.purpose.isSaving ? .name : .files }
+        .onKeyPress(keys: ["l", "r"], action: shortcut)
         .alert(
             "“\(replaced?.lastPathComponent ?? "")” is there already.",
             isPresented: Binding(get: { replaced != nil }, set: { if !$0 { replaced = nil } })
@@ -69,6 +70,22 @@ struct FilePanel: View {
     }
 
     // MARK: The header
+
+    /// The shortcuts of the menu, which has no items while it is closed.
+    private func shortcut(_ press: KeyPress) -> KeyPress.Result {
+        guard press.modifiers.contains(.command),
+            press.modifiers.isDisjoint(with: [.shift, .option])
+        else { return .ignored }
+        if press.key == "l" { selectPath() } else { reload() }
+        return .handled
+    }
+
+    private func selectPath() {
+        focus = .path
+        pathSelection = TextSelection(range: path.startIndex..<path.endIndex)
+    }
+
+    private func reload() { change { $0.reload() } }
 
     @MainActor private var header: some View {
         VStack(alignment: .leading, spacing: Theme.Spacing.stack) {
@@ -98,12 +115,8 @@ struct FilePanel: View {
                 .disabled(state.problem != nil)
                 Menu {
                     Toggle("Show Hidden Files", isOn: $state.showsHidden)
-                    Button("Go to Path") {
-                        focus = .path
-                        pathSelection = TextSelection(range: path.startIndex..<path.endIndex)
-                    }
-                    .keyboardShortcut("l")
-                    Button("Reload") { change { $0.reload() } }.keyboardShortcut("r")
+                    Button("Go to Path", action: selectPath).keyboardShortcut("l")
+                    Button("Reload", action: reload).keyboardShortcut("r")
                 } label: {
                     Image(systemName: "ellipsis.circle")
                 }
@@ -275,7 +288,7 @@ struct FilePanel: View {
 
     private func finish(_ urls: [URL]) {
         if let gone = urls.first(where: { !FileManager.default.fileExists(atPath: $0.path) }) {
-            change { $0.reload() }
+            reload()
             state.notice = "“\(gone.lastPathComponent)” is not there any more."
             return
         }
@@ -328,15 +341,5 @@ struct FilePanel: View {
         } else {
             state.notice = "“\(url.lastPathComponent)” is not there."
         }
-    }
-}
-
-extension URL {
-    /// What a symbolic link leads to; anything else itself.
-    var resolvedLink: URL {
-        let path = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
-        return path.map {
-            URL(fileURLWithPath: $0, relativeTo: deletingLastPathComponent()).standardizedFileURL
-        } ?? self
     }
 }

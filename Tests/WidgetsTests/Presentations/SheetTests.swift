@@ -71,7 +71,8 @@ struct SheetTests {
     func selectedText() {
         let host = WidgetHost(width: 600, height: 400) { Renaming() }
         host.press("Open")
-        host.type("new")
+        EventPass.handle(.text("new"), in: host.tree)
+        host.settle()
         #expect(host.shows("Called new"))
     }
 
