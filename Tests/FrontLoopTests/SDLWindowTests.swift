@@ -71,6 +71,14 @@
             try probe.expect("event: moved 50.0,20.5 primary")
         }
 
+        @Test("A title in any script reaches the window manager")
+        func title() throws {
+            probe.tell("title Größe – 大きさ")
+            probe.tell("turns")
+            try probe.expect("turns: ")
+            #expect(try server.title(of: window) == "Größe – 大きさ")
+        }
+
         @Test("The content stands where the plan puts it, and reports where it is moved")
         func origin() throws {
             let placed = try server.picture(of: window)

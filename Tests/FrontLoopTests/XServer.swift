@@ -35,6 +35,17 @@
                 .trimmingCharacters(in: .whitespacesAndNewlines)
         }
 
+        /// What a window manager shows of a window's title.
+        func title(of window: String) throws -> String {
+            let data = try run(
+                "xprop", ["-id", window, "-notype", "_NET_WM_NAME"],
+                environment: environment.merging(["LC_ALL": "C.UTF-8"]) { $1 })
+            // _NET_WM_NAME = "title"
+            return String(decoding: data, as: UTF8.self)
+                .split(separator: "\"", omittingEmptySubsequences: false)
+                .dropFirst().first.map(String.init) ?? ""
+        }
+
         /// The X server's own picture of a window.
         func picture(of window: String) throws -> XWindowPicture {
             let data = try run("xwd", ["-silent", "-id", window], environment: environment)

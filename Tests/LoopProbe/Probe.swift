@@ -96,6 +96,7 @@ final class Probe {
         case "maximized": plan.mode = .maximized
         case "fullScreen": plan.mode = .fullScreen
         case "raise": plan.raiseCount += 1
+        case "title": plan.title = words.dropFirst().joined(separator: " ")
         case "copy": front.clipboard = words[1]
         case "paste": print("pasted: \(front.clipboard)")
         case "blacken": blacken(numbers.map(Int.init))
