@@ -102,13 +102,13 @@ package final class AssetLibrary {
     private func index(of folder: String) -> Index {
         if let known = indices[folder] { return known }
         var index = Index()
-        for place in AssetFolders.catalogs(in: folder, appName: appName) {
-            let reader = CatalogReader(catalog: place.path)
+        for catalog in AssetFolders.catalogs(in: folder, appName: appName) {
+            let reader = CatalogReader(catalog: catalog.path)
             reader.problems.forEach(report)
             for item in reader.items {
                 let key = Key(kind: item.kind, name: item.name)
                 if index.items[key] == nil { index.items[key] = item }
-                if place.isOwn, index.ownItems[key] == nil { index.ownItems[key] = item }
+                if catalog.isOwn, index.ownItems[key] == nil { index.ownItems[key] = item }
             }
         }
         indices[folder] = index

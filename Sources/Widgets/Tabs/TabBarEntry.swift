@@ -56,17 +56,17 @@ struct TabBarSection: Identifiable {
     /// The identifiers of the tabs that the user can move, in order.
     var movable: [String] { entries.compactMap(\.traits.customizationID) }
 
-    /// In the user's order; tabs without a place in it come last.
+    /// In the user's order; tabs that it does not have come last.
     func ordered(_ customization: TabViewCustomization?) -> TabBarSection {
         guard let id = section?.customizationID,
             let order = customization?[section: id].tabOrder
         else { return self }
-        func place(_ entry: TabBarEntry) -> Int {
+        func rank(_ entry: TabBarEntry) -> Int {
             entry.traits.customizationID.flatMap { order.firstIndex(of: $0) } ?? order.count
         }
         var copy = self
         copy.entries = entries.enumerated()
-            .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+            .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
             .map(\.element)
         return copy
     }

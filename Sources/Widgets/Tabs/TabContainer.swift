@@ -38,10 +38,10 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     }
 
     @ViewBuilder private var pagesAndBars: some View {
-        if let place {
+        if let position {
             SafeAreaInsetView(
-                SafeAreaBarSettings(place.edge, link: link),
-                main: AccessorizedTabPages(pages: pages(place)), bar: bar(place)
+                SafeAreaBarSettings(position.edge, link: link),
+                main: AccessorizedTabPages(pages: pages(position)), bar: bar(position)
             )
             .onGeometryChange(for: Bool.self) {
                 $0.size.width >= Self.sidebarThreshold
@@ -58,13 +58,13 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
         }
     }
 
-    private func pages(_ place: Place) -> some View {
+    private func pages(_ position: BarPosition) -> some View {
         TabPages(choice, content: content) { tabs = $0 }
             .onPreferenceChange(BarOptionsKey.self) { options = $0 }
             .onPreferenceChange(ContainerBackgroundKey.self) { background = $0[.tabView] }
             .transformPreference(NavigationTitleKey.self) { _ in }
             .transformPreference(NavigationSubtitleKey.self) { _ in }
-            .environment(\.tabBarPlacement, place.placement)
+            .environment(\.tabBarPlacement, position.placement)
     }
 
     // MARK: Choosing
@@ -79,14 +79,14 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
 
     /// The tabs that keys reach, in order. Pages side by side need no label for that.
     private var keyboardOrder: [Int] {
-        place == nil
-            ? Array(tabs.tabs.indices) : entries(inSidebar: place == .sidebar).map(\.index)
+        position == nil
+            ? Array(tabs.tabs.indices) : entries(inSidebar: position == .sidebar).map(\.index)
     }
 
     // MARK: Bars
 
     /// Where the tabs are.
-    private enum Place {
+    private enum BarPosition {
         case top, bottom, sidebar
 
         var edge: Edge {
@@ -107,7 +107,7 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
     }
 
     /// Nil for pages side by side, which have dots.
-    private var place: Place? {
+    private var position: BarPosition? {
         switch kind {
         case .page: nil
         case .sidebar where isWide && !sidebarIsHidden: .sidebar
@@ -122,9 +122,9 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
         return TabBarEntry.shown(all, inSidebar: inSidebar, customization?.wrappedValue)
     }
 
-    @ViewBuilder private func bar(_ place: Place) -> some View {
+    @ViewBuilder private func bar(_ position: BarPosition) -> some View {
         let options = options[.tabBar]
-        switch place {
+        switch position {
         case .sidebar:
             HStack(spacing: 0) {
                 TabSidebar(
@@ -135,18 +135,18 @@ struct TabContainer<Selection: Hashable, Content: View>: View {
             .modifier(ResponderEffect(responder: keys.bar))
         case .top, .bottom:
             // The keyboard on the screen covers a bar at the lower edge.
-            if !options.isHidden, place == .top || !keyboardIsShown {
+            if !options.isHidden, position == .top || !keyboardIsShown {
                 TabBar(
                     entries: entries(inSidebar: false), shown: tabs.shown,
-                    isAtBottom: place == .bottom, select: chooser.select,
+                    isAtBottom: position == .bottom, select: chooser.select,
                     showSidebar: kind == .sidebar && isWide ? { sidebarIsHidden = false } : nil
                 )
                 .described(as: .tabList)
                 .modifier(ResponderEffect(responder: keys.bar))
                 .modifier(
                     BarBackdrop(
-                        options: options, edge: place == .bottom ? .top : .bottom, link: link,
-                        alwaysHasLine: place == .bottom))
+                        options: options, edge: position == .bottom ? .top : .bottom, link: link,
+                        alwaysHasLine: position == .bottom))
             }
         }
     }
