@@ -1,3 +1,4 @@
+import Automation
 import Foundation
 import Sessions
 import Testing

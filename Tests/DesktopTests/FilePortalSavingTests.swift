@@ -1,4 +1,5 @@
 #if SDL
+    import Automation
     import Casement
     import CasementTesting
     import ContentTypes
@@ -13,15 +14,16 @@
     struct FilePortalSavingTests {
         private let bus: PrivateBus
         private let panels: WatchedPanels
-        private let folder: URL
+        private let temporary: TemporaryFolder
+        private var folder: URL { temporary.url }
 
         init() throws {
             bus = try PrivateBus()
             panels = WatchedPanels(at: bus.address)
-            folder = FileManager.default.temporaryDirectory
-                .appendingPathComponent("saving-\(UUID().uuidString)")
+            temporary = try TemporaryFolder()
             try FileManager.default.createDirectory(
-                at: folder.appendingPathComponent("inner"), withIntermediateDirectories: true)
+                at: temporary.url.appendingPathComponent("inner"),
+                withIntermediateDirectories: true)
         }
 
         private func finish(_ app: TestApp) async throws {

@@ -1,4 +1,5 @@
 #if SDL
+    import Automation
     import Casement
     import CasementTesting
     import ContentTypes
@@ -13,13 +14,14 @@
     struct FilePortalTests {
         private let bus: PrivateBus
         private let panels: WatchedPanels
-        private let folder: URL
+        private let temporary: TemporaryFolder
+        private var folder: URL { temporary.url }
 
         init() throws {
             bus = try PrivateBus()
             panels = WatchedPanels(at: bus.address) { _ in "x11:2a" }
-            folder = FileManager.default.temporaryDirectory
-                .appendingPathComponent("portal \(UUID().uuidString)")
+            temporary = try TemporaryFolder()
+            let folder = temporary.url
             try FileManager.default.createDirectory(
                 at: folder.appendingPathComponent("inner"), withIntermediateDirectories: true)
             try Data("pear".utf8).write(to: folder.appendingPathComponent("päar 1.txt"))

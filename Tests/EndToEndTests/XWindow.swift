@@ -1,3 +1,4 @@
+import Automation
 import CasementCLI
 import Foundation
 import Testing

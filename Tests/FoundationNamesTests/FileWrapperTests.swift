@@ -3,7 +3,7 @@ import FoundationNames
 import Testing
 
 /// Files and folders as values.
-struct FileWrapperTests {
+final class FileWrapperTests {
     private let folder: URL
 
     init() throws {
@@ -12,9 +12,10 @@ struct FileWrapperTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
     @Test("A folder is written with all in it and read again")
     func folders() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let note = FileWrapper(regularFileWithContents: Data("text".utf8))
         let inner = FileWrapper(directoryWithFileWrappers: ["note.txt": note])
         let outer = FileWrapper(directoryWithFileWrappers: ["inner": inner])
@@ -29,7 +30,6 @@ struct FileWrapperTests {
 
     @Test("A file that cannot be written leaves the old one as it was, and nothing beside it")
     func failure() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("a.txt")
         try Data("old".utf8).write(to: url)
         // A link to itself cannot be read, and a name with too many bytes cannot be made.
@@ -45,7 +45,6 @@ struct FileWrapperTests {
 
     @Test("A file takes the place of another in one step")
     func replacing() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("a.txt")
         try Data("old".utf8).write(to: url)
         try FileWrapper(regularFileWithContents: Data("new".utf8)).write(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Automation
 import Foundation
 
 /// `casement test`: runs scenario files.

@@ -1,3 +1,4 @@
+import Automation
 import Foundation
 
 /// Stands for libraries that Debian's own ask for and that nothing on a device calls: those of X

@@ -1,4 +1,5 @@
 #if Macros
+    import Automation
     import CasementCLI
     import Foundation
     import Records

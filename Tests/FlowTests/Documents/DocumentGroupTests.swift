@@ -1,3 +1,4 @@
+import Automation
 import CasementTesting
 import Foundation
 import SwiftUI
@@ -81,13 +82,10 @@ extension TestApp {
 /// Documents in windows, from new to saved, closed and restored.
 @MainActor
 struct DocumentGroupTests {
-    private let folder: URL
+    private let temporary: TemporaryFolder
+    private var folder: URL { temporary.url }
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("documents-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { temporary = try TemporaryFolder() }
 
     private func file(_ name: String, _ text: String) throws -> URL {
         let url = folder.appendingPathComponent(name)

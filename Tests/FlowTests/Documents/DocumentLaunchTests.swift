@@ -1,3 +1,4 @@
+import Automation
 import CasementTesting
 import Foundation
 import SwiftUI
@@ -66,13 +67,10 @@ private struct PlainLaunchApp: App {
 /// The window in which an app with documents starts.
 @MainActor
 struct DocumentLaunchTests {
-    private let folder: URL
+    private let temporary: TemporaryFolder
+    private var folder: URL { temporary.url }
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("launch-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { temporary = try TemporaryFolder() }
 
     private func file(_ name: String, _ text: String) throws -> URL {
         let url = folder.appendingPathComponent(name)

@@ -1,3 +1,4 @@
+import Automation
 import CasementTesting
 import Foundation
 import SwiftUI
@@ -24,11 +25,12 @@ private struct Words: FileDocument {
 /// Choosing, naming and moving files in the panel, as a user does.
 @MainActor
 struct FileDialogTests {
-    private let folder: URL
+    private let temporary: TemporaryFolder
+    private var folder: URL { temporary.url }
 
     init() throws {
-        let name = "dialog-\(UUID().uuidString)"
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        temporary = try TemporaryFolder()
+        let folder = temporary.url
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("inner"), withIntermediateDirectories: true)
         for name in ["apple.txt", "pear.txt", "plum.png", ".secret.txt"] {
