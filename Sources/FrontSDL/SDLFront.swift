@@ -40,7 +40,6 @@
         }
 
         private static func start(scale: Double?) throws -> SDLWindowSystem {
-            useUnicode()
             setHints()
             // One that was asked for is refused before it takes the screen.
             let wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) } ?? ""
@@ -276,13 +275,6 @@
 
         private func window(_ id: WindowID) -> SDLWindow? {
             windows.values.first { $0.id == id }
-        }
-
-        /// Xlib writes titles in the encoding of the process's locale, and that of "C", in which a
-        /// process starts, has no letters but those of English. A locale that the app chose stays.
-        private static func useUnicode() {
-            guard let locale = setlocale(LC_CTYPE, nil), strcmp(locale, "C") == 0 else { return }
-            setlocale(LC_CTYPE, "C.UTF-8")
         }
 
         private static func setHints() {

@@ -14,6 +14,8 @@
         private(set) var state: SDLWindowState
         private(set) var plan: WindowPlan
         private let handle: OpaquePointer
+        /// Nil under other window systems.
+        private let x11: X11Window?
         private let forcedScale: Double?
         private let presenter: any WindowPresenter
         /// Nil where the window system draws title bars.
@@ -32,6 +34,8 @@
                     Int32(max(1, plan.size.height.rounded(.up))), flags)
             else { throw SDLError.noWindow(SDLError.reason) }
             self.handle = handle
+            x11 = X11Window(handle)
+            x11?.setTitle(plan.wholeTitle)
             forcedScale = system.scale
             self.plan = plan
             id = plan.id
@@ -55,7 +59,7 @@
         deinit { SDL_DestroyWindow(handle) }
 
         /// What other programs call the window; nil on Wayland, where SDL has no name for it.
-        var foreignName: String? { SDLWindowSystem.foreignName(of: handle) }
+        var foreignName: String? { x11?.foreignName }
 
         var target: SDLEventTranslation.Target {
             .init(window: id, unitsPerPoint: state.metrics.unitsPerPoint)
@@ -80,7 +84,10 @@
             let earlier = plan
             plan = next
             var changes: [InputEvent.Kind] = []
-            if next.wholeTitle != earlier.wholeTitle { SDL_SetWindowTitle(handle, next.wholeTitle) }
+            if next.wholeTitle != earlier.wholeTitle {
+                SDL_SetWindowTitle(handle, next.wholeTitle)
+                x11?.setTitle(next.wholeTitle)
+            }
             if next.titleBar != earlier.titleBar || next.level != earlier.level { setFrame() }
             if next.minimumSize != earlier.minimumSize || next.maximumSize != earlier.maximumSize {
                 setLimits()

@@ -41,22 +41,6 @@
             return WaylandPresenter(surface: surface, connection: connection)
         }
 
-        /// The window's number under X11 as portals write it; nil under other window systems.
-        static func foreignName(of window: OpaquePointer) -> String? {
-            var information = SDL_SysWMinfo()
-            SDL_GetVersion(&information.version)
-            guard SDL_GetWindowWMInfo(window, &information) == SDL_TRUE,
-                information.subsystem == SDL_SYSWM_X11
-            else { return nil }
-            // SDL writes a pointer to Xlib's display, then the window's number. Their names are not
-            // imported, because Xlib's headers define so many others.
-            return withUnsafeBytes(of: &information.info) { bytes in
-                let number = bytes.loadUnaligned(
-                    fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: UInt.self)
-                return "x11:" + String(number, radix: 16)
-            }
-        }
-
         /// Releases what belongs to SDL's connection, which closes next. No window is left.
         func disconnect() { connection = nil }
 

@@ -30,7 +30,8 @@
 
         @discardableResult
         func xdotool(_ arguments: String...) throws -> String {
-            let data = try run("xdotool", arguments, environment: environment)
+            // A search that finds nothing would wait for ever.
+            let data = try run("timeout", ["30", "xdotool"] + arguments, environment: environment)
             return String(decoding: data, as: UTF8.self)
                 .trimmingCharacters(in: .whitespacesAndNewlines)
         }

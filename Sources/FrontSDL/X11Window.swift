@@ -1,0 +1,69 @@
+#if SDL
+    import CSDL2
+    import Foundation
+
+    /// A window as X11 knows it: a connection to the X server, and the window's number there.
+    struct X11Window {
+        private let display: OpaquePointer
+        private let number: UInt
+
+        /// Nil under other window systems.
+        init?(_ window: OpaquePointer) {
+            var information = SDL_SysWMinfo()
+            SDL_GetVersion(&information.version)
+            guard SDL_GetWindowWMInfo(window, &information) == SDL_TRUE,
+                information.subsystem == SDL_SYSWM_X11
+            else { return nil }
+            // SDL writes a pointer to Xlib's display, then the window's number. Their names are not
+            // imported, because Xlib's headers define so many others.
+            let (display, number) = withUnsafeBytes(of: &information.info) { bytes in
+                (
+                    bytes.loadUnaligned(as: OpaquePointer?.self),
+                    bytes.loadUnaligned(
+                        fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: UInt.self)
+                )
+            }
+            guard let display else { return nil }
+            self.display = display
+            self.number = number
+        }
+
+        /// The window's number as portals write it.
+        var foreignName: String { "x11:" + String(number, radix: 16) }
+
+        /// Writes the title as window managers read it. SDL has Xlib convert it by way of the
+        /// process's locale, and that of "C", in which a process starts, has English letters only.
+        func setTitle(_ title: String) {
+            guard let xlib = Self.xlib else { return }
+            let bytes = Array(title.utf8)
+            let encoding = xlib.atom(display, "UTF8_STRING", 0)
+            for name in ["_NET_WM_NAME", "_NET_WM_ICON_NAME"] {
+                _ = xlib.changeProperty(
+                    display, number, xlib.atom(display, name, 0), encoding, 8, 0, bytes,
+                    Int32(bytes.count))
+            }
+        }
+
+        private typealias Atom = UInt
+        private typealias InternAtom =
+            @convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> Atom
+        /// The display, the window, the property, its type, the bits of an element, the mode (0
+        /// replaces), and the elements.
+        private typealias ChangeProperty =
+            @convention(c) (
+                OpaquePointer, UInt, Atom, Atom, CInt, CInt, UnsafePointer<UInt8>, CInt
+            ) -> CInt
+
+        /// The functions of the Xlib that SDL has loaded.
+        private static let xlib: (atom: InternAtom, changeProperty: ChangeProperty)? = {
+            guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD),
+                let atom = dlsym(library, "XInternAtom"),
+                let changeProperty = dlsym(library, "XChangeProperty")
+            else { return nil }
+            return (
+                unsafeBitCast(atom, to: InternAtom.self),
+                unsafeBitCast(changeProperty, to: ChangeProperty.self)
+            )
+        }()
+    }
+#endif
