@@ -84,10 +84,9 @@ struct OnReceiveTests {
             await app.find("Last: \(value)").expect(within: .seconds(10))
         }
         #expect(lines.take() == ["received 1 on main", "received 2 on main"])
-        let said = app.logLines
-        #expect(said.count == 1)
-        #expect(said[0].hasPrefix("Publishing changes from background threads is not allowed;"))
-        #expect(said[0].hasSuffix("[Kept]"))
+        let warning = "Publishing changes from background threads is not allowed;"
+        let said = app.logLines.filter { $0.hasPrefix(warning) }
+        #expect(said.count == 1 && said[0].hasSuffix("[Kept]"), "\(app.logLines)")
     }
 
     private struct Remade: View {
