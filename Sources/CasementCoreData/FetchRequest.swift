@@ -9,7 +9,7 @@ import Records
 public struct FetchRequest<Result: PersistentModel>: DynamicProperty {
     nonisolated(unsafe) let query: FetchQuery<Result>
     nonisolated(unsafe) let transaction: Transaction?
-    nonisolated(unsafe) private var storage: FetchStorage<Result>?
+    private var storage: FetchStorage<Result>?
 
     nonisolated init(asking query: FetchQuery<Result>, _ transaction: Transaction?) {
         self.query = query
@@ -34,7 +34,7 @@ public struct FetchRequest<Result: PersistentModel>: DynamicProperty {
             })
     }
 
-    nonisolated public static func _connect(
+    public static func _connect(
         _ pointer: UnsafeMutablePointer<FetchRequest<Result>>, in context: _PropertyContext
     ) {
         pointer.pointee.storage = FetchStorage.connected(

@@ -75,6 +75,7 @@ final class FetchStorage<Result: PersistentModel>: PropertyStorage {
             }, transaction)
     }
 
+    @MainActor
     func noteRead(in context: _PropertyContext) {
         source.read()
         guard source.version != seenVersion else { return }
@@ -91,7 +92,7 @@ final class FetchStorage<Result: PersistentModel>: PropertyStorage {
 
 extension FetchStorage {
     /// The storage of a property, connected to the environment's context.
-    static func connected(
+    @MainActor static func connected(
         _ query: FetchQuery<Result>, _ transaction: Transaction?, in context: _PropertyContext
     ) -> FetchStorage {
         let storage = context.retained { FetchStorage(context.app, query) }

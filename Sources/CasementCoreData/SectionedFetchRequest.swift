@@ -11,8 +11,8 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: Persist
     nonisolated(unsafe) let sectionIdentifier: KeyPath<Result, SectionIdentifier>
     nonisolated(unsafe) let query: FetchQuery<Result>
     nonisolated(unsafe) let transaction: Transaction?
-    nonisolated(unsafe) private var storage: FetchStorage<Result>?
-    nonisolated(unsafe) private var sections: SectionStorage<SectionIdentifier, Result>?
+    private var storage: FetchStorage<Result>?
+    private var sections: SectionStorage<SectionIdentifier, Result>?
 
     nonisolated init(
         asking query: FetchQuery<Result>, by sectionIdentifier: KeyPath<Result, SectionIdentifier>,
@@ -48,7 +48,7 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: Persist
             })
     }
 
-    nonisolated public static func _connect(
+    public static func _connect(
         _ pointer: UnsafeMutablePointer<SectionedFetchRequest<SectionIdentifier, Result>>,
         in context: _PropertyContext
     ) {

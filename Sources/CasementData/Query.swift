@@ -9,7 +9,7 @@ public struct Query<Element: PersistentModel, Result: _QueryResult>: DynamicProp
 where Result._QueryElement == Element {
     let descriptor: FetchDescriptor<Element>
     nonisolated(unsafe) let transaction: Transaction?
-    nonisolated(unsafe) private var storage: QueryStorage<Element, Result>?
+    private var storage: QueryStorage<Element, Result>?
 
     /// All objects, in no particular order. It is not in an extension, because the compiler gives a
     /// property without arguments this initialiser only where it serves every type.
@@ -31,7 +31,7 @@ where Result._QueryElement == Element {
         storage?.context ?? EnvironmentValues().modelContext
     }
 
-    nonisolated public static func _connect(
+    public static func _connect(
         _ pointer: UnsafeMutablePointer<Query<Element, Result>>, in context: _PropertyContext
     ) {
         let storage = context.retained { QueryStorage<Element, Result>(context.app) }
@@ -100,6 +100,7 @@ where Result._QueryElement == Element {
             }, transaction)
     }
 
+    @MainActor
     func noteRead(in context: _PropertyContext) {
         source.read()
         guard source.version != seenVersion else { return }

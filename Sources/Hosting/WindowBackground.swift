@@ -3,6 +3,7 @@ import Views
 import Widgets
 
 /// The colour behind a window's content.
+@MainActor
 enum WindowBackground {
     static func color(of tree: ViewTree) -> ResolvedColor {
         let environment = tree.currentEnvironment

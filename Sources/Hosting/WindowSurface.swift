@@ -6,6 +6,7 @@ import Views
 
 /// What the pipeline retains of one window from frame to frame: its tree, its pixels, and the
 /// display list that the pixels show.
+@MainActor
 package final class WindowSurface {
     package let id: WindowID
     package let tree: ViewTree

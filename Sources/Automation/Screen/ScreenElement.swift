@@ -25,7 +25,7 @@ package struct ScreenElement {
     package var rotors: [AccessibilityRotorList] = []
     package var hasAccessibilityFocus = false
     /// The render node that shows it; nil in a decoded tree.
-    package var render: RenderNode? { handle?.node }
+    @MainActor package var render: RenderNode? { handle?.node }
     private var handle: Handle<RenderNode>?
 
     package init(
@@ -44,6 +44,7 @@ package struct ScreenElement {
         self.children = children
     }
 
+    @MainActor
     package init(_ node: AccessibilityNode) {
         self.init(
             node.role, node.label, value: node.properties.value,

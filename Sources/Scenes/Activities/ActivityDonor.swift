@@ -4,7 +4,7 @@ import Views
 /// The activity that a view declares for its scene.
 @MainActor
 final class ActivityDonor {
-    nonisolated(unsafe) private(set) var activity: NSUserActivity?
+    private(set) var activity: NSUserActivity?
     private var update: (NSUserActivity) -> Void = { _ in }
 
     nonisolated init() {}

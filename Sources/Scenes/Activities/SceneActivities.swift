@@ -3,6 +3,7 @@ import Sessions
 import Views
 
 /// The activities of one scene: those its views declare, and the handlers that continue them.
+@MainActor
 final class SceneActivities {
     private var donors: [Weak<ActivityDonor>] = []
     private var continuers: [Weak<ActivityHandler>] = []
@@ -23,7 +24,6 @@ final class SceneActivities {
     }
 
     /// Passes an activity to every view that continues its type; false where there is none.
-    @MainActor
     func receive(_ activity: NSUserActivity) -> Bool {
         let takers = continuers.compactMap(\.object).filter { $0.type == activity.activityType }
         for taker in takers { taker.perform(activity) }
@@ -37,7 +37,6 @@ final class SceneActivities {
     }
 
     /// The activity to save, where it has changed since the last call.
-    @MainActor
     func takeUnsaved(_ app: AppGraph) -> StoredValue?? {
         let gone = donors.contains { $0.object == nil }
         let asked = donors.contains { $0.object?.activity?.needsSave == true }

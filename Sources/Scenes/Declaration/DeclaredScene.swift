@@ -11,6 +11,7 @@ package final class DeclaredScene: PropertyStorage {
     private let scope: EnvironmentScope
     package private(set) var isDeclared = true
 
+    @MainActor
     init(in context: _PropertyContext) {
         content = Source({ _ in AnyView(EmptyView()) }, in: context.app.graph, label: "scene")
         scope = context.scope

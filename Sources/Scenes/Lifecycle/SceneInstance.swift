@@ -117,6 +117,7 @@ private struct WindowRoot: View {
 }
 
 /// The environment of one window's views: that of their scene with the values of this window.
+@MainActor
 private final class SceneEnvironment {
     let phase: Source<ScenePhase>
     let isKey: Source<Bool>

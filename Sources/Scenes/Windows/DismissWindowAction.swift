@@ -3,7 +3,7 @@ import Views
 /// Closes windows of the app.
 @MainActor @preconcurrency
 public struct DismissWindowAction {
-    nonisolated(unsafe) private let actions: WindowActions?
+    private let actions: WindowActions?
 
     nonisolated init(_ actions: WindowActions?) { self.actions = actions }
 

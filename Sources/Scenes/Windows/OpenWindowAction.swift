@@ -3,7 +3,7 @@ import Views
 /// Opens a window of a scene, or brings one to front that presents the same.
 @MainActor @preconcurrency
 public struct OpenWindowAction {
-    nonisolated(unsafe) private let actions: WindowActions?
+    private let actions: WindowActions?
 
     nonisolated init(_ actions: WindowActions?) { self.actions = actions }
 
@@ -26,7 +26,7 @@ public struct OpenWindowAction {
 /// Opens the app's settings.
 @MainActor @preconcurrency
 public struct OpenSettingsAction {
-    nonisolated(unsafe) private let actions: WindowActions?
+    private let actions: WindowActions?
 
     nonisolated init(_ actions: WindowActions?) { self.actions = actions }
 

@@ -12,6 +12,7 @@ protocol WindowOpener: AnyObject {
 
 /// Does what the actions in a window's environment ask for. It holds the app weakly: an action
 /// called after the app or the window has gone does nothing.
+@MainActor
 final class WindowActions {
     private weak var app: (any WindowOpener)?
     let window: WindowID?

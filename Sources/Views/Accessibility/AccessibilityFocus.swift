@@ -2,6 +2,7 @@ import Foundation
 
 /// The element of a window that assistive technology is at. It is apart from the keyboard focus, and
 /// follows what the app and its tests ask for.
+@MainActor
 package final class AccessibilityFocus {
     private unowned let tree: ViewTree
     private var handle: Handle<RenderNode>?
@@ -76,6 +77,7 @@ extension ViewTree {
     package var accessibilityFocus: AccessibilityFocus { feature { AccessibilityFocus(in: self) } }
 }
 
+@MainActor
 extension AccessibilityNode {
     /// Whether assistive technology is at the element.
     package var hasAccessibilityFocus: Bool {

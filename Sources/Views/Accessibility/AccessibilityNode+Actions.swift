@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 
+@MainActor
 extension AccessibilityNode {
     /// All that can be done with the element, by name: what the app has added, steps of a value, and
     /// a press.

@@ -10,6 +10,7 @@ package struct AccessibilityNode {
     package var children: [AccessibilityNode]
     package let handle: Handle<RenderNode>
 
+    @MainActor
     init(
         _ properties: AccessibilityProperties, _ render: RenderNode, frame: CGRect,
         isEnabled: Bool, isFocused: Bool, children: [AccessibilityNode]
@@ -23,12 +24,13 @@ package struct AccessibilityNode {
     }
 
     /// What shows it; nil once that is gone.
-    package var render: RenderNode? { handle.node }
+    @MainActor package var render: RenderNode? { handle.node }
     package var role: AccessibilityProperties.Role { properties.role ?? .group }
     package var label: String { properties.label ?? "" }
 }
 
 /// What a window shows, as a tree of described elements.
+@MainActor
 package enum AccessibilityTree {
     package static func of(_ tree: ViewTree) -> AccessibilityNode {
         var children: [AccessibilityNode] = []

@@ -1,10 +1,12 @@
 /// An animation that the frame clock drives.
+@MainActor
 protocol RunningAnimation: AnyObject {
     /// Shows the state at a time. Returns false if the animation has finished.
     func advance(to now: Double) -> Bool
 }
 
 /// The running animations of one window.
+@MainActor
 struct AnimationSet {
     private var running: [any RunningAnimation] = []
 

@@ -155,7 +155,7 @@ where Path.Value == Value {
 
     func observedChanged() { rule.invalidate() }
 
-    deinit { tracking.ownerDied() }
+    isolated deinit { tracking.ownerDied() }
 
     override func forEachChild(_ visit: (_ViewNode) -> Void) {
         if let child { visit(child) }
@@ -186,6 +186,7 @@ where Path.Value == Value {
 }
 
 /// One run through keyframes, or an endless one.
+@MainActor
 private final class KeyframeRun<Value>: RunningAnimation {
     private let timeline: KeyframeTimeline<Value>
     private let repeats: Bool
@@ -214,7 +215,7 @@ private final class KeyframeRun<Value>: RunningAnimation {
     func isFinished(at now: Double) -> Bool { !repeats && now - begin >= timeline.duration }
 
     func advance(to now: Double) -> Bool {
-        if now > lastTick { MainActor.assumeIsolated { tick() } }
+        if now > lastTick { tick() }
         lastTick = now
         return !isFinished(at: now)
     }

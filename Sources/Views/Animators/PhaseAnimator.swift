@@ -164,7 +164,7 @@ private final class NextFrame: RunningAnimation {
 
     func advance(to now: Double) -> Bool {
         guard now > begin else { return true }
-        MainActor.assumeIsolated { action() }
+        action()
         return false
     }
 }

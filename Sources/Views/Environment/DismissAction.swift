@@ -1,7 +1,7 @@
 /// Dismisses the presentation of the view that reads it: a sheet, a pushed destination or a window.
 @MainActor @preconcurrency
 public struct DismissAction {
-    nonisolated(unsafe) private let target: DismissTarget?
+    private let target: DismissTarget?
 
     /// Nil if the view is not presented.
     nonisolated package init(_ target: DismissTarget?) { self.target = target }
@@ -11,6 +11,7 @@ public struct DismissAction {
 
 /// The presentation that a dismiss action ends. It is the same object during the presentation, so
 /// that a new closure does not make readers of the action dirty.
+@MainActor
 package final class DismissTarget {
     package var perform: @MainActor () -> Void
 

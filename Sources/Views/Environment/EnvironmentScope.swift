@@ -31,10 +31,8 @@ package final class EnvironmentScope {
     }
 
     /// A scope below another one, for the content of a modifier.
-    @MainActor convenience init(
-        in parent: EnvironmentScope, derive: @escaping @MainActor () -> EnvironmentValues
-    ) {
-        self.init(parent.graph, parent.subgraph) { MainActor.assumeIsolated(derive) }
+    convenience init(in parent: EnvironmentScope, derive: @escaping () -> EnvironmentValues) {
+        self.init(parent.graph, parent.subgraph, derive: derive)
     }
 
     /// These values as the modifier changes them. Where many views side by side have the same

@@ -1,4 +1,5 @@
 /// A focus that properties follow and move: that of the keyboard, or where assistive technology is.
+@MainActor
 enum FocusKind {
     case keyboard, accessibility
 
@@ -40,6 +41,7 @@ final class FocusCell<Value: Hashable>: PropertyStorage {
     private let handle: Handle<ViewTree>
     private var isQueued = false
 
+    @MainActor
     init(_ kind: FocusKind, absent: Value, in context: _PropertyContext) {
         self.kind = kind
         self.absent = absent
@@ -61,6 +63,7 @@ final class FocusCell<Value: Hashable>: PropertyStorage {
     }
 
     /// Brings the focus to where the value says, once the running update has made its views.
+    @MainActor
     func queueMove() {
         guard !isQueued, let tree = handle.target else { return }
         isQueued = true
@@ -68,12 +71,14 @@ final class FocusCell<Value: Hashable>: PropertyStorage {
     }
 
     /// The first view that stands for the value; nil where none does.
+    @MainActor
     func node(of value: Value) -> RenderNode? {
         handle.target.flatMap { tree in
             targets(in: tree).first { $0.target.value == value }?.node
         }
     }
 
+    @MainActor
     private func move() {
         isQueued = false
         guard let tree = handle.target else { return }
@@ -95,6 +100,7 @@ final class FocusCell<Value: Hashable>: PropertyStorage {
     }
 
     /// The views that stand for values of the state, in reading order.
+    @MainActor
     private func targets(in tree: ViewTree) -> [(target: FocusTarget<Value>, node: RenderNode)] {
         var found: [(target: FocusTarget<Value>, node: RenderNode)] = []
         func visit(_ node: RenderNode) {
@@ -112,6 +118,7 @@ final class FocusCell<Value: Hashable>: PropertyStorage {
 }
 
 /// The view of one value of a focus state.
+@MainActor
 final class FocusTarget<Value: Hashable>: FocusObserver {
     var cell: FocusCell<Value>?
     var value: Value?
@@ -141,6 +148,7 @@ struct FocusStorage<Value: Hashable> {
         return shown
     }
 
+    @MainActor
     mutating func connect(_ kind: FocusKind, in context: _PropertyContext) {
         let absent = absent
         let cell = context.retained { FocusCell(kind, absent: absent, in: context) }

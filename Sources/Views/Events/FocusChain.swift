@@ -1,6 +1,7 @@
 import Foundation
 
 /// The keyboard focus of one window: the view that has it, and the order in which Tab moves it.
+@MainActor
 package final class FocusChain {
     package struct Holder {
         package let focusable: Focusable

@@ -37,6 +37,7 @@ nonisolated private struct FocusSectionModifier: ViewModifier {
     }
 }
 
+@MainActor
 extension FocusChain {
     /// A view that can have the focus, where it is, and the section around it.
     private struct Stop {

@@ -8,6 +8,7 @@ package struct HitStep {
 }
 
 /// Finds the nodes under a point.
+@MainActor
 package enum HitTest {
     /// The hit path: the nodes under the point, from the root to the foremost one; empty if there
     /// is none.

@@ -1,4 +1,5 @@
 /// Follows the keyboard focus of a window and its keys, as the keyboard on the screen does.
+@MainActor
 package protocol InputWatcher: AnyObject {
     /// The focus has moved, or nothing has it any more.
     func focusChanged()

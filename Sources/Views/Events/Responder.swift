@@ -2,6 +2,7 @@ import Foundation
 
 /// The event handlers that a modifier adds to its node. Each modifier in the tree has one
 /// responder, whose closures change with updates.
+@MainActor
 package final class Responder {
     package var recognizers: [any GestureRecognizer] = []
     /// Whether recognizers of descendants take part in a press; see `GestureMask`.
@@ -43,6 +44,7 @@ package final class Responder {
 package enum HoverEvent: Equatable { case entered(CGPoint), moved(CGPoint), left }
 
 /// A view's side of the keyboard focus.
+@MainActor
 package final class Focusable {
     /// Whether Tab stops here.
     package var isTabStop = true

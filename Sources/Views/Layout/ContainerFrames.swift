@@ -4,6 +4,7 @@ import Layouts
 
 /// The nodes of a window whose size depends on that of a container. They are measured again when
 /// a layout has made the container another size.
+@MainActor
 final class ContainerFrames {
     private struct Dependent {
         weak var node: RenderNode?
@@ -26,7 +27,7 @@ final class ContainerFrames {
         dependents[node.id, default: Dependent(node: node, used: size)].used = size
         guard !observes else { return }
         observes = true
-        MainActor.assumeIsolated { node.tree.observeLayouts(self) }
+        node.tree.observeLayouts(self)
     }
 }
 

@@ -19,6 +19,7 @@ nonisolated package struct ContainerRelativeFrame: RenderModifier, RenderEffect 
         self.length = length
     }
 
+    @MainActor
     package func sizeThatFits(
         _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
     ) -> CGSize {
@@ -42,6 +43,7 @@ nonisolated package struct ContainerRelativeFrame: RenderModifier, RenderEffect 
             width: along(.horizontal), height: along(.vertical), alignment: alignment)
     }
 
+    @MainActor
     package func placement(
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize) {

@@ -23,10 +23,9 @@ nonisolated public struct GeometryReader<Content: View>: View {
 public struct GeometryProxy: @unchecked Sendable {
     public let size: CGSize
     private weak var render: RenderNode?
-    var renderNode: RenderNode? { render }
-    private let noteUse: () -> Void
+    private let noteUse: @MainActor () -> Void
 
-    init(_ render: RenderNode, size: CGSize, noteUse: @escaping () -> Void) {
+    init(_ render: RenderNode, size: CGSize, noteUse: @escaping @MainActor () -> Void) {
         self.render = render
         self.size = size
         self.noteUse = noteUse
@@ -35,8 +34,7 @@ public struct GeometryProxy: @unchecked Sendable {
     /// How far the view would reach beneath the bars beside it; the content is made again when that
     /// changes.
     public var safeAreaInsets: EdgeInsets {
-        noteUse()
-        return render?.reachBeneathBars(of: size) ?? EdgeInsets()
+        inNode { $0.reachBeneathBars(of: size) } ?? EdgeInsets()
     }
 
     /// The view's frame in a coordinate space; its content is made again when that changes.
@@ -46,26 +44,41 @@ public struct GeometryProxy: @unchecked Sendable {
 
     @_disfavoredOverload
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-        noteUse()
-        guard let render else { return CGRect(origin: .zero, size: size) }
-        return render.frame(ofSize: size, in: coordinateSpace)
+        inNode { $0.frame(ofSize: size, in: coordinateSpace) }
+            ?? CGRect(origin: .zero, size: size)
     }
 
     /// The space's own rectangle in the view's coordinates; nil where there is no such space.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
-        noteUse()
-        guard let render, let space = render.ancestor(named: coordinateSpace.name) else {
-            return nil
-        }
-        return render.rect(space.windowFrame, from: .global)
+        inNode { node in
+            node.ancestor(named: coordinateSpace.name).map {
+                node.rect($0.windowFrame, from: .global)
+            }
+        } ?? nil
     }
 
     /// The value that an anchor stands for, in the view's coordinates.
     public subscript<T>(anchor: Anchor<T>) -> T {
-        noteUse()
-        guard let render else { return anchor.value(in: nil) }
-        return anchor.value(in: render)
+        MainActor.assumeIsolated {
+            noteUse()
+            return Unchecked(anchor.value(in: render))
+        }.value
     }
+
+    /// Asks the node, and has the content made again when the answer changes; nil where the node is
+    /// gone. A proxy is nonisolated, as Apple's is, but only the main actor has a tree to ask.
+    func inNode<Answer: Sendable>(_ ask: @MainActor (RenderNode) -> Answer) -> Answer? {
+        MainActor.assumeIsolated {
+            noteUse()
+            return render.map(ask)
+        }
+    }
+}
+
+/// A value that leaves a block of the main actor for the main thread, where the caller already is.
+private struct Unchecked<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
 }
 
 extension RenderNode {
@@ -97,7 +110,7 @@ private final class GeometryNode<Content: View>:
         super.init(at: context)
         setRender(
             GeometryRender(owner: self) { [unowned self] size in
-                MainActor.assumeIsolated { resolveContent(for: size) }
+                resolveContent(for: size)
             })
         rule = makeRule("geometry", body: self)
         rule.evaluateNow()
@@ -134,16 +147,14 @@ private final class GeometryNode<Content: View>:
 
     func observedChanged() { rule.invalidate() }
 
-    deinit { tracking.ownerDied() }
+    isolated deinit { tracking.ownerDied() }
 
     /// Observes layouts, because the content depends on the position of the view.
-    private nonisolated func watchFrame() {
-        MainActor.assumeIsolated {
-            guard usedFrame == nil else { return }
-            usedFrame = render.windowFrame
-            usedReach = render.reachBeneathBars()
-            tree.observeLayouts(self)
-        }
+    private func watchFrame() {
+        guard usedFrame == nil else { return }
+        usedFrame = render.windowFrame
+        usedReach = render.reachBeneathBars()
+        tree.observeLayouts(self)
     }
 
     override func willRemove() {

@@ -78,7 +78,7 @@ final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
         elementsAreStale = false
         let before = elements
         var parts = ElementParts()
-        MainActor.assumeIsolated { content?.appendParts(to: &parts) }
+        content?.appendParts(to: &parts)
         if let known = self.parts, let changes = parts.changes(since: known), canFollow(changes) {
             for change in changes { follow(change) }
         } else {

@@ -1,5 +1,6 @@
 import Geometry
 
+@MainActor
 extension RenderContext {
     /// The axis of the nearest stack around the node; nil outside of stacks.
     package var stackAxis: Axis? {

@@ -70,7 +70,7 @@ final class LazyGridRender: LazyRender {
         var line = GridLine(spacing: rowSpacing, cells: tracks.count)
         for (index, segment) in segments.enumerated() {
             if let placeholder = segment.placeholder {
-                MainActor.assumeIsolated { line.add(placeholder, index, fallbackLength, visit) }
+                line.add(placeholder, index, fallbackLength, visit)
                 continue
             }
             let item = items[segment.item]

@@ -9,9 +9,7 @@ extension LazyRender {
             guard segment.item >= 0, segment.meets(visible), let position = segment.position else {
                 return false
             }
-            return MainActor.assumeIsolated {
-                position.source.isPinned(position.index)
-            }
+            return position.source.isPinned(position.index)
         }
         let first =
             pinned ?? segments.first { $0.item >= 0 && $0.length > 0 && $0.meets(visible) }

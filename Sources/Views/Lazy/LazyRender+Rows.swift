@@ -7,11 +7,9 @@ extension LazyRender {
     /// detached.
     func noteLengths() {
         forEachShownRow { row in
-            MainActor.assumeIsolated {
-                let source = row.position.source
-                if row.segments.count > 1 { source.extents.rowsHaveParts = true }
-                source.extents.set(row.end - row.start, at: row.position.index)
-            }
+            let source = row.position.source
+            if row.segments.count > 1 { source.extents.rowsHaveParts = true }
+            source.extents.set(row.end - row.start, at: row.position.index)
         }
     }
 
@@ -23,7 +21,7 @@ extension LazyRender {
             while let current = position {
                 let source = current.source
                 if seen.insert(ObjectIdentifier(source)).inserted {
-                    MainActor.assumeIsolated { source.extents.forget() }
+                    source.extents.forget()
                 }
                 position = current.inner
             }
@@ -64,19 +62,17 @@ extension LazyRender {
             shownCount += 1
             let isInvisible = row.end <= visible.start || row.start >= visible.end
             guard isInvisible, row.end > row.start else { return }
-            MainActor.assumeIsolated {
-                let source = row.position.source
-                let retained = visible.widened(by: 2 * margin(around: visible, source) + rowSpacing)
-                guard row.end <= retained.start || row.start >= retained.end,
-                    !source.isPinned(row.position.index)
-                else { return }
-                let busy = knownBusy ?? busyNodes()
-                knownBusy = busy
-                let isBusy = row.segments.contains {
-                    busy.contains(ObjectIdentifier(segments[$0].render))
-                }
-                if !isBusy { invisible.append(row.position) }
+            let source = row.position.source
+            let retained = visible.widened(by: 2 * margin(around: visible, source) + rowSpacing)
+            guard row.end <= retained.start || row.start >= retained.end,
+                !source.isPinned(row.position.index)
+            else { return }
+            let busy = knownBusy ?? busyNodes()
+            knownBusy = busy
+            let isBusy = row.segments.contains {
+                busy.contains(ObjectIdentifier(segments[$0].render))
             }
+            if !isBusy { invisible.append(row.position) }
         }
         invisible.sort { $0.index < $1.index }
         // One row is retained, because the lengths of the others are estimated from it.

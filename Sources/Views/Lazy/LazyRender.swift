@@ -26,9 +26,7 @@ class LazyRender: ContainerRender {
     private(set) var completeRange = VisibleRange(start: 0, end: 0)
 
     /// Its path in the tree, for scroll anchors in saved sessions.
-    private(set) lazy var pathText = MainActor.assumeIsolated {
-        owner.map { TreePath(of: $0).text } ?? ""
-    }
+    private(set) lazy var pathText = owner.map { TreePath(of: $0).text } ?? ""
 
     init(along axis: Axis, owner: _ViewNode) {
         self.axis = axis
@@ -134,10 +132,10 @@ class LazyRender: ContainerRender {
         }
     }
 
-    final func makingRows(_ work: @MainActor () -> Void) {
+    final func makingRows(_ work: () -> Void) {
         let outer = isMakingRows
         isMakingRows = true
-        MainActor.assumeIsolated(work)
+        work()
         isMakingRows = outer
     }
 
@@ -265,14 +263,12 @@ class LazyRender: ContainerRender {
     private static let tolerance = 0.01
 
     private func requestPrefetch(around visible: VisibleRange) {
-        let isMissing = MainActor.assumeIsolated {
-            segments.contains { segment in
-                guard segment.item < 0, let source = segment.placeholder?.source else {
-                    return false
-                }
-                return segment.meets(
-                    visible.widened(by: margin(around: visible, source) - Self.tolerance))
+        let isMissing = segments.contains { segment in
+            guard segment.item < 0, let source = segment.placeholder?.source else {
+                return false
             }
+            return segment.meets(
+                visible.widened(by: margin(around: visible, source) - Self.tolerance))
         }
         if isMissing { tree.rowPrefetch.add(self) }
     }

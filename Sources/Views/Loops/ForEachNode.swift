@@ -31,7 +31,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    deinit { order.setOffsets = nil }
+    isolated deinit { order.setOffsets = nil }
 
     private static func contents(
         of view: ForEach<Data, ID, Content>, _ count: Int

@@ -139,7 +139,7 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
 
     func observedChanged() { rule.invalidate() }
 
-    deinit { tracking.ownerDied() }
+    isolated deinit { tracking.ownerDied() }
 }
 
 /// The loop that a row belongs to.

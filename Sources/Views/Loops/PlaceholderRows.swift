@@ -19,9 +19,7 @@ final class PlaceholderRows: RenderNode {
 
     /// The sum of the estimated lengths of the rows and the spacing between them.
     func length(spacing: Double, _ fallback: Double) -> Double {
-        MainActor.assumeIsolated {
-            guard let source else { return 0 }
-            return source.extents.length(of: range, fallback) + spacing * Double(range.count - 1)
-        }
+        guard let source else { return 0 }
+        return source.extents.length(of: range, fallback) + spacing * Double(range.count - 1)
     }
 }

@@ -6,7 +6,7 @@ import Geometry
 /// A view registers when it is placed. After each layout, and after each step of the animations, the
 /// frames of all groups are settled: first those of the sources, then those of what follows them.
 @MainActor
-final class MatchedGeometry: @preconcurrency RunningAnimation, LayoutObserver {
+final class MatchedGeometry: RunningAnimation, LayoutObserver {
     private unowned let tree: ViewTree
     private var members: [Int: MatchedMember] = [:]
     private var groups: [MatchedGeometryKey: Group] = [:]

@@ -22,10 +22,8 @@ struct MatchedGeometryModifier: RenderModifier, RenderEffect {
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize) {
         guard let slot = child.parent else { return (.zero, proposal) }
-        return MainActor.assumeIsolated {
-            let member = slot.tree.matchedGeometry.member(in: slot, as: self)
-            return member.placement(of: child, proposal: proposal)
-        }
+        let member = slot.tree.matchedGeometry.member(in: slot, as: self)
+        return member.placement(of: child, proposal: proposal)
     }
 
     func alignment(

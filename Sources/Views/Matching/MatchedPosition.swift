@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 
 /// The position of a member of a matched group before it is matched.
+@MainActor
 struct MatchedPosition {
     let slot: RenderNode
     /// The frame that the layout gives it, in the window's coordinates.

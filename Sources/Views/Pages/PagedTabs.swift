@@ -44,7 +44,7 @@ private final class PagedTabsNode<Selection: Hashable, Content: View>:
         setRender(PagedRender(owner: self))
         makeContent(view.content, isLazy: true)
         render.collect = { [unowned self] shown in
-            MainActor.assumeIsolated { collect(shown) }
+            collect(shown)
         }
         observe()
     }
@@ -59,11 +59,11 @@ private final class PagedTabsNode<Selection: Hashable, Content: View>:
 
     private func observe() {
         view.observer.moved = { [weak self] _ in
-            MainActor.assumeIsolated { self?.scrolled() }
+            self?.scrolled()
         }
         view.observer.phaseChanged = { [weak self] _, new, _ in
             guard new == .idle else { return nil }
-            return { MainActor.assumeIsolated { self?.cameToRest() } }
+            return { self?.cameToRest() }
         }
     }
 

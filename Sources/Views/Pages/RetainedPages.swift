@@ -161,7 +161,7 @@ private final class PageNode: _ValueNode<AnyView> {
         plan = TransitionPlan(style)
         covered.setSeenBeneath(true)
         plan.inserted = { [weak covered] in
-            MainActor.assumeIsolated { covered?.setSeenBeneath(false) }
+            covered?.setSeenBeneath(false)
         }
     }
 

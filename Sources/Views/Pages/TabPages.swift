@@ -67,7 +67,7 @@ private final class TabPagesNode<Selection: Hashable, Content: View>:
         super.init(at: context)
         setRender(TabRender(owner: self))
         makeContent(view.content)
-        render.collect = { [unowned self] in MainActor.assumeIsolated { collect() } }
+        render.collect = { [unowned self] in collect() }
         tree.afterLayout {}
     }
 

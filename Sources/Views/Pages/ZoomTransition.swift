@@ -103,11 +103,12 @@ nonisolated package struct ZoomSourceModifier: RenderModifier, RenderEffect {
         self.look = look
     }
 
+    @MainActor
     package func placement(
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize) {
         if let slot = child.parent {
-            MainActor.assumeIsolated { slot.tree.zoomSources.note(slot, look, as: key) }
+            slot.tree.zoomSources.note(slot, look, as: key)
         }
         return (.zero, proposal)
     }

@@ -14,6 +14,7 @@ package enum PaintPass {
     }
 }
 
+@MainActor
 extension DisplayListRecorder {
     /// Adds a child at the position where it is shown, in the state of its transition.
     package mutating func child(_ node: RenderNode) { child(node, at: node.shownOrigin) }

@@ -1,5 +1,6 @@
 /// The times at which nodes of a window look different without any change of state, such as a caret
 /// that blinks. A node sets its time while it is painted; no body is evaluated for it.
+@MainActor
 package final class RepaintSchedule {
     private struct Entry {
         var time: Double

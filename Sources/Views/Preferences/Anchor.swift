@@ -5,15 +5,16 @@ import Geometry
 public struct Anchor<Value> {
     /// The point or rectangle of a view that an anchor stands for.
     public struct Source {
-        let value: (_ node: RenderNode?, _ reader: RenderNode?) -> Value
+        let value: @MainActor (_ node: RenderNode?, _ reader: RenderNode?) -> Value
     }
 
     let position: TreePosition
     let source: Source
 
     /// The value in a reader's coordinates.
+    @MainActor
     func value(in reader: RenderNode?) -> Value {
-        source.value(MainActor.assumeIsolated { position.renders.first }, reader)
+        source.value(position.renders.first, reader)
     }
 }
 

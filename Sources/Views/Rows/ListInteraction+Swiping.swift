@@ -75,7 +75,7 @@ extension ListInteraction {
         opened(swipe)
         swipe.open()
         list.tree.afterLayout { [weak self] in
-            MainActor.assumeIsolated { self?.focusActions(of: row) }
+            self?.focusActions(of: row)
         }
         return true
     }

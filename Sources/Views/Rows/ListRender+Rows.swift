@@ -126,7 +126,7 @@ extension ListRender {
         let pin = position.flatMap { $0.source.pin($0.index) }
         tree.afterLayout { [weak self, weak row] in
             row?.revealInScrollViews()
-            self?.tree.afterLayout { MainActor.assumeIsolated { pin?.release() } }
+            self?.tree.afterLayout { pin?.release() }
         }
     }
 }

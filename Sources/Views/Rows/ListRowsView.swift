@@ -46,10 +46,10 @@ private final class ListRowsNode<Content: View>:
             RowRecognizer(for: interaction), SwipeRecognizer(for: interaction),
         ]
         render.swipesChanged = { [weak interaction] in
-            MainActor.assumeIsolated { interaction?.update() }
+            interaction?.update()
         }
         let change: (inout EnvironmentValues) -> Void = { [unowned self] values in
-            MainActor.assumeIsolated { self.changeSelected }?(&values)
+            self.changeSelected?(&values)
         }
         let rowEnvironments = RowEnvironments(
             in: tree, change: view.changeSelected == nil ? nil : change)
@@ -58,7 +58,7 @@ private final class ListRowsNode<Content: View>:
         rowEnvironments.isSelectable = view.selection.isPossible
         interaction.rowEnvironments = rowEnvironments
         render.placed = { [weak interaction] in
-            MainActor.assumeIsolated { interaction?.connectPort() }
+            interaction?.connectPort()
         }
         inner = EnvironmentScope(in: scope) { $0.rowEnvironments = rowEnvironments }
         makeContent(view.content, scope: inner, isLazy: true)

@@ -2,6 +2,7 @@ import AttributeGraph
 
 /// Provides each row of a list with an environment of its own, in which the content of a selected
 /// row is drawn differently.
+@MainActor
 package final class RowEnvironments {
     private let selected: Source<Set<AnyHashable>>
     private let change: ((inout EnvironmentValues) -> Void)?

@@ -3,6 +3,7 @@ import Geometry
 
 /// One row, header or footer of a list, with what its traits say. A class, because painting and
 /// layout read it far more often than it is made.
+@MainActor
 final class RowItem {
     let render: RowRender
     /// The background of the whole row; nil for most.

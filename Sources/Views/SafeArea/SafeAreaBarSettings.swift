@@ -26,6 +26,7 @@ package struct SafeAreaBarSettings: Equatable {
 }
 
 /// Through which a bar learns whether scrolled content is beneath it.
+@MainActor
 package final class SafeAreaBarLink {
     package private(set) var isScrolledBeneath = false
     /// Called between updates.

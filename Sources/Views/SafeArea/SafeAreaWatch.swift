@@ -3,6 +3,7 @@ import Geometry
 
 /// What reaches beneath bars in one window. A bar that changes, or a view that moves, changes the
 /// reach of views that are otherwise the same, so each is checked after a layout.
+@MainActor
 final class SafeAreaWatch: LayoutObserver {
     /// What depends on a node's reach.
     enum Use { case placement, painting }
@@ -14,15 +15,13 @@ final class SafeAreaWatch: LayoutObserver {
         let use: Use
     }
 
-    nonisolated(unsafe) private var entries: [Int: Entry] = [:]
+    private var entries: [Int: Entry] = [:]
 
-    nonisolated init() {}
-
-    nonisolated func watch(
+    func watch(
         _ node: RenderNode, _ reach: EdgeInsets, in regions: SafeAreaRegions, for use: Use
     ) {
         entries[node.id] = Entry(node: node.handle, reach: reach, regions: regions, use: use)
-        MainActor.assumeIsolated { node.tree.observeLayouts(self) }
+        node.tree.observeLayouts(self)
     }
 
     func layoutDidEnd() -> Bool {
@@ -48,6 +47,7 @@ extension ViewTree {
     fileprivate var safeAreaWatch: SafeAreaWatch { feature { SafeAreaWatch() } }
 }
 
+@MainActor
 extension RenderContext {
     /// The node's reach at some edges; when it changes, the node is placed or painted again.
     package func reachBeneathBars(
@@ -59,9 +59,7 @@ extension RenderContext {
             node, reach, in: regions, for: isForPainting ? .painting : .placement)
         return reach.limited(to: edges)
     }
-}
 
-extension RenderContext {
     /// The window's rectangle in the node's own coordinates.
     package var windowBounds: CGRect {
         node.rect(CGRect(origin: .zero, size: node.tree.size), from: .global)

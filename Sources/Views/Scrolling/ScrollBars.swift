@@ -5,6 +5,7 @@ import Geometry
 
 /// The scroll bars of one scroll view. They lie over the content, appear while it scrolls or the
 /// pointer is near, widen under the pointer, and can be dragged.
+@MainActor
 final class ScrollBars: RunningAnimation {
     private unowned let owner: any Scrollable
     private var hovered: Axis?

@@ -3,6 +3,7 @@ import Geometry
 
 /// The way of the content to rest after the user has let it go: it slows down by itself, or a spring
 /// pulls it to where it has to come to rest.
+@MainActor
 final class ScrollGlide: RunningAnimation {
     private weak var scrollView: ScrollRender?
     private let tree: ViewTree

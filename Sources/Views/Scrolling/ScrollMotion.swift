@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 
 /// The animation that scrolls a scroll view to another offset.
+@MainActor
 final class ScrollMotion: RunningAnimation {
     private weak var scrollView: (any Scrollable)?
     private let tree: ViewTree

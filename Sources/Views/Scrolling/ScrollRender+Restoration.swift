@@ -9,9 +9,7 @@ extension ScrollRender {
         restoredOffset = tree.scrollMemory.offset(wantedAt: path)
         if restoredOffset != nil {
             hasMoved = true
-            MainActor.assumeIsolated {
-                restoration = tree.scrollMemory.row(wantedAt: path).map(ScrollRestoration.init)
-            }
+            restoration = tree.scrollMemory.row(wantedAt: path).map(ScrollRestoration.init)
         } else if let anchor = settings.initialAnchor {
             offset = CGPoint(x: limit.width * anchor.x, y: limit.height * anchor.y)
         }
@@ -30,16 +28,14 @@ extension ScrollRender {
     }
 
     func remember() {
-        let row = MainActor.assumeIsolated {
-            containers.lazy.compactMap { $0.firstVisibleRow() }.first
-        }
+        let row = containers.lazy.compactMap { $0.firstVisibleRow() }.first
         tree.scrollMemory.note(offset, row: row, at: path)
     }
 
     func endRestoration() {
         guard let ended = restoration else { return }
         restoration = nil
-        MainActor.assumeIsolated { ended.end() }
+        ended.end()
     }
 
     /// Scrolls to the row that was first visible at the last run. Each layout on the way measures

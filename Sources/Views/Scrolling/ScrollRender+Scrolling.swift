@@ -30,7 +30,7 @@ extension ScrollRender {
     private func releaseGoal() {
         guard let pin = goal?.pin else { return }
         goal = nil
-        tree.afterLayout { MainActor.assumeIsolated { pin.release() } }
+        tree.afterLayout { pin.release() }
     }
 
     func stopMotion() {

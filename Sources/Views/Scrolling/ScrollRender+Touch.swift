@@ -199,6 +199,6 @@ extension ScrollRender {
     }
 
     var environment: EnvironmentValues {
-        MainActor.assumeIsolated { viewNode?.scope.current ?? EnvironmentValues() }
+        viewNode?.scope.current ?? EnvironmentValues()
     }
 }

@@ -47,14 +47,12 @@ package final class ScrollRender: ContainerRender, Scrollable {
     var hasMoved = false
     /// How far what is scrolled is shown beneath bars around.
     var reach = EdgeInsets()
-    private(set) lazy var path = MainActor.assumeIsolated {
-        viewNode.map { TreePath(of: $0).text } ?? ""
-    }
+    private(set) lazy var path = viewNode.map { TreePath(of: $0).text } ?? ""
 
     init(_ settings: ScrollSettings, owner: _ViewNode) {
         self.settings = settings
         super.init(owner: owner)
-        MainActor.assumeIsolated { connect(events) }
+        connect(events)
     }
 
     func update(_ new: ScrollSettings) {
@@ -128,7 +126,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
         measureForNewSize()
         contentSize = outerContentSize(proposal)
         if !wasPlaced {
-            MainActor.assumeIsolated { observeInsteadOfRemoved() }
+            observeInsteadOfRemoved()
             setInitialOffset()
             if settings.flashesOnAppear { bars.flash() }
         } else if let anchor = settings.sizeAnchor {
@@ -148,7 +146,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
         }
         offset = clamped(offset)
         placeChild()
-        MainActor.assumeIsolated { continueRestoration() }
+        continueRestoration()
         if hasMoved, restoredOffset == nil, restoration == nil { remember() }
         placedLimit = limit
         noteGeometry()

@@ -135,9 +135,7 @@ extension LazyRender {
                 add(segment.render, segment.start, segment.length)
                 continue
             }
-            MainActor.assumeIsolated {
-                forEachRow(of: placeholder, from: segment.start, low, high) { add(nil, $0, $1) }
-            }
+            forEachRow(of: placeholder, from: segment.start, low, high) { add(nil, $0, $1) }
         }
         return found
     }

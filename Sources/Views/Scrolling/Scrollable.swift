@@ -37,6 +37,7 @@ package protocol Scrollable: RenderNode {
     func touchEnded(_ velocity: CGVector)
 }
 
+@MainActor
 extension Scrollable {
     package func scrolls(_ axis: Axis) -> Bool { settings.axes.contains(Axis.Set(axis)) }
 

@@ -8,11 +8,9 @@ extension TreePosition {
         toIdentity id: AnyHashable, _ anchor: UnitPoint?, _ animation: Animation?
     ) {
         tree?.afterLayout { [weak self] in
-            MainActor.assumeIsolated {
-                guard let node = self?.node, !node.isRemoved, let target = node.search(for: id)
-                else { return }
-                ScrollToView.begin(to: target, anchor, animation)
-            }
+            guard let node = self?.node, !node.isRemoved, let target = node.search(for: id)
+            else { return }
+            ScrollToView.begin(to: target, anchor, animation)
         }
     }
 }
@@ -29,12 +27,10 @@ enum ScrollToView {
             return
         }
         node.tree.afterLayout {
-            MainActor.assumeIsolated {
-                guard !node.isRemoved, let render = firstRender(of: node), render.isInTree else {
-                    return pin.release()
-                }
-                scroll(to: render, anchor, animation, pin)
+            guard !node.isRemoved, let render = firstRender(of: node), render.isInTree else {
+                return pin.release()
             }
+            scroll(to: render, anchor, animation, pin)
         }
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 
 /// Waits for the end of a scroll by wheel, which has no event of its own.
+@MainActor
 final class WheelPause: RunningAnimation {
     private let tree: ViewTree
     private let ended: (_ distance: CGSize) -> Void

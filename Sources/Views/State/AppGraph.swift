@@ -62,6 +62,7 @@ package final class AppGraph: @unchecked Sendable {
 
     /// Applies the oldest batch of writes and makes its transaction the current one. Returns false
     /// if there is no batch.
+    @MainActor
     package func applyNextBatch() -> Bool {
         guard let batch = writes.takeBatch() else { return false }
         transaction = batch.transaction

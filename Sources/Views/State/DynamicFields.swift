@@ -7,6 +7,7 @@ final class DynamicFields {
         let offset: Int
         let type: any DynamicProperty.Type
 
+        @MainActor
         func connect(_ base: UnsafeMutableRawPointer, in context: _PropertyContext) {
             func connect<Property: DynamicProperty>(_: Property.Type) {
                 let pointer = (base + offset).assumingMemoryBound(to: Property.self)
@@ -54,6 +55,7 @@ final class DynamicFields {
     }
 
     /// Connects all properties. Returns those that have changed since the last time.
+    @MainActor
     func connect(
         _ base: UnsafeMutableRawPointer, in context: _PropertyContext
     ) -> FieldSet {

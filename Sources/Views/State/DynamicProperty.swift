@@ -7,12 +7,14 @@ public protocol DynamicProperty {
     mutating func update()
 
     /// Connects the property at `pointer` to its storage.
+    @MainActor
     static func _connect(_ pointer: UnsafeMutablePointer<Self>, in context: _PropertyContext)
 }
 
 extension DynamicProperty {
     public mutating func update() {}
 
+    @MainActor
     public static func _connect(
         _ pointer: UnsafeMutablePointer<Self>, in context: _PropertyContext
     ) {
@@ -36,6 +38,7 @@ protocol PropertyOwner: AnyObject {
 
 /// Where a property is connected: its owner, and the storage that lasts from one evaluation to the
 /// next.
+@MainActor
 public struct _PropertyContext {
     let owner: any PropertyOwner
     package let app: AppGraph
@@ -45,7 +48,7 @@ public struct _PropertyContext {
     package let rule: ScheduledRule
     let drawer: PropertyDrawer
 
-    package var ownerName: String { MainActor.assumeIsolated { owner.name } }
+    package var ownerName: String { owner.name }
 
     /// Marks the property as changed if the rule would read another value from the location now.
     package func noteChange<Value>(of location: Location<Value>) {

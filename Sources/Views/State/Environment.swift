@@ -7,7 +7,7 @@ public struct Environment<Value>: DynamicProperty {
     /// Either this or `reader` is set. The metadata of a generic enum of the two would be looked up
     /// for each property that is created.
     private let path: KeyPath<EnvironmentValues, Value>?
-    private let reader: ((_PropertyContext) -> Value)?
+    private let reader: (@MainActor (_PropertyContext) -> Value)?
     private var value: Value?
 
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {

@@ -5,8 +5,8 @@ import Publishing
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public typealias Wrapper = _ObjectBindings<ObjectType>
 
-    nonisolated(unsafe) private var object: ObjectType?
-    nonisolated(unsafe) private var viewName = ""
+    private var object: ObjectType?
+    private var viewName = ""
 
     nonisolated public init() {}
 
@@ -24,7 +24,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public var projectedValue: Wrapper { Wrapper(wrappedValue) }
 
-    nonisolated public static func _connect(
+    public static func _connect(
         _ pointer: UnsafeMutablePointer<EnvironmentObject<ObjectType>>,
         in context: _PropertyContext
     ) {

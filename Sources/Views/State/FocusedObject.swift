@@ -6,7 +6,7 @@ import Publishing
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     public typealias Wrapper = _ObjectBindings<ObjectType>
 
-    nonisolated(unsafe) private var object: ObjectType?
+    private var object: ObjectType?
 
     nonisolated public init() {}
 
@@ -14,7 +14,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public var projectedValue: Wrapper? { object.map(Wrapper.init) }
 
-    nonisolated public static func _connect(
+    public static func _connect(
         _ pointer: UnsafeMutablePointer<FocusedObject<ObjectType>>, in context: _PropertyContext
     ) {
         let subscription = context.retained { ObjectSubscription(name: context.ownerName) }

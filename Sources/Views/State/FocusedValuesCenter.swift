@@ -41,7 +41,7 @@ package final class FocusedValuesCenter {
         guard !isStale, !providers.isEmpty else { return }
         isStale = true
         writes.enqueue(
-            PendingAction { [unowned self] in MainActor.assumeIsolated { collect() } }, .current)
+            PendingAction { [unowned self] in collect() }, .current)
     }
 
     // MARK: Reading

@@ -15,6 +15,7 @@ package final class ObjectSubscription: PropertyStorage {
     deinit { disconnect() }
 
     /// Follows `object` from now on, and makes the rule being evaluated depend on it.
+    @MainActor
     package func follow<Object: ObservableObject>(
         _ object: Object, in context: _PropertyContext
     ) {

@@ -112,6 +112,6 @@ private final class ObservationTicket: PendingWrite, Observable, @unchecked Send
 
     override func apply() {
         guard let owner = writes.withLock({ owner }) else { return }
-        MainActor.assumeIsolated { owner.observedChanged() }
+        owner.observedChanged()
     }
 }

@@ -17,7 +17,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public var projectedValue: Wrapper { Wrapper(object) }
 
-    nonisolated public static func _connect(
+    public static func _connect(
         _ pointer: UnsafeMutablePointer<ObservedObject<ObjectType>>, in context: _PropertyContext
     ) {
         let subscription = context.retained { ObjectSubscription(name: context.ownerName) }

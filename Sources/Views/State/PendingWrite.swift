@@ -1,6 +1,7 @@
 /// A write that bodies do not see until an update applies it.
 package class PendingWrite {
     init() {}
+    @MainActor
     func apply() {}
 }
 
@@ -22,9 +23,9 @@ final class WriteBatch {
 
 /// A write that is a closure. It runs on the main thread when an update applies it.
 package final class PendingAction: PendingWrite {
-    private let perform: () -> Void
+    private let perform: @MainActor () -> Void
 
-    package init(_ perform: @escaping () -> Void) { self.perform = perform }
+    package init(_ perform: @escaping @MainActor () -> Void) { self.perform = perform }
 
     override func apply() { perform() }
 }

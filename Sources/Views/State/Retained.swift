@@ -21,20 +21,12 @@ package struct Retained<Object: AnyObject>: DynamicProperty {
     ) {
         let make = pointer.pointee.make
         pointer.pointee.object =
-            context.retained {
-                RetainedObject(MainActor.assumeIsolated { Transfer(make()) }.object)
-            }.object
+            context.retained { RetainedObject(make()) }.object
     }
 }
 
 extension Retained: ReconnectableProperty {
     package func isEqualInput(to other: Retained<Object>) -> Bool { true }
-}
-
-/// Takes an object out of the main actor, where the caller already is.
-private struct Transfer<Object>: @unchecked Sendable {
-    let object: Object
-    init(_ object: Object) { self.object = object }
 }
 
 private final class RetainedObject<Object: AnyObject>: PropertyStorage {

@@ -20,6 +20,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
     private unowned(unsafe) var pending: PendingStateWrite<Value>?
     private var pendingBatch = 0
 
+    @MainActor
     package init(_ value: Value, in context: _PropertyContext) {
         app = context.app
         writes = app.writes
@@ -27,7 +28,7 @@ package final class StateCell<Value>: Location<Value>, PropertyStorage {
             value, in: app.graph, subgraph: context.subgraph, label: "state")
         latest = value
         owner = .passUnretained(context.rule)
-        ownerType = MainActor.assumeIsolated { context.owner.bodyType }
+        ownerType = context.owner.bodyType
     }
 
     var isUpdating: Bool { app.isUpdating }

@@ -7,7 +7,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     public typealias Wrapper = _ObjectBindings<ObjectType>
 
     nonisolated(unsafe) private var make: () -> ObjectType
-    nonisolated(unsafe) private var object: ObjectType?
+    private var object: ObjectType?
 
     nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
         make = thunk
@@ -25,7 +25,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public var projectedValue: Wrapper { Wrapper(wrappedValue) }
 
-    nonisolated public static func _connect(
+    public static func _connect(
         _ pointer: UnsafeMutablePointer<StateObject<ObjectType>>, in context: _PropertyContext
     ) {
         let make = pointer.pointee.make

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 
 /// A primitive whose content can change gradually.
+@MainActor
 package protocol ChangingPrimitive: Primitive {
     /// Whether other content takes the place of the old one.
     func replaces(_ old: Self) -> Bool

@@ -23,6 +23,7 @@ extension ViewTree {
 }
 
 /// The change of what one leaf of the tree shows.
+@MainActor
 final class ContentMotion: RunningAnimation {
     private let render: Handle<RenderNode>
     private let id: Int

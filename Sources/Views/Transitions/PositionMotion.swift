@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 
 /// The way of a render node from one place to another in an animated update.
+@MainActor
 final class PositionMotion: RunningAnimation {
     private weak var node: RenderNode?
     private unowned let tree: ViewTree

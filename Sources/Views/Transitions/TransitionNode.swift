@@ -128,11 +128,9 @@ private final class TransitionNode<C: View>: _ValueNode<ModifiedContent<C, Trans
         tree.app.graph.evaluateScheduled()
         // Once everything around has its place, so that the way from there can be shown.
         tree.afterLayout { [weak self] in
-            MainActor.assumeIsolated {
-                guard let self, !self.isRemoved, self.moment == .entering else { return }
-                self.go(to: .shown, animation)
-                self.tree.app.graph.evaluateScheduled()
-            }
+            guard let self, !self.isRemoved, self.moment == .entering else { return }
+            self.go(to: .shown, animation)
+            self.tree.app.graph.evaluateScheduled()
         }
     }
 

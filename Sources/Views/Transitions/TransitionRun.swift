@@ -1,6 +1,6 @@
 /// A transition that runs: a view comes, or one that is no longer described goes.
 @MainActor
-final class TransitionRun: @preconcurrency RunningAnimation {
+final class TransitionRun: RunningAnimation {
     private let renders: [RenderNode]
     private let tree: ViewTree
     private let state: AnimatorState<Double>

@@ -1,6 +1,7 @@
 import Geometry
 
 /// Moves a value that a render node shows from where it is to where it should be.
+@MainActor
 protocol ValueAnimator<Value>: AnyObject {
     associatedtype Value
     func cancel()
@@ -8,6 +9,7 @@ protocol ValueAnimator<Value>: AnyObject {
 
 /// An animator for a changed value; nil where the change is to be shown at once, because the value
 /// cannot be animated or the transaction has no animation.
+@MainActor
 func makeValueAnimator<Value, Render: RenderNode>(
     from shown: Value, to target: Value, replacing old: (any ValueAnimator<Value>)?,
     for render: Render, show: @escaping (Render, Value) -> Void
@@ -31,6 +33,7 @@ func makeValueAnimator<Value, Render: RenderNode>(
 }
 
 /// Moves the fields of a view or modifier that has a body.
+@MainActor
 protocol ViewAnimator<Value>: ValueAnimator {
     /// Puts the fields of the time into the value.
     func apply(to value: inout Value, at now: Double)
@@ -52,7 +55,7 @@ func makeAnimator<Value, Node: _ViewNode>(
         let new = TypedValueAnimator<A>.next(
             old as? TypedValueAnimator<A>, from: shown, to: target, transaction, in: node.tree
         ) { [weak node] _ in
-            MainActor.assumeIsolated { node.map(tick) }
+            node.map(tick)
         }
         return new as? any ViewAnimator<Value>
     }
@@ -60,6 +63,7 @@ func makeAnimator<Value, Node: _ViewNode>(
 }
 
 /// Moves one animatable value.
+@MainActor
 final class TypedValueAnimator<Value: Animatable>: ViewAnimator, RunningAnimation {
     private unowned let tree: ViewTree
     private let state: AnimatorState<Value.AnimatableData>

@@ -25,7 +25,7 @@ package class ContainerRender: RenderNode {
     func collectElements() -> [Element] {
         elementsAreStale = false
         var list: [Element] = []
-        MainActor.assumeIsolated { content?.appendElements(to: &list) }
+        content?.appendElements(to: &list)
         return list
     }
 

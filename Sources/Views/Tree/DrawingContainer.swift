@@ -66,7 +66,7 @@ private final class DrawingNode<Content: View>:
         super.init(at: context)
         setRender(
             DrawingRender(owner: self) { [unowned self] recorder, render in
-                MainActor.assumeIsolated { draw(into: &recorder, render) }
+                draw(into: &recorder, render)
             })
         makeContent(view.content)
         rule = makeRule("drawing", body: self)
@@ -99,7 +99,7 @@ private final class DrawingNode<Content: View>:
 
     func observedChanged() { render.invalidatePaint() }
 
-    deinit { tracking.ownerDied() }
+    isolated deinit { tracking.ownerDied() }
 
     override func willRemove() {
         super.willRemove()

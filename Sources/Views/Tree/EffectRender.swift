@@ -93,6 +93,7 @@ final class EffectRender<Effect: RenderEffect>: ValueRender<Effect> {
     override var wrapsLeaving: Bool { child.isLeaving }
 }
 
+@MainActor
 extension RenderContext {
     /// The nearest effect of a type around the node, with the frame of what it modifies in the node's
     /// own coordinates.

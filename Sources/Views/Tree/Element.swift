@@ -12,6 +12,7 @@ package struct Element {
     }
 }
 
+@MainActor
 extension [RenderNode] {
     /// Sorted by z-index, the lowest first; nodes with the same index keep their order.
     var byDepth: [RenderNode] {

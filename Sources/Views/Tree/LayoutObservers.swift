@@ -5,6 +5,7 @@
 }
 
 /// What waits in one window for the end of a layout.
+@MainActor
 struct LayoutObservers {
     private var observers: [any LayoutObserver] = []
     private var known: Set<ObjectIdentifier> = []

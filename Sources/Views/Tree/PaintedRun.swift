@@ -5,6 +5,7 @@ import Foundation
 ///
 /// The group has its own coordinates: while the neighbours move together nothing is painted again,
 /// and a change in one of them paints only those in the same run again.
+@MainActor
 final class PaintedRun {
     /// Negative, unlike the number of any node, and different for each run of a container.
     let id: Int

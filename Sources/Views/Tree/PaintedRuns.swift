@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 
 /// The children of a container of many, in runs of neighbours.
+@MainActor
 struct PaintedRuns {
     private var runs: [PaintedRun] = []
     private var nextID = -1

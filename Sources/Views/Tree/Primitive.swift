@@ -9,6 +9,7 @@ import Layouts
 ///
 /// What few leaves need is in the protocols that it refines, where everything has a default, and in
 /// `TextPrimitive`.
+@MainActor
 package protocol Primitive: RenderValue, PrimitiveGeometry {
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext)
@@ -22,6 +23,7 @@ extension Primitive {
 }
 
 /// What a primitive says of its frame beyond the size. Every requirement has a default.
+@MainActor
 package protocol PrimitiveGeometry {
     /// The preferred spacing around it.
     var spacing: ViewSpacing { get }

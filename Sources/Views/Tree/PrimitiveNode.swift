@@ -65,12 +65,10 @@ class PrimitiveRender<Drawn: Primitive>: ValueRender<Drawn> {
             let old = render.shown
             guard new.replaces(old), let owner, isPlaced else { return }
             let oldSize = size
-            MainActor.assumeIsolated {
-                ContentMotion.start(in: self, owner.scope.current, transaction) {
-                    [unowned render] change, recorder, size, context in
-                    render.shown.paint(
-                        from: old, size: oldSize, change, into: &recorder, size: size, in: context)
-                }
+            ContentMotion.start(in: self, owner.scope.current, transaction) {
+                [unowned render] change, recorder, size, context in
+                render.shown.paint(
+                    from: old, size: oldSize, change, into: &recorder, size: size, in: context)
             }
         }
         open(new)

@@ -1,4 +1,5 @@
 /// The render nodes in memory that a view node has made, as an intrusive linked list.
+@MainActor
 struct RenderChain {
     private unowned(unsafe) var first: RenderNode?
 

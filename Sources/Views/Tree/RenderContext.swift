@@ -3,6 +3,7 @@ import Typography
 
 /// What measuring and painting a node may use. It is made for each node and each proposal, and so
 /// holds little but the node.
+@MainActor
 package struct RenderContext {
     unowned(unsafe) let node: RenderNode
     /// Device pixels to a point.

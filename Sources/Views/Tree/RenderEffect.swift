@@ -5,6 +5,7 @@ import Layouts
 
 /// What a modifier does to the look or the meaning of the one node inside it, and by the protocols
 /// that it refines to its layout and to touches. Every requirement has a default.
+@MainActor
 package protocol RenderEffect: RenderValue, EffectLayout, EffectTouch {
     func paint(
         _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
@@ -26,6 +27,7 @@ extension RenderEffect {
 }
 
 /// What an effect does to the layout of the one node inside it; by default nothing.
+@MainActor
 package protocol EffectLayout {
     func sizeThatFits(
         _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
@@ -112,6 +114,7 @@ extension EffectTouch {
 }
 
 /// An effect that places its content in front of the window's.
+@MainActor
 package protocol PresentingEffect: RenderEffect {
     /// The content's size in a window of some size; nil where it is no reason for a larger window.
     func presentedSize(of child: RenderNode, in window: CGSize) -> CGSize?
@@ -120,6 +123,7 @@ package protocol PresentingEffect: RenderEffect {
 }
 
 /// An effect that sets a value which a custom layout reads.
+@MainActor
 protocol LayoutValueEffect {
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value?
 }

@@ -43,7 +43,7 @@ extension RenderNode {
     /// Whether it hangs below the window's root.
     package final var isInTree: Bool {
         // The nodes around one that is removed may be freed before it, and its links dangle.
-        let hasView = MainActor.assumeIsolated { owner?.isRemoved == false }
+        let hasView = owner?.isRemoved == false
         guard hasView else { return self === tree.rootRender }
         var node = self
         while let parent = node.parent { node = parent }

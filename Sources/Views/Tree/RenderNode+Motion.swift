@@ -58,10 +58,8 @@ extension RenderNode {
 
     /// The transaction of the running update, adjusted by the modifiers around this node.
     package final var transaction: Transaction {
-        MainActor.assumeIsolated {
-            guard let owner else { return tree.app.transaction }
-            return tree.transaction(for: owner)
-        }
+        guard let owner else { return tree.app.transaction }
+        return tree.transaction(for: owner)
     }
 
     /// Whether it is shown unchanged in its parent's upper left corner.

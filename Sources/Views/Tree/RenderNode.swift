@@ -11,7 +11,8 @@ import Layouts
 ///
 /// Sizes, frames and display groups are cached in the node. A change marks the nodes from the
 /// changed one up to the root, so a pass reaches what is dirty without visiting anything else.
-package class RenderNode: LayoutElement {
+@MainActor
+package class RenderNode: @MainActor LayoutElement {
     package final let id: Int
     package final unowned(unsafe) let tree: ViewTree
     /// The link to the parent, which ends when the parent is freed: a child may outlive it, as in a
@@ -85,7 +86,7 @@ package class RenderNode: LayoutElement {
         }
     }
 
-    deinit {
+    isolated deinit {
         nodeCounts.renders -= 1
         if isGone { nodeCounts.gone -= 1 }
         owner?.renderChain.remove(self)

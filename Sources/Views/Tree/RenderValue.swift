@@ -3,6 +3,7 @@ import Foundation
 
 /// A value that a render node shows: what a primitive draws, or what an effect does to its content.
 /// Every requirement has a default.
+@MainActor
 package protocol RenderValue {
     /// What has to be done again when this value replaces `old`.
     func change(from old: Self) -> RenderChange

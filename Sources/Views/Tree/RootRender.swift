@@ -68,7 +68,7 @@ package final class RootRender: ContainerRender {
             elements = all.filter { $0 !== bar && $0 !== keys }
             single.setElements(elements.count > 1 ? [] : elements)
             column.setElements(elements.count > 1 ? elements : [])
-            layerElements = MainActor.assumeIsolated { collectLayers() }
+            layerElements = collectLayers()
         }
         return elements + (bar.map { [$0] } ?? []) + layerElements
             + (keyboard.map { [$0] } ?? [])

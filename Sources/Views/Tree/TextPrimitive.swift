@@ -4,6 +4,7 @@ import Layouts
 
 /// A primitive that draws text, whose size depends on the width in a way that spares measurements,
 /// and which may show the time.
+@MainActor
 package protocol TextPrimitive: Primitive {
     /// Whether its size for a proposal is also its size for every proposal at least as wide as that
     /// size, whatever the proposed height, because the text takes a single line.

@@ -7,6 +7,7 @@ import Layouts
 ///
 /// A size in a node's own cache is computed again after each change inside, because layouts use it.
 /// The sizes here are dropped at the end of the measurement, so later frames cost no more.
+@MainActor
 final class TransientMeasurement {
     private var sizesByNode: [ObjectIdentifier: (node: RenderNode, sizes: SizeCache)] = [:]
 

@@ -5,6 +5,7 @@ package struct TreeAccess: DynamicProperty {
 
     package init() {}
 
+    @MainActor
     package var wrappedValue: ViewTree? { handle?.target }
 
     package static func _connect(

@@ -2,6 +2,7 @@ import Foundation
 
 /// A view's own position in the tree, through which a widget asks outside of an update for its frame
 /// and for what is inside it.
+@MainActor
 package final class TreePosition {
     /// The node clears the link when it leaves the tree; a weak reference would add a side table and
     /// slow every retain.
@@ -12,7 +13,7 @@ package final class TreePosition {
     package var tree: ViewTree? { node?.tree }
 
     /// The render nodes of the view at this position.
-    @MainActor package var renders: [RenderNode] {
+    package var renders: [RenderNode] {
         guard let node, !node.isRemoved else { return [] }
         var list: [Element] = []
         node.appendElements(to: &list)
@@ -20,7 +21,7 @@ package final class TreePosition {
     }
 
     /// The bounding box of the view in the window's coordinates.
-    @MainActor package var windowFrame: CGRect? {
+    package var windowFrame: CGRect? {
         let frames = renders.filter(\.isInTree).map(\.windowFrame)
         guard let first = frames.first else { return nil }
         return frames.dropFirst().reduce(first) { $0.union($1) }
@@ -28,19 +29,19 @@ package final class TreePosition {
 
     /// Calls a closure after a number of seconds on the app's clock, unless the view is removed before.
     /// The call replaces an earlier one that still waits.
-    @MainActor package func call(after seconds: Double, _ action: @escaping () -> Void) {
+    package func call(after seconds: Double, _ action: @escaping () -> Void) {
         guard let node, !node.isRemoved else { return }
         node.tree.repaints.call(for: node, at: node.tree.app.now + seconds, action)
     }
 
-    @MainActor package func cancelCall() {
+    package func cancelCall() {
         guard let node else { return }
         node.tree.repaints.cancelCall(for: node)
     }
 
     /// The render node of the view inside with the given `id`, or made from the `ForEach` element with
     /// it.
-    @MainActor package func render(withIdentity id: AnyHashable) -> RenderNode? {
+    package func render(withIdentity id: AnyHashable) -> RenderNode? {
         guard let found = node?.descendant(withIdentity: id) else { return nil }
         var list: [Element] = []
         found.appendElements(to: &list)
@@ -74,7 +75,8 @@ extension OwnTreePosition: ReconnectableProperty {
 }
 
 /// A position that is valid until its view leaves the tree.
-private final class OccupiedPosition: PropertyStorage {
+@MainActor
+private final class OccupiedPosition: @MainActor PropertyStorage {
     let position = TreePosition()
 
     init(_ node: _ViewNode) { position.node = node }
@@ -87,7 +89,7 @@ package struct TreePositionModifier: ViewModifier {
     package typealias Body = Never
     let position: TreePosition
 
-    @MainActor package static func _makeNode<C: View>(
+    package static func _makeNode<C: View>(
         _ view: ModifiedContent<C, TreePositionModifier>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, TreePositionModifier>> {
         TreePositionNode(view, in: context)
@@ -101,7 +103,7 @@ extension View {
 }
 
 private final class TreePositionNode<C: View>: PassthroughNode<C, TreePositionModifier> {
-    nonisolated(unsafe) private var position: TreePosition
+    private var position: TreePosition
 
     override init(
         _ view: __shared ModifiedContent<C, TreePositionModifier>, in context: _NodeContext
@@ -119,9 +121,9 @@ private final class TreePositionNode<C: View>: PassthroughNode<C, TreePositionMo
 
     override func willRemove() { leave() }
 
-    deinit { leave() }
+    isolated deinit { leave() }
 
-    nonisolated private func leave() {
+    private func leave() {
         if position.node === self { position.node = nil }
     }
 }

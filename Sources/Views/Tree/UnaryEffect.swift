@@ -4,6 +4,7 @@ import Geometry
 import Layouts
 
 /// An effect that only lays its child out: a frame, a padding, an offset.
+@MainActor
 package protocol UnaryEffect: RenderEffect {
     associatedtype Algorithm: UnaryLayout
     var algorithm: Algorithm { get }

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Each pass over it has a file in `Passes`. A feature that only some views use stores its
 /// state in `features`, and adds a property to this class in its own file.
+@MainActor
 package final class ViewTree {
     package let app: AppGraph
     /// The app's graph.
@@ -84,7 +85,7 @@ package final class ViewTree {
         rootRender = RootRender(in: self)
     }
 
-    deinit { handle.invalidate() }
+    isolated deinit { handle.invalidate() }
 
     /// The object in which a feature stores its state for this window.
     package func feature<Feature: AnyObject>(_ make: () -> Feature) -> Feature {

@@ -69,7 +69,7 @@ private struct NamedActionStyle: PrimitiveButtonStyle {
         meaning.details = [
             .action(
                 AccessibilityNamedAction(AccessibilityNamedAction.activate) {
-                    MainActor.assumeIsolated { action() }
+                    action()
                 })
         ]
         return configuration.label

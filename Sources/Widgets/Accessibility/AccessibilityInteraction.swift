@@ -99,9 +99,7 @@ nonisolated private struct LargeContent<Large: View>: ViewModifier {
             }
             .detailed(
                 .largeContent {
-                    MainActor.assumeIsolated {
-                        position.renders.first.flatMap { AccessibilityTree.text(in: $0) }
-                    }
+                    position.renders.first.flatMap { AccessibilityTree.text(in: $0) }
                 })
     }
 }

@@ -37,6 +37,12 @@ final class CanvasRecording {
             environment, render, bounds: bounds, symbols: symbols, mixesLinearly: mixesLinearly)
     }
 
+    /// Measures or draws a primitive. A graphics context is nonisolated, as Apple's is, but canvases
+    /// are drawn on the main actor alone.
+    func onMainActor<Result: Sendable>(_ work: @MainActor (RenderContext) -> Result) -> Result {
+        MainActor.assumeIsolated { work(render) }
+    }
+
     func group(_ commands: [DrawCommand]) -> DisplayGroup {
         groupCount += 1
         return DisplayGroup(id: .auxiliary(groupCount), commands: commands)

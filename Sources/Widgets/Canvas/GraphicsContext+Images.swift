@@ -21,13 +21,14 @@ extension GraphicsContext {
             self.canvas = canvas
             var natural = image
             natural.resizing = nil
-            let drawing = natural.drawing(in: canvas.environment)
-            let size = drawing.sizeThatFits(.unspecified, in: canvas.render)
-            self.size = size
-            baseline =
-                drawing.alignment(
+            (size, baseline) = canvas.onMainActor { context in
+                let drawing = natural.drawing(in: canvas.environment)
+                let size = drawing.sizeThatFits(.unspecified, in: context)
+                let baseline = drawing.alignment(
                     of: VerticalAlignment.firstTextBaseline.key, in: size,
-                    proposal: .unspecified, context: canvas.render) ?? size.height
+                    proposal: .unspecified, context: context)
+                return (size, baseline ?? size.height)
+            }
             shading = image.isStencil ? .foreground : nil
         }
 
@@ -44,23 +45,17 @@ extension GraphicsContext {
                     styles, outer: environment.foregroundStack)
             }
             var picture = image
-            var recorder = DisplayListRecorder()
             if image.isSymbol {
                 picture.resizing = nil
-                picture.drawing(in: environment)
-                    .paint(into: &recorder, size: size, in: canvas.render)
+                let commands = canvas.commands(of: picture, in: environment, size)
                 let scale = CGAffineTransform(
                     scaleX: size.width > 0 ? target.width / size.width : 0,
                     y: size.height > 0 ? target.height / size.height : 0)
-                guard !scale.isIdentity else { return canvas.group(recorder.commands) }
-                return canvas.group([
-                    .effect(canvas.group(recorder.commands), .transform(scale))
-                ])
+                guard !scale.isIdentity else { return canvas.group(commands) }
+                return canvas.group([.effect(canvas.group(commands), .transform(scale))])
             }
             if picture.resizing == nil { picture = picture.resizable() }
-            picture.drawing(in: environment)
-                .paint(into: &recorder, size: target, in: canvas.render)
-            return canvas.group(recorder.commands)
+            return canvas.group(canvas.commands(of: picture, in: environment, target))
         }
     }
 
@@ -132,6 +127,18 @@ extension GraphicsContext {
         draw {
             $0.child(
                 canvas.group([.group(symbol.picture.group, offset: symbol.offset)]), at: corner)
+        }
+    }
+}
+
+extension CanvasRecording {
+    fileprivate func commands(
+        of image: Image, in environment: EnvironmentValues, _ size: CGSize
+    ) -> [DrawCommand] {
+        onMainActor { context in
+            var recorder = DisplayListRecorder()
+            image.drawing(in: environment).paint(into: &recorder, size: size, in: context)
+            return recorder.commands
         }
     }
 }

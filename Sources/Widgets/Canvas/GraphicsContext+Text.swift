@@ -13,7 +13,7 @@ extension GraphicsContext {
         let text: Text
         let canvas: CanvasRecording
 
-        fileprivate var drawing: TextDrawing {
+        @MainActor fileprivate var drawing: TextDrawing {
             var environment = canvas.environment
             if case .foreground = shading.source {
             } else {
@@ -25,7 +25,7 @@ extension GraphicsContext {
 
         /// The size of the text in an area.
         public func measure(in size: CGSize) -> CGSize {
-            drawing.sizeThatFits(ProposedViewSize(size), in: canvas.render)
+            canvas.onMainActor { drawing.sizeThatFits(ProposedViewSize(size), in: $0) }
         }
 
         /// From the top to the first line's baseline.
@@ -40,9 +40,11 @@ extension GraphicsContext {
 
         private func baseline(_ key: AlignmentKey, in size: CGSize) -> CGFloat {
             let proposal = ProposedViewSize(size)
-            let own = drawing.sizeThatFits(proposal, in: canvas.render)
-            return drawing.alignment(of: key, in: own, proposal: proposal, context: canvas.render)
-                ?? own.height
+            return canvas.onMainActor { context in
+                let own = drawing.sizeThatFits(proposal, in: context)
+                return drawing.alignment(of: key, in: own, proposal: proposal, context: context)
+                    ?? own.height
+            }
         }
     }
 
@@ -63,12 +65,15 @@ extension GraphicsContext {
     /// Draws text in as much of an area as it takes; `corner` returns the upper left corner for the
     /// text's size.
     private func draw(_ text: ResolvedText, within area: CGSize, corner: (CGSize) -> CGPoint) {
-        // One drawing, which shapes the text once for its size and its commands.
-        let drawing = text.drawing
-        let size = drawing.sizeThatFits(ProposedViewSize(area), in: canvas.render)
-        var recorder = DisplayListRecorder()
-        drawing.paint(into: &recorder, size: size, in: canvas.render)
-        draw { $0.child(canvas.group(recorder.commands), at: corner(size)) }
+        let (size, commands) = canvas.onMainActor { context in
+            // One drawing, which shapes the text once for its size and its commands.
+            let drawing = text.drawing
+            let size = drawing.sizeThatFits(ProposedViewSize(area), in: context)
+            var recorder = DisplayListRecorder()
+            drawing.paint(into: &recorder, size: size, in: context)
+            return (size, recorder.commands)
+        }
+        draw { $0.child(canvas.group(commands), at: corner(size)) }
     }
 
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }

@@ -24,6 +24,8 @@ public struct ScrollViewProxy {
     /// anchor, until that point of it lies at the same point of the scroll view.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         let animation = Transaction.current.animation
-        MainActor.assumeIsolated { position.scroll(toIdentity: AnyHashable(id), anchor, animation) }
+        MainActor.assumeIsolated {
+            position.scroll(toIdentity: AnyHashable(id), anchor, animation)
+        }
     }
 }

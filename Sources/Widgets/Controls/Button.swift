@@ -47,7 +47,7 @@ nonisolated public struct Button<Label: View>: View {
         }
     }
 
-    private func act() { MainActor.assumeIsolated { action() } }
+    @MainActor private func act() { action() }
 
     /// The same button with another accessibility description.
     func meaning(_ meaning: AccessibilityProperties) -> Button {

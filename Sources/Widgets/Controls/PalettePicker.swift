@@ -83,7 +83,7 @@ extension PickerOption {
             id: id, index: index, view: view, isSelected: isSelected,
             choose: { [choose] in
                 choose()
-                MainActor.assumeIsolated { action() }
+                action()
             })
     }
 }

@@ -59,7 +59,7 @@ struct PickerOption: Identifiable {
     let index: Int
     let view: Subview
     let isSelected: Bool
-    let choose: () -> Void
+    let choose: @MainActor () -> Void
 
     /// The option's accessibility description.
     var meaning: AccessibilityProperties {

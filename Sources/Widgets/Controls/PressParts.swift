@@ -1,6 +1,7 @@
 import Views
 
 /// The state of a pressable view that outlives updates.
+@MainActor
 final class PressParts {
     let responder = Responder()
     private let recognizer = ControlPressRecognizer()
@@ -8,7 +9,7 @@ final class PressParts {
     private let target = PressTarget()
     private var position: TreePosition?
 
-    @MainActor init() {
+    init() {
         responder.recognizers = [recognizer]
         // The closures capture the target alone, which refers to none of their owners.
         recognizer.action = { [target] in target.action() }
@@ -19,7 +20,7 @@ final class PressParts {
     }
 
     /// Takes over the values of the latest body.
-    @MainActor func renew(
+    func renew(
         _ phase: Binding<ControlPhase>, at position: TreePosition, isEnabled: Bool,
         shortcut: KeyboardShortcut?, options: PressOptions,
         action: @escaping @MainActor () -> Void
@@ -37,22 +38,22 @@ final class PressParts {
         }
         responder.shortcut = shortcut.map { shortcut in
             let (key, modifiers) = shortcut.stroke
-            return (key, modifiers, { [target] in MainActor.assumeIsolated { target.action() } })
+            return (key, modifiers, { [target] in target.action() })
         }
         responder.isDisabled = !isEnabled
     }
 
     /// Has the focus while the pointer is over it.
-    @MainActor private func follow(_ isHovered: Bool) {
+    private func follow(_ isHovered: Bool) {
         if isHovered { takeFocus() } else { dropFocus() }
     }
 
-    @MainActor private func takeFocus() {
+    private func takeFocus() {
         guard let position, let node = position.renders.first else { return }
         position.tree?.focus.set(focusable, node: node, byKeyboard: false)
     }
 
-    @MainActor private func dropFocus() {
+    private func dropFocus() {
         guard let focus = position?.tree?.focus, focus.current?.focusable === focusable else {
             return
         }
@@ -61,6 +62,7 @@ final class PressParts {
 }
 
 /// Applies events to a pressable view.
+@MainActor
 private final class PressTarget {
     var phase: Binding<ControlPhase>?
     var action: @MainActor () -> Void = {}
@@ -75,7 +77,7 @@ private final class PressTarget {
         guard case .moved = event else {
             let isHovered = event != .left
             phase?.wrappedValue.isHovered = isHovered
-            MainActor.assumeIsolated { hovered?(isHovered) }
+            hovered?(isHovered)
             return
         }
     }
@@ -84,7 +86,7 @@ private final class PressTarget {
         guard event.phase == .down, event.modifiers.isEmpty,
             event.key == .space || event.key == .return
         else { return false }
-        MainActor.assumeIsolated { action() }
+        action()
         return true
     }
 }

@@ -98,6 +98,7 @@ private struct SliderEdit {
 }
 
 /// The state of a slider that outlives updates.
+@MainActor
 final class SliderParts {
     let responder = Responder()
     let recognizer = SliderRecognizer()

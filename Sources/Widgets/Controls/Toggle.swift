@@ -31,7 +31,7 @@ nonisolated public struct Toggle<Label: View>: View {
         if let container, container.isMenu {
             ContainedButton(
                 in: container, isSelected: isOn.wrappedValue,
-                action: { MainActor.assumeIsolated { configuration.toggle() } }
+                action: { configuration.toggle() }
             ) { label }
         } else {
             style.body(configuration)

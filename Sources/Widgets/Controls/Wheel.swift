@@ -174,7 +174,7 @@ private struct WheelTurn: PaintEffect, Animatable {
         set { distance = newValue }
     }
 
-    private var angle: Double { distance * Theme.Wheel.angle }
+    nonisolated private var angle: Double { distance * Theme.Wheel.angle }
 
     func groupEffects(size: CGSize) -> [GroupEffect]? {
         guard abs(angle) < .pi / 2 else { return nil }
@@ -182,7 +182,7 @@ private struct WheelTurn: PaintEffect, Animatable {
         return [.opacity(opacity), .transform(affine(size))]
     }
 
-    private func affine(_ size: CGSize) -> CGAffineTransform {
+    nonisolated private func affine(_ size: CGSize) -> CGAffineTransform {
         let radius = Double(rowHeight) / Theme.Wheel.angle
         let y = CGFloat(sin(angle) * radius)
         return CGAffineTransform(scaleX: 1, y: max(0.01, CGFloat(cos(angle))))

@@ -46,10 +46,7 @@ extension TextInputModel {
     /// visible text stays where it is.
     private func settleRows() {
         withRows { rows in
-            func clamp() {
-                scroll.y = min(max(scroll.y, 0), max(0, rows.height - visibleRect.height))
-            }
-            clamp()
+            limitScroll(to: rows.height)
             var row = rows.row(atHeight: scroll.y - margin)
             var top = rows.top(of: row)
             while row < rows.count, top < scroll.y + visibleRect.height + margin {
@@ -58,8 +55,13 @@ extension TextInputModel {
                 top += rows.height(of: row)
                 row += 1
             }
-            clamp()
+            limitScroll(to: rows.height)
         }
+    }
+
+    /// Scrolls no further than the end of rows of a height.
+    private func limitScroll(to height: CGFloat) {
+        scroll.y = min(max(scroll.y, 0), max(0, height - visibleRect.height))
     }
 
     /// How far text outside the visible rectangle may still be drawn.

@@ -9,6 +9,7 @@ import Views
 ///
 /// The binding is the truth. Each edit is written to it at once, and whatever it holds after the
 /// update that follows is shown.
+@MainActor
 final class TextInputModel {
     var buffer = EditBuffer()
     let responder = Responder()

@@ -29,6 +29,7 @@ struct FieldBoxPainter {
 }
 
 /// Paints the visible part of an edited text: selection, characters, caret.
+@MainActor
 struct TextInputPainter {
     let model: TextInputModel
     let look: TextInputAppearance

@@ -98,7 +98,7 @@ private struct FindKeys: ViewModifier {
         let actions = actions
         responder.key = { event in
             guard event.phase != .up else { return false }
-            return MainActor.assumeIsolated { Self.take(event, actions) }
+            return Self.take(event, actions)
         }
         return content.modifier(ResponderEffect(responder: responder))
     }

@@ -1,4 +1,5 @@
 /// What a text tells the keyboard on the screen that types into it.
+@MainActor
 protocol EditorKeyboard: AnyObject {
     func caretMoved()
     func traitsChanged()

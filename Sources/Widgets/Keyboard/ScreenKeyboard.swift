@@ -5,7 +5,7 @@ import Views
 
 /// The keyboard along the lower edge of a window, while a field has the focus. It has no size and no
 /// views otherwise.
-nonisolated package struct ScreenKeyboard: View {
+package struct ScreenKeyboard: View {
     private let controller: ScreenKeyboardController
     @State private var state = ScreenKeyboardState()
     @Environment(\.locale) private var locale

@@ -4,6 +4,7 @@ import Geometry
 import Views
 
 /// The keyboard on the screen of one window: which field it types into, and what its keys do.
+@MainActor
 package final class ScreenKeyboardController: InputWatcher, EditorKeyboard {
     /// For views that make way.
     package let isShown: Source<Bool>

@@ -94,7 +94,7 @@ private struct MenuBarTitle: View {
         recognizer.released = { controller.release(at: $0) }
         responder.recognizers = [recognizer]
         responder.hover = { event in
-            if event != .left { MainActor.assumeIsolated { controller.hoverTitle(index) } }
+            if event != .left { controller.hoverTitle(index) }
         }
         return responder
     }

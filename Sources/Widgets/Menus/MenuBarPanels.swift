@@ -25,11 +25,11 @@ struct MenuBarPanels: View {
     private func placement(of panel: Int) -> LayerPlacement {
         guard panel > 0 else {
             let title = controller.title(state.menu ?? 0)
-            return .hanging { MainActor.assumeIsolated { title.windowFrame } }
+            return .hanging { title.windowFrame }
         }
         let row = controller.row(state.highlightedRow(ofPanel: panel - 1) ?? 0, ofPanel: panel - 1)
         return .beside(
-            { MainActor.assumeIsolated { row.windowFrame } }, .trailing, isAligned: true)
+            { row.windowFrame }, .trailing, isAligned: true)
     }
 }
 

@@ -52,7 +52,7 @@ struct MenuBarRow: View {
         responder.recognizers = [recognizer]
         responder.hover = { event in
             if event != .left {
-                MainActor.assumeIsolated { controller.hoverRow(row, ofPanel: panel) }
+                controller.hoverRow(row, ofPanel: panel)
             }
         }
         return responder

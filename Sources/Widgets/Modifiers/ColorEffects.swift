@@ -81,7 +81,7 @@ struct ShadowModifier: RenderModifier {
     }
 }
 
-struct ShadowEffect: RenderEffect, Animatable, Equatable {
+nonisolated struct ShadowEffect: RenderEffect, Animatable, Equatable {
     var style: ResolvedStyle
     var radius: CGFloat
     var offset: CGSize
@@ -98,6 +98,7 @@ struct ShadowEffect: RenderEffect, Animatable, Equatable {
         }
     }
 
+    @MainActor
     func paint(
         _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
         in context: RenderContext

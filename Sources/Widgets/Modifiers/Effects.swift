@@ -4,9 +4,10 @@ import Geometry
 import Views
 
 /// A modifier that changes how a view is painted and nothing else.
+@MainActor
 protocol PaintEffect: RenderModifier, RenderEffect where Effect == Self {
     /// What is done to the painted view, the first first; nil where nothing of it is seen.
-    func groupEffects(size: CGSize) -> [GroupEffect]?
+    nonisolated func groupEffects(size: CGSize) -> [GroupEffect]?
 }
 
 extension PaintEffect {
@@ -23,6 +24,7 @@ extension PaintEffect {
     }
 }
 
+@MainActor
 extension DisplayListRecorder {
     /// A child under effects, the first applied first.
     mutating func child(_ node: RenderNode, under effects: [GroupEffect]) {
@@ -121,6 +123,7 @@ nonisolated struct DrawingGroupModifier: RenderModifier, RenderEffect {
     typealias Effect = Self
     let isOpaque: Bool
 
+    @MainActor
     func paint(
         _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
         in context: RenderContext

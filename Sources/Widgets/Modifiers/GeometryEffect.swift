@@ -47,7 +47,9 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
 }
 
 /// What draws an effect of an app's own.
-private struct GeometryEffectModifier<Base: GeometryEffect>: ProjectiveEffect, Animatable {
+nonisolated private struct GeometryEffectModifier<Base: GeometryEffect>: ProjectiveEffect,
+    Animatable
+{
     typealias Body = Never
     var base: Base
     /// Whether frames and touches are those of what is drawn.

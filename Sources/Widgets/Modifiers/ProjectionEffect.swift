@@ -4,33 +4,36 @@ import Geometry
 import Views
 
 /// A modifier that draws the view through a projection; its frame in the layout stays.
+@MainActor
 protocol ProjectiveEffect: PaintEffect {
     /// What happens to the view, in its own coordinates.
-    func projected(size: CGSize) -> ProjectionTransform
+    nonisolated func projected(size: CGSize) -> ProjectionTransform
 }
 
 extension ProjectiveEffect {
     /// The projection; nil where one of its numbers is not finite.
-    private func checked(size: CGSize) -> ProjectionTransform? {
+    nonisolated private func checked(size: CGSize) -> ProjectionTransform? {
         let projection = projected(size: size)
         return projection.isFinite ? projection : nil
     }
 
-    func groupEffects(size: CGSize) -> [GroupEffect]? {
+    nonisolated func groupEffects(size: CGSize) -> [GroupEffect]? {
         guard let projection = checked(size: size) else { return [] }
         if projection.isIdentity { return [] }
         return [projection.affine.map { .transform($0) } ?? .projection(projection)]
     }
 
-    func transform(size: CGSize) -> CGAffineTransform? { drawnTransform(size: size) }
-    func projection(size: CGSize) -> ProjectionTransform? { drawnProjection(size: size) }
+    nonisolated func transform(size: CGSize) -> CGAffineTransform? { drawnTransform(size: size) }
+    nonisolated func projection(size: CGSize) -> ProjectionTransform? {
+        drawnProjection(size: size)
+    }
 
-    func drawnTransform(size: CGSize) -> CGAffineTransform? {
+    nonisolated func drawnTransform(size: CGSize) -> CGAffineTransform? {
         guard let projection = checked(size: size), !projection.isIdentity else { return nil }
         return projection.affine ?? .identity
     }
 
-    func drawnProjection(size: CGSize) -> ProjectionTransform? {
+    nonisolated func drawnProjection(size: CGSize) -> ProjectionTransform? {
         guard let projection = checked(size: size), !projection.isAffine else { return nil }
         return projection
     }

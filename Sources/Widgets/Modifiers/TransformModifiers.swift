@@ -4,17 +4,18 @@ import Geometry
 import Views
 
 /// A modifier that draws the view through a transform; its frame in the layout stays.
+@MainActor
 protocol TransformEffect: PaintEffect {
-    func affine(size: CGSize) -> CGAffineTransform
+    nonisolated func affine(size: CGSize) -> CGAffineTransform
 }
 
 extension TransformEffect {
-    func groupEffects(size: CGSize) -> [GroupEffect]? {
+    nonisolated func groupEffects(size: CGSize) -> [GroupEffect]? {
         let transform = affine(size: size)
         return transform.isIdentity ? [] : [.transform(transform)]
     }
 
-    func transform(size: CGSize) -> CGAffineTransform? {
+    nonisolated func transform(size: CGSize) -> CGAffineTransform? {
         let transform = affine(size: size)
         return transform.isIdentity ? nil : transform
     }

@@ -20,6 +20,7 @@ struct NavigationEntry {
 }
 
 /// The navigation stack around a view, which links and destinations inside it use.
+@MainActor
 package final class NavigationContext {
     private(set) var entries: [NavigationEntry] = []
     /// What stands in place of the stack's own root, because a link in another column has shown it.
@@ -141,7 +142,7 @@ package final class NavigationContext {
             entries.contains { $0.value?.base is D } || replacedRoot?.value?.base is D
         guard isShown else { return }
         let update = changed
-        MainActor.assumeIsolated { tree.tree }?.afterLayout { update() }
+        tree.tree?.afterLayout { update() }
     }
 
     func destination(for value: AnyHashable) -> AnyView? {

@@ -59,6 +59,7 @@ nonisolated struct PresentedDestinationModifier<Destination: View>: ViewModifier
 }
 
 /// The page that a modifier has pushed.
+@MainActor
 final class PushedPage {
     var identity: AnyHashable?
     private var id: Int?

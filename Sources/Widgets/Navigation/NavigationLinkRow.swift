@@ -70,6 +70,7 @@ struct LinkRow<Label: View>: View {
 }
 
 /// Where a link can show its destination.
+@MainActor
 struct LinkColumns {
     let context: NavigationContext?
     /// The last column of the split view around, for a link in the first ones.

@@ -77,7 +77,7 @@ struct NavigationPage: View {
         // The items own these closures.
         items.slots.changed = { [weak items] in
             guard let items else { return }
-            let new = MainActor.assumeIsolated { items.counts }
+            let new = items.counts
             if new != count.wrappedValue { count.wrappedValue = new }
         }
         items.fieldFocusChanged = { [weak items] in

@@ -33,7 +33,7 @@ nonisolated package struct ContainedButton<Label: View>: View {
         let staysOpen = container.kind == .menu && dismissBehavior == .disabled
         let act = {
             action()
-            if !staysOpen { MainActor.assumeIsolated { finish() } }
+            if !staysOpen { finish() }
         }
         contained.perform = act
         contained.role = role

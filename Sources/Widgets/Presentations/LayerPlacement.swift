@@ -3,6 +3,7 @@ import Geometry
 import Views
 
 /// Where in the window a presented view is placed.
+@MainActor
 enum LayerPlacement {
     /// In the middle, offered at most this size.
     case centered(CGSize)

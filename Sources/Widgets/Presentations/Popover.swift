@@ -45,18 +45,16 @@ nonisolated struct PopoverModifier<Panel: View>: ViewModifier {
     }
 
     /// The rectangle of the window beside which the panel stands.
-    private var anchor: () -> CGRect? {
+    @MainActor private var anchor: () -> CGRect? {
         let (position, attachment) = (position, attachment)
         return {
-            MainActor.assumeIsolated {
-                guard let frame = position.windowFrame else { return nil }
-                switch attachment {
-                case .rect(let source): return position.windowRect(of: source)
-                case .point(let point):
-                    return CGRect(
-                        x: frame.minX + point.x * frame.width,
-                        y: frame.minY + point.y * frame.height, width: 0, height: 0)
-                }
+            guard let frame = position.windowFrame else { return nil }
+            switch attachment {
+            case .rect(let source): return position.windowRect(of: source)
+            case .point(let point):
+                return CGRect(
+                    x: frame.minX + point.x * frame.width,
+                    y: frame.minY + point.y * frame.height, width: 0, height: 0)
             }
         }
     }

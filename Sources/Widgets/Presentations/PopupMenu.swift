@@ -17,13 +17,13 @@ nonisolated struct PopupMenuModifier<Rows: View>: ViewModifier {
     let isPresented: Binding<Bool>
     let placement: PopupPlacement
     let preview: AnyView?
-    let finish: () -> Void
+    let finish: @MainActor () -> Void
     let rows: () -> Rows
     @Retained private var position = TreePosition()
 
     init(
         isPresented: Binding<Bool>, placement: PopupPlacement, preview: AnyView?,
-        finish: @escaping () -> Void, rows: @escaping () -> Rows
+        finish: @escaping @MainActor () -> Void, rows: @escaping () -> Rows
     ) {
         self.isPresented = isPresented
         self.placement = placement
@@ -50,7 +50,7 @@ nonisolated struct PopupMenuModifier<Rows: View>: ViewModifier {
 
     @MainActor private var layerPlacement: LayerPlacement {
         let position = position
-        let anchor = { MainActor.assumeIsolated { position.windowFrame } }
+        let anchor = { position.windowFrame }
         return switch placement {
         case .below: .beside(anchor, .bottom, isAligned: true)
         case .trailing: .beside(anchor, .trailing, isAligned: true)
@@ -65,7 +65,7 @@ struct MenuPanel<Rows: View>: View {
     /// What is shown above the menu.
     let preview: AnyView?
     let close: () -> Void
-    let finish: () -> Void
+    let finish: @MainActor () -> Void
     let rows: () -> Rows
     @Retained private var position = TreePosition()
     @Environment(\.menuDepth) private var depth
@@ -73,7 +73,7 @@ struct MenuPanel<Rows: View>: View {
 
     init(
         placement: LayerPlacement, preview: AnyView? = nil, close: @escaping () -> Void,
-        finish: @escaping () -> Void, rows: @escaping () -> Rows
+        finish: @escaping @MainActor () -> Void, rows: @escaping () -> Rows
     ) {
         self.placement = placement
         self.preview = preview
@@ -86,7 +86,7 @@ struct MenuPanel<Rows: View>: View {
         let finish = finish
         PresentedLayer(
             placement, closesOnOutsidePress: true, close: close,
-            keys: { event in MainActor.assumeIsolated { takeKey(event) } }
+            keys: { event in takeKey(event) }
         ) {
             VStack(alignment: .leading, spacing: Theme.Spacing.stack) {
                 if let preview {
@@ -194,6 +194,6 @@ extension View {
         modifier(
             PopupMenuModifier(
                 isPresented: isPresented, placement: placement, preview: preview,
-                finish: { MainActor.assumeIsolated { finish() } }, rows: rows))
+                finish: finish, rows: rows))
     }
 }

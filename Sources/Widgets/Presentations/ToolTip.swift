@@ -90,14 +90,17 @@ nonisolated private struct WrappedText: RenderModifier, RenderEffect {
     typealias Effect = WrappedText
     let width: CGFloat
 
+    @MainActor
     func sizeThatFits(
         _ proposal: ProposedViewSize, child: RenderNode, in context: RenderContext
     ) -> CGSize { child.sizeThatFits(offer(to: child)) }
 
+    @MainActor
     func placement(
         of child: RenderNode, in size: CGSize, proposal: ProposedViewSize
     ) -> (origin: CGPoint, proposal: ProposedViewSize) { (.zero, offer(to: child)) }
 
+    @MainActor
     private func offer(to child: RenderNode) -> ProposedViewSize {
         let ideal = child.sizeThatFits(.unspecified)
         return ideal.width <= width ? .unspecified : ProposedViewSize(width: width, height: nil)
@@ -125,7 +128,7 @@ private final class ToolTipWatcher {
     func connect() {
         guard responder.hover == nil else { return }
         responder.hover = { [weak self] event in
-            MainActor.assumeIsolated { self?.hover(event) }
+            self?.hover(event)
         }
         let press = PressObserver { [weak self] in self?.silence() }
         responder.recognizers = [press]
@@ -156,7 +159,7 @@ private final class ToolTipWatcher {
     private func wait(by cause: Cause) {
         candidates?.waiting = self
         position.call(after: Theme.ToolTip.delay) { [weak self] in
-            MainActor.assumeIsolated { self?.appear(by: cause) }
+            self?.appear(by: cause)
         }
     }
 
@@ -174,7 +177,7 @@ private final class ToolTipWatcher {
         isShown = true
         show(anchor)
         position.call(after: Theme.ToolTip.stay) { [weak self] in
-            MainActor.assumeIsolated { self?.silence() }
+            self?.silence()
         }
     }
 
@@ -190,7 +193,7 @@ private final class ToolTipWatcher {
     }
 }
 
-extension ToolTipWatcher: @preconcurrency FocusObserver {
+extension ToolTipWatcher: FocusObserver {
     func focusChanged(isInside: Bool) {
         if isInside, position.tree?.focus.isByKeyboard == true {
             wait(by: .focus)

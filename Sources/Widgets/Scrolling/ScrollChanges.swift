@@ -67,13 +67,11 @@ nonisolated struct ScrollTargetVisibilityModifier<ID: Hashable>: ViewModifier {
             guard let scroll = observer?.scrollView else { return }
             // Layout builds the rows that have just become visible.
             scroll.tree.afterLayout {
-                MainActor.assumeIsolated {
-                    let ids = scroll.visibleTargetIDs(threshold: threshold)
-                        .compactMap { $0.base as? ID }
-                    guard ids != last.value ?? [] else { return }
-                    last.value = ids
-                    scroll.tree.app.actions.add(.change) { action(ids) }
-                }
+                let ids = scroll.visibleTargetIDs(threshold: threshold)
+                    .compactMap { $0.base as? ID }
+                guard ids != last.value ?? [] else { return }
+                last.value = ids
+                scroll.tree.app.actions.add(.change) { action(ids) }
             }
         }
         return content.modifier(ScrollObserverModifier(observer))

@@ -18,13 +18,11 @@ struct ScrollPositionHost<Content: View>: View {
             guard let scroll = observer?.scrollView, scroll.isScrolledByUser else { return }
             // Layout builds the rows that have just become visible.
             scroll.tree.afterLayout {
-                MainActor.assumeIsolated {
-                    var new = binding.wrappedValue
-                    new.userScrolled(to: scroll.shownID(at: anchor))
-                    guard new != binding.wrappedValue else { return }
-                    written.value = new
-                    binding.wrappedValue = new
-                }
+                var new = binding.wrappedValue
+                new.userScrolled(to: scroll.shownID(at: anchor))
+                guard new != binding.wrappedValue else { return }
+                written.value = new
+                binding.wrappedValue = new
             }
         }
         return content.treePosition(position)
@@ -33,7 +31,7 @@ struct ScrollPositionHost<Content: View>: View {
                 ScrollCommandModifier(scrolled) { new, animation in
                     guard written.value != new else { return }
                     written.value = new
-                    MainActor.assumeIsolated { scroll(to: new, animation) }
+                    scroll(to: new, animation)
                 })
     }
 

@@ -20,11 +20,9 @@ struct ScrolledIDHost<Content: View, ID: Hashable>: View {
             guard written.offset != nil, scroll.phase != .animating else { return }
             // Layout builds the rows that have just become visible.
             scroll.tree.afterLayout {
-                MainActor.assumeIsolated {
-                    guard let shown = scroll.shownID(at: anchor)?.base as? ID else { return }
-                    written.id = AnyHashable(shown)
-                    if binding.wrappedValue != shown { binding.wrappedValue = shown }
-                }
+                guard let shown = scroll.shownID(at: anchor)?.base as? ID else { return }
+                written.id = AnyHashable(shown)
+                if binding.wrappedValue != shown { binding.wrappedValue = shown }
             }
         }
         return content.treePosition(position)
@@ -33,10 +31,8 @@ struct ScrolledIDHost<Content: View, ID: Hashable>: View {
                 ScrollCommandModifier(id) { new, animation in
                     guard let new, written.id != AnyHashable(new) else { return }
                     written.id = AnyHashable(new)
-                    MainActor.assumeIsolated {
-                        position.scroll(
-                            toIdentity: AnyHashable(new), anchor ?? .top, animation)
-                    }
+                    position.scroll(
+                        toIdentity: AnyHashable(new), anchor ?? .top, animation)
                 })
     }
 }

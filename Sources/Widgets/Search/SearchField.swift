@@ -108,7 +108,7 @@ private struct SearchKeys: ViewModifier {
             guard event.phase == .down, event.modifiers.isEmpty, event.key == .escape else {
                 return false
             }
-            MainActor.assumeIsolated { dismiss() }
+            dismiss()
             return true
         }
         return content.modifier(ResponderEffect(responder: responder))

@@ -83,9 +83,7 @@ nonisolated private struct SearchCompletionModifier: ViewModifier {
     @MainActor func body(content: Content) -> some View {
         let (target, complete) = (target, complete)
         SuggestionRow {
-            MainActor.assumeIsolated {
-                if let target { complete(target) }
-            }
+            if let target { complete(target) }
         } label: {
             content
         }

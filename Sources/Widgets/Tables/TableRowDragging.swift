@@ -24,9 +24,7 @@ nonisolated private struct TableRowDrag: ViewModifier {
         return content.treePosition(row.position)
             .modifier(
                 DragSource(items: { [weak row, weak drags] in
-                    MainActor.assumeIsolated {
-                        row.flatMap { drags?.items(of: $0) } ?? []
-                    }
+                    row.flatMap { drags?.items(of: $0) } ?? []
                 }))
     }
 }

@@ -54,11 +54,11 @@ extension Image {
 extension Image: PrimitiveView {
     public typealias Body = Never
 
-    package func primitive(in environment: EnvironmentValues) -> some Primitive {
+    @MainActor package func primitive(in environment: EnvironmentValues) -> some Primitive {
         drawing(in: environment)
     }
 
-    nonisolated func drawing(in environment: EnvironmentValues) -> ImageDrawing {
+    @MainActor func drawing(in environment: EnvironmentValues) -> ImageDrawing {
         let font = (ownFont ?? environment.font ?? .body).resolved(in: environment.fontContext)
         let symbol = symbolRun(beside: font, in: environment)
         let parts = SymbolParts(self, in: environment)
@@ -156,9 +156,7 @@ struct ImageDrawing: Primitive {
         var look = SymbolAppearance()
         var isMoving = false
         for effect in effects {
-            let (own, moves) = MainActor.assumeIsolated {
-                effect.player.appearance(at: context.now)
-            }
+            let (own, moves) = effect.player.appearance(at: context.now)
             look = look.combined(with: own)
             isMoving = isMoving || moves
         }

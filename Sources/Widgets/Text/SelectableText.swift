@@ -6,6 +6,7 @@ import Views
 /// What people have selected of a text that cannot be edited: by dragging, by a double click for a
 /// word and a triple click for all of it, with Shift and the arrow keys, or with Ctrl+A. Ctrl+C
 /// copies it.
+@MainActor
 final class SelectableText {
     /// The text as it was painted last.
     var text: ShapedText?
@@ -20,7 +21,6 @@ final class SelectableText {
     private var wishedX: CGFloat?
     private weak var node: RenderNode?
 
-    @MainActor
     init(_ string: String, _ look: TextSelectionLook, _ links: TextLinks?) {
         self.string = string
         self.look = look
@@ -39,7 +39,6 @@ final class SelectableText {
 
     /// Takes over the look and the links of the view's next text. The selection lasts only while
     /// the words stay the same.
-    @MainActor
     func update(from new: SelectableText) {
         look = new.look
         links = new.links

@@ -25,6 +25,7 @@ struct SymbolParts: Equatable {
 }
 
 /// Paints a symbol of several icons.
+@MainActor
 struct SymbolPainter {
     private let design: SymbolDesign
     private let colors: SymbolColors?

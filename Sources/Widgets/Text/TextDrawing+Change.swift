@@ -52,6 +52,7 @@ extension TextDrawing: ChangingPrimitive {
 
 /// The change of one short text into another, character by character: those that stay move to their
 /// new positions, and the others roll.
+@MainActor
 private struct TextRoll {
     private let old: [TextGlyph]
     private let new: [TextGlyph]

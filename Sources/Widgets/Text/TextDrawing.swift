@@ -253,7 +253,7 @@ struct TextDrawing: TextPrimitive {
         guard let selectable = details.selectable, let earlier = old.details.selectable,
             selectable !== earlier
         else { return }
-        MainActor.assumeIsolated { earlier.update(from: selectable) }
+        earlier.update(from: selectable)
         details.selectable = earlier
     }
 
@@ -313,7 +313,7 @@ extension Text: TextPrimitiveView {
         TextDrawing(TextBuilder(self, in: environment), in: environment)
     }
 
-    nonisolated func drawing(in environment: EnvironmentValues) -> TextDrawing {
+    @MainActor func drawing(in environment: EnvironmentValues) -> TextDrawing {
         TextDrawing(TextBuilder(self, in: environment))
     }
 

@@ -5,6 +5,7 @@ import Typography
 import Views
 
 /// One character of a laid out text, which can be drawn by itself.
+@MainActor
 struct TextGlyph {
     let character: Character
     /// The bytes of the text that it shows.
@@ -54,6 +55,7 @@ struct TextGlyph {
     }
 }
 
+@MainActor
 extension TextDrawing {
     /// The run that a byte of the text belongs to, and its position among all runs.
     fileprivate func run(at offset: Int) -> (index: Int, run: TextRun)? {

@@ -133,6 +133,7 @@ extension Text {
 
 extension Text.Layout {
     /// The lines of a text of a size. `attributes` are an app's own, with the bytes they are for.
+    @MainActor
     init(
         _ text: TextDrawing, _ shaped: ShapedText,
         attributes: [(range: Range<Int>, values: [CustomTextAttribute])],
@@ -179,9 +180,12 @@ extension GraphicsContext {
     private func draw(_ glyphs: [TextGlyph]) {
         for glyph in glyphs {
             draw { recorder in
-                var own = DisplayListRecorder()
-                glyph.drawing.paint(into: &own, size: glyph.size, in: canvas.render)
-                recorder.child(canvas.group(own.commands), at: glyph.origin)
+                let commands = canvas.onMainActor { context in
+                    var own = DisplayListRecorder()
+                    glyph.drawing.paint(into: &own, size: glyph.size, in: context)
+                    return own.commands
+                }
+                recorder.child(canvas.group(commands), at: glyph.origin)
             }
         }
     }

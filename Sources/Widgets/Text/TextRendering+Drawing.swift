@@ -7,6 +7,7 @@ import Views
 
 extension TextRendering {
     /// Has the renderer draw a text.
+    @MainActor
     func draw(
         _ text: TextDrawing, _ shaped: ShapedText, into recorder: inout DisplayListRecorder,
         size: CGSize, in context: RenderContext

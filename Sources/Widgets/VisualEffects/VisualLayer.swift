@@ -4,7 +4,7 @@ import Geometry
 import Views
 
 /// A visual effect as a view's render node has it.
-struct VisualLayer<E: VisualEffect>: RenderEffect {
+nonisolated struct VisualLayer<E: VisualEffect>: RenderEffect {
     /// Nil before the view's first layout.
     private(set) var effect: E?
     private let drawing: _VisualEffectDrawing
@@ -26,6 +26,7 @@ struct VisualLayer<E: VisualEffect>: RenderEffect {
             ? .none : .paint
     }
 
+    @MainActor
     func paint(
         _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
         in context: RenderContext

@@ -73,6 +73,7 @@ package struct GestureEvent {
 }
 
 /// The node that a recognizer is attached to, as far as recognizers need it.
+@MainActor
 package protocol GestureTarget: AnyObject {
     /// A point of the window's coordinates in a coordinate space as the node understands it.
     func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint

@@ -126,6 +126,7 @@ final class TapMachine<Value>: _GestureMachine<Value> {
     override var keepsOthersWaiting: Bool { taps > 0 }
 }
 
+@MainActor
 extension GestureEvent {
     var isInside: Bool { CGRect(origin: .zero, size: size).contains(location) }
 

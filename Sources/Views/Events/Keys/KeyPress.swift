@@ -47,7 +47,7 @@ nonisolated struct KeyModifier: ViewModifier {
 
     @MainActor func body(content: Content) -> some View {
         let action = action
-        responder.key = { event in MainActor.assumeIsolated { action(event) } }
+        responder.key = { event in action(event) }
         return content.modifier(ResponderEffect(responder: responder))
     }
 }
