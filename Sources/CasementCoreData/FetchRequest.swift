@@ -7,6 +7,7 @@ import Records
 /// again whenever they may be others.
 @MainActor @preconcurrency @propertyWrapper
 public struct FetchRequest<Result: PersistentModel>: DynamicProperty {
+    // Unchecked, because Apple's nonisolated initialisers set them; only the main actor reads them.
     nonisolated(unsafe) let query: FetchQuery<Result>
     nonisolated(unsafe) let transaction: Transaction?
     private var storage: FetchStorage<Result>?

@@ -8,6 +8,7 @@ import Records
 public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: PersistentModel>:
     DynamicProperty
 {
+    // Unchecked, because Apple's nonisolated initialisers set them; only the main actor reads them.
     nonisolated(unsafe) let sectionIdentifier: KeyPath<Result, SectionIdentifier>
     nonisolated(unsafe) let query: FetchQuery<Result>
     nonisolated(unsafe) let transaction: Transaction?

@@ -8,6 +8,7 @@ import Records
 public struct Query<Element: PersistentModel, Result: _QueryResult>: DynamicProperty
 where Result._QueryElement == Element {
     let descriptor: FetchDescriptor<Element>
+    /// Unchecked, because Apple's nonisolated initialisers set it; only the main actor reads it.
     nonisolated(unsafe) let transaction: Transaction?
     private var storage: QueryStorage<Element, Result>?
 

@@ -25,6 +25,7 @@ enum LonePublishers {
     private static let table = Mutex(Table())
 
     static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+        // A mutex wants `Sendable` captures; the object is only compared.
         nonisolated(unsafe) let object = object
         nonisolated(unsafe) var publisher: ObservableObjectPublisher?
         table.withLock { table in

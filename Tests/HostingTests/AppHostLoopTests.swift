@@ -53,12 +53,13 @@ struct AppHostLoopTests {
     }
 
     private func host<Content: View>(
-        on front: ScriptedFront, _ content: @escaping () -> Content
+        on front: ScriptedFront, clock: FrameClock.Kind = .real,
+        logger: Logger = Logger(label: "test"), _ content: @escaping () -> Content
     ) throws -> AppHost {
         var options = LaunchOptions(environment: [:], arguments: ["test"])
-        options.clock = .real
+        options.clock = clock
         options.keepsSession = false
-        let configuration = LaunchConfiguration(options: options, logger: Logger(label: "test"))
+        let configuration = LaunchConfiguration(options: options, logger: logger)
         return try Launch.host(
             { SingleViewApp("Test") { content() } }, on: .windowSystem(front), configuration)
     }
@@ -126,6 +127,32 @@ struct AppHostLoopTests {
         host.turn()
         #expect(full - tree.nodeCounts.nodes >= 250 && !host.hasWork)
         #expect(front.presents == presents)
+    }
+
+    private struct Restless: View {
+        @State private var count = 0
+        var body: some View {
+            Text("\(count)").onChange(of: count, initial: true) { count += 1 }
+        }
+    }
+
+    @Test("An app that never comes to rest is left alone, and the log says so once")
+    func restless() throws {
+        let (front, log) = (ScriptedFront(), LogLines())
+        front.answer = { _ in [] }
+        let host = try host(on: front, clock: .virtual, logger: log.logger) { Restless() }
+        host.settleAll()
+        host.settleAll()
+        #expect(log.lines.count { $0.hasPrefix("The app has not come to rest in 100 turns") } == 1)
+    }
+
+    @Test("An app that comes to rest is not warned of")
+    func restful() throws {
+        let (front, log) = (ScriptedFront(), LogLines())
+        front.answer = { _ in [] }
+        let host = try host(on: front, clock: .virtual, logger: log.logger) { FocusedField() }
+        host.settleAll()
+        #expect(!host.hasWork && log.lines.isEmpty)
     }
 
     private static func seconds(until deadline: ContinuousClock.Instant) -> TimeInterval {

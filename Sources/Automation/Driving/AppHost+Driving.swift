@@ -53,9 +53,15 @@ extension AppHost {
         settleAll()
     }
 
+    /// Shows a minimized window again, with the keyboard, which a window manager may give to a
+    /// restored window only if it is asked for.
     package func restore(_ window: WindowID) {
-        if let windowSystem { windowSystem.restore(window) } else { instance.unminimize(window) }
-        settleAll()
+        guard let windowSystem else {
+            instance.unminimize(window)
+            return settleAll()
+        }
+        windowSystem.restore(window)
+        focus(window)
     }
 
     package func toggleMaximized(_ window: WindowID) {

@@ -16,6 +16,7 @@ import Widgets
 /// change whenever something that the view depends on makes the last picture out of date.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
+    /// Nonisolated as the protocol asks; a subject has a lock of its own.
     nonisolated(unsafe) public let objectWillChange = PassthroughSubject<Void, Never>()
 
     public var content: Content { willSet { willChange() } }

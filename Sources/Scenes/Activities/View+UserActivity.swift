@@ -21,7 +21,7 @@ nonisolated struct UserActivityModifier: ViewModifier {
         let (type, isActive, update) = (type, isActive, update)
         // The app's closure reads state, and may write it.
         tree?.app.actions.add(.change) {
-            MainActor.assumeIsolated { donor.offer(type, isActive: isActive, update) }
+            donor.offer(type, isActive: isActive, update)
             activities?.renewed(donor)
         }
         return content

@@ -10,7 +10,7 @@ extension StandardMenus {
         let recent = app.documents.recent
         var list = recent.urls.map { url in
             entry(url.lastPathComponent, name: "recent \(url.path)") { [app] in
-                MainActor.assumeIsolated { app.openDocument(url) }
+                app.openDocument(url)
             }
         }
         if !list.isEmpty {
@@ -20,7 +20,7 @@ extension StandardMenus {
         submenu.isEnabled = !list.isEmpty
         return [
             entry("Open…", name: "open document", "o") { [app] in
-                MainActor.assumeIsolated { app.askForDocument() }
+                app.askForDocument()
             }, submenu,
         ]
     }
@@ -51,9 +51,7 @@ extension StandardMenus {
         _ perform: @escaping @MainActor (OpenDocument) -> Void
     ) -> MenuEntry {
         var entry = entry(title, name: "document \(title)", key) { [app] in
-            MainActor.assumeIsolated {
-                if let document = app.keyDocument { perform(document) }
-            }
+            if let document = app.keyDocument { perform(document) }
         }
         entry.isEnabled = isEnabled
         return entry

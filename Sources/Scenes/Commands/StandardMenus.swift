@@ -225,9 +225,7 @@ struct StandardMenus {
         _ perform: @escaping @MainActor (AppInstance, WindowID) -> Void
     ) -> MenuEntry {
         var entry = entry(title, key) { [app] in
-            MainActor.assumeIsolated {
-                if let id = app.manager.key { perform(app, id) }
-            }
+            if let id = app.manager.key { perform(app, id) }
         }
         entry.isEnabled = window != nil
         return entry
@@ -250,10 +248,8 @@ struct StandardMenus {
         isEnabled: Bool
     ) -> MenuEntry {
         var entry = entry(title, name: name) { [app] in
-            MainActor.assumeIsolated {
-                guard let tree = app.keyWindow?.tree else { return }
-                _ = EventPass.handle(.key(KeyEvent(key, modifiers: modifiers)), in: tree)
-            }
+            guard let tree = app.keyWindow?.tree else { return }
+            _ = EventPass.handle(.key(KeyEvent(key, modifiers: modifiers)), in: tree)
         }
         entry.isEnabled = isEnabled && window != nil
         return entry

@@ -12,7 +12,7 @@ public protocol Commands {
 }
 
 extension Commands {
-    @MainActor public static func _commandDeclaration(of commands: Self) -> AnyView {
+    public static func _commandDeclaration(of commands: Self) -> AnyView {
         AnyView(CustomCommands(commands))
     }
 }
@@ -77,11 +77,11 @@ public struct CommandsBuilder {
 }
 
 /// Several commands of fixed number and types.
-struct TupleCommands<each Content: Commands>: Commands {
+nonisolated struct TupleCommands<each Content: Commands>: Commands {
     typealias Body = Never
-    nonisolated(unsafe) private let content: (repeat each Content)
+    private let content: (repeat each Content)
 
-    nonisolated init(_ content: (repeat each Content)) { self.content = content }
+    init(_ content: (repeat each Content)) { self.content = content }
 
     @MainActor static func _commandDeclaration(of commands: Self) -> AnyView {
         AnyView(TupleView((repeat CommandsView(commands: each commands.content))))

@@ -49,7 +49,7 @@ extension EnvironmentValues {
 
 extension Scene {
     /// Sets the style of the menu bar's extras inside.
-    @MainActor public func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene {
+    public func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene {
         environment(\.menuBarExtraKind, S._kind)
     }
 }

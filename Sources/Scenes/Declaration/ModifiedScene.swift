@@ -1,12 +1,12 @@
 import Views
 
 /// A scene whose declaration is modified.
-package struct ModifiedScene<Content: Scene>: Scene {
+nonisolated package struct ModifiedScene<Content: Scene>: Scene {
     package typealias Body = Never
-    nonisolated(unsafe) private let content: Content
-    nonisolated(unsafe) private let modify: @MainActor (SceneView<Content>) -> AnyView
+    private let content: Content
+    private let modify: @MainActor (SceneView<Content>) -> AnyView
 
-    nonisolated init(
+    init(
         _ content: Content, modify: @escaping @MainActor (SceneView<Content>) -> AnyView
     ) {
         self.content = content

@@ -16,7 +16,7 @@ public protocol Scene {
 }
 
 extension Scene {
-    @MainActor public static func _declaration(of scene: Self) -> AnyView {
+    public static func _declaration(of scene: Self) -> AnyView {
         AnyView(CustomScene(scene))
     }
 }

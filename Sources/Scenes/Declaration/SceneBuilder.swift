@@ -34,11 +34,11 @@ public struct SceneBuilder {
 }
 
 /// Several scenes of fixed number and types.
-struct TupleScene<each Content: Scene>: Scene {
+nonisolated struct TupleScene<each Content: Scene>: Scene {
     typealias Body = Never
-    nonisolated(unsafe) private let content: (repeat each Content)
+    private let content: (repeat each Content)
 
-    nonisolated init(_ content: (repeat each Content)) { self.content = content }
+    init(_ content: (repeat each Content)) { self.content = content }
 
     @MainActor static func _declaration(of scene: Self) -> AnyView {
         AnyView(TupleView((repeat SceneView(scene: each scene.content))))
@@ -61,11 +61,11 @@ nonisolated public enum _ConditionalScene<First: Scene, Second: Scene>: Scene {
 }
 
 /// A scene whose type is hidden.
-struct ErasedScene: Scene {
+nonisolated struct ErasedScene: Scene {
     typealias Body = Never
-    nonisolated(unsafe) private let scene: any Scene
+    private let scene: any Scene
 
-    nonisolated init(_ scene: any Scene) { self.scene = scene }
+    init(_ scene: any Scene) { self.scene = scene }
 
     @MainActor static func _declaration(of scene: Self) -> AnyView { declaration(scene.scene) }
 

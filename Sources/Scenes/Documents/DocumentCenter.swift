@@ -186,9 +186,7 @@ final class DocumentCenter: DocumentOpener {
             return
         }
         tree.callBack(at: app.graph.now + Self.draftDelay) { [weak self, weak document] in
-            MainActor.assumeIsolated {
-                if let document { self?.writeDraft(of: document) }
-            }
+            if let document { self?.writeDraft(of: document) }
         }
     }
 

@@ -57,7 +57,7 @@ extension AppInstance {
             scene.pendingEvents = []
             for event in events {
                 graph.actions.add(.task) { [graph] in
-                    MainActor.assumeIsolated { scene.take(event, graph) }
+                    scene.take(event, graph)
                 }
             }
         }

@@ -124,7 +124,7 @@ package final class AppInstance {
             storage: StorageTable(storage, in: graph), profile: options.profile,
             actions: WindowActions(self, window: id), menus: menus, app: graph, images: images)
         scene.tree.moveWindow = { [weak self] distance in
-            MainActor.assumeIsolated { self?.drag(id, by: distance) }
+            self?.drag(id, by: distance)
         }
         scenes.insert(scene)
         return scene

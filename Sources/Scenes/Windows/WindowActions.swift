@@ -26,20 +26,16 @@ final class WindowActions {
     private(set) lazy var dismiss = DismissAction(
         DismissTarget { [weak self] in self?.closeCurrent() })
 
-    @MainActor
     func open(id: String?, value: AnyHashable?, type: Any.Type?) {
         app?.openWindow(id: id, value: value, type: type)
     }
 
-    @MainActor
     func openSettingsWindow() { app?.openSettings() }
 
-    @MainActor
     func closeCurrent() {
         guard let window else { return }
         app?.close(window)
     }
 
-    @MainActor
     func closeAll(id: String?, value: AnyHashable?) { app?.closeAll(id: id, value: value) }
 }

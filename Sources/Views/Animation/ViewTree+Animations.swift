@@ -14,7 +14,6 @@ extension ViewTree {
     }
 
     /// The transaction of the running update as the modifiers above the node have changed it.
-    @MainActor
     package func transaction(for node: _ViewNode) -> Transaction {
         guard mayAdjustTransactions else { return app.transaction }
         var ancestors: [_ViewNode] = []

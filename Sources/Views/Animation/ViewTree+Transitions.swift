@@ -10,13 +10,11 @@ extension ViewTree {
 
     /// Notes that an update has inserted the node, whose insertion transition starts once its
     /// bodies have been evaluated.
-    @MainActor
     func markEntering(_ node: _ViewNode, animation: Animation? = nil) {
         transitions.entering.append((node, animation))
     }
 
     /// Starts the transitions of what the update has inserted.
-    @MainActor
     package func startEntering() {
         guard !transitions.entering.isEmpty else { return }
         let inserted = transitions.entering

@@ -155,7 +155,7 @@ where Path.Value == Value {
 
     func observedChanged() { rule.invalidate() }
 
-    isolated deinit { tracking.ownerDied() }
+    deinit { tracking.ownerDied() }
 
     override func forEachChild(_ visit: (_ViewNode) -> Void) {
         if let child { visit(child) }

@@ -46,6 +46,7 @@ extension EnvironmentValues {
         return Binding(
             location: FunctionLocation(get: { mode }) { new, _ in
                 guard !new.isPresented else { return }
+                // Closures of bindings are nonisolated, as Apple's are.
                 MainActor.assumeIsolated { dismiss() }
             })
     }

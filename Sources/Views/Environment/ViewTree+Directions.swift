@@ -6,7 +6,6 @@ extension ViewTree {
     }
 
     /// Gives every render node the direction of its view's environment, after one has changed.
-    @MainActor
     func followDirections() {
         guard directionsHaveChanged else { return }
         directionsHaveChanged = false
@@ -14,7 +13,6 @@ extension ViewTree {
         follow(root)
     }
 
-    @MainActor
     private func follow(_ node: _ViewNode) {
         let isRightToLeft = node.scope.isRightToLeft
         node.renderChain.forEach { $0.follow(isRightToLeft: isRightToLeft) }

@@ -77,7 +77,7 @@ extension ViewTree {
 
     /// Gives the focus to the view that prefers it, or else to the first in the scope, after the
     /// update that runs.
-    @MainActor func resetFocus(in namespace: Namespace.ID) {
+    func resetFocus(in namespace: Namespace.ID) {
         let handle = handle
         app.actions.add(.change) { handle?.target?.resetFocusAtOnce(in: namespace) }
     }

@@ -16,7 +16,7 @@ extension Handle: FocusedValueWindow where Target == ViewTree {
 
 extension ViewTree {
     /// The providers that apply wherever the focus is, the deepest last.
-    @MainActor fileprivate func sceneProviders(
+    fileprivate func sceneProviders(
         among all: [any FocusedValueProvider]
     ) -> [any FocusedValueProvider] {
         let found = all.compactMap { $0 as? any FocusedValueNodeProvider }.filter {
@@ -28,7 +28,7 @@ extension ViewTree {
     }
 
     /// The providers around the focused view, the nearest last.
-    @MainActor fileprivate func focusProviders() -> [any FocusedValueProvider] {
+    fileprivate func focusProviders() -> [any FocusedValueProvider] {
         var found: [any FocusedValueProvider] = []
         var node: _ViewNode? = focus.current?.node?.viewNode
         while let current = node {

@@ -147,7 +147,7 @@ private final class GeometryNode<Content: View>:
 
     func observedChanged() { rule.invalidate() }
 
-    isolated deinit { tracking.ownerDied() }
+    deinit { tracking.ownerDied() }
 
     /// Observes layouts, because the content depends on the position of the view.
     private func watchFrame() {

@@ -14,7 +14,7 @@ package protocol LayoutContainer: View where Body == Never {
 }
 
 extension LayoutContainer {
-    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         LayoutContainerNode(view, in: context)
     }
 }

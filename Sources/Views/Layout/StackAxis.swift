@@ -26,7 +26,7 @@ package protocol PrioritizedView: PrimitiveView {
 }
 
 extension PrioritizedView {
-    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         PrioritizedNode(view, in: context)
     }
 }

@@ -53,7 +53,7 @@ extension LazyRender {
         while let last = open.popLast() { visit(last) }
     }
 
-    @MainActor func detachInvisibleRows(_ visible: VisibleRange) {
+    func detachInvisibleRows(_ visible: VisibleRange) {
         guard visible.start.isFinite else { return }
         var invisible: [RowPosition] = []
         var knownBusy: Set<ObjectIdentifier>?
@@ -85,7 +85,7 @@ extension LazyRender {
     }
 
     /// The nodes that have the focus or follow a press, and their ancestors.
-    @MainActor private func busyNodes() -> Set<ObjectIdentifier> {
+    private func busyNodes() -> Set<ObjectIdentifier> {
         var busy: Set<ObjectIdentifier> = []
         let ends = [tree.focus.current?.node] + tree.events.contenders.map(\.node)
         for end in ends {

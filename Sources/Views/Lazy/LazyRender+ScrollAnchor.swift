@@ -11,7 +11,7 @@ extension LazyRender {
 
     /// The first visible row; nil if all rows have the same length, because the offset alone then
     /// restores it.
-    @MainActor func firstVisibleRow() -> ScrollAnchor? {
+    func firstVisibleRow() -> ScrollAnchor? {
         let visible = visibleRange()
         guard visible.start.isFinite, hasDifferentRows else { return nil }
         let first = segments.firstIndex {
@@ -32,7 +32,7 @@ extension LazyRender {
             hidden: visible.start - segments[first].start)
     }
 
-    @MainActor private var hasDifferentRows: Bool {
+    private var hasDifferentRows: Bool {
         segments.contains { segment in
             guard let source = segment.position?.source ?? segment.placeholder?.source else {
                 return false
@@ -42,7 +42,7 @@ extension LazyRender {
     }
 
     /// Makes the row and pins it; nil if it does not exist.
-    @MainActor func pin(_ anchor: ScrollAnchor) -> [RowPin]? {
+    func pin(_ anchor: ScrollAnchor) -> [RowPin]? {
         var pins: [RowPin] = []
         var levels: [Level] = []
         for step in anchor.steps {
@@ -66,7 +66,7 @@ extension LazyRender {
     }
 
     /// Where the visible range has to begin; nil while the row is not made.
-    @MainActor func start(of anchor: ScrollAnchor) -> Double? {
+    func start(of anchor: ScrollAnchor) -> Double? {
         var levels: [Level] = []
         for step in anchor.steps {
             let loops = loops(under: levels[...])

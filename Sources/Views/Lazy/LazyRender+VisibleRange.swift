@@ -33,7 +33,7 @@ extension LazyRender {
     }
 
     /// How far beside the visible range rows are prefetched: the estimated length of one row.
-    @MainActor func margin(around visible: VisibleRange, _ source: any RowSource) -> Double {
+    func margin(around visible: VisibleRange, _ source: any RowSource) -> Double {
         min(source.extents.estimate(fallbackLength), (visible.end - visible.start) / 2)
     }
 

@@ -108,7 +108,7 @@ class LazyRender: ContainerRender {
     }
 
     /// Makes rows outside of a layout, for example for the keyboard.
-    @MainActor final func show(_ range: Range<Int>, of placeholder: PlaceholderRows) {
+    final func show(_ range: Range<Int>, of placeholder: PlaceholderRows) {
         placeholder.source?.show(range)
         refresh()
     }
@@ -176,7 +176,7 @@ class LazyRender: ContainerRender {
     }
 
     /// Makes and measures the visible rows until none is missing.
-    @MainActor private func makeVisibleRows(_ across: CGFloat, from known: VisibleAnchor?)
+    private func makeVisibleRows(_ across: CGFloat, from known: VisibleAnchor?)
         -> VisibleAnchor?
     {
         var anchor = known
@@ -203,7 +203,7 @@ class LazyRender: ContainerRender {
     private static let roundLimit = 32
 
     /// Returns false where nothing was missing.
-    @MainActor private func showMissing(
+    private func showMissing(
         _ visible: VisibleRange, _ anchor: inout VisibleAnchor?, _ across: CGFloat
     ) -> Bool {
         var isMissing = false

@@ -31,7 +31,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    isolated deinit { order.setOffsets = nil }
+    deinit { order.setOffsets = nil }
 
     private static func contents(
         of view: ForEach<Data, ID, Content>, _ count: Int

@@ -139,7 +139,7 @@ final class LazyRowNode<Loop: LazyRowOwner, ID: Hashable>:
 
     func observedChanged() { rule.invalidate() }
 
-    isolated deinit { tracking.ownerDied() }
+    deinit { tracking.ownerDied() }
 }
 
 /// The loop that a row belongs to.

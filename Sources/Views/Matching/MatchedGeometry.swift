@@ -39,7 +39,8 @@ final class MatchedGeometry: RunningAnimation, LayoutObserver {
     // MARK: Settling
 
     /// A member and where it stands, which is looked up once in a settling.
-    @MainActor private struct Present {
+    @MainActor
+    private struct Present {
         let member: MatchedMember
         let position: MatchedPosition
         var id: Int { position.slot.id }
@@ -187,10 +188,8 @@ final class MatchedGeometry: RunningAnimation, LayoutObserver {
 }
 
 extension ViewTree {
-    @MainActor
     var matchedGeometry: MatchedGeometry { feature { MatchedGeometry(self) } }
 
     /// Has what shares geometry follow the animations that have just run.
-    @MainActor
     func followMatchedGeometry() { knownFeature(MatchedGeometry.self)?.settle() }
 }

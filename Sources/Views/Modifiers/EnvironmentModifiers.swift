@@ -8,7 +8,7 @@ import Publishing
 package protocol EnvironmentModifier: ViewModifier, EnvironmentTransform where Body == Never {}
 
 extension EnvironmentModifier {
-    @MainActor public static func _makeNode<C: View>(
+    public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, Self>> {
         EnvironmentNode(view, in: context)

@@ -9,7 +9,7 @@ public protocol EnvironmentalModifier: ViewModifier where Body == Never {
 }
 
 extension EnvironmentalModifier {
-    @MainActor public static func _makeNode<C: View>(
+    public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, Self>> {
         EnvironmentalModifierNode(view, in: context)

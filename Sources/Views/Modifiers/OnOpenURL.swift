@@ -53,7 +53,6 @@ extension ViewTree {
     fileprivate var urlReceivers: URLReceivers { feature(URLReceivers.init) }
 
     /// Opens the URL in every view with `onOpenURL`; returns false where there is none.
-    @MainActor
     package func receive(_ url: URL) -> Bool {
         let receivers = urlReceivers.all()
         for receiver in receivers { receiver.receive(url) }

@@ -15,13 +15,13 @@ package struct ZoomSourceKey: Hashable {
 }
 
 /// How the source of a zoom looks.
-package struct ZoomSourceLook: Equatable {
+package struct ZoomSourceLook: Equatable, Sendable {
     package var radius: CGFloat = 0
     package var background: Color?
     package var shadow: Shadow?
 
     /// A shadow around the source.
-    package struct Shadow: Equatable {
+    package struct Shadow: Equatable, Sendable {
         let color: Color
         let radius: CGFloat
         let offset: CGSize
@@ -88,7 +88,6 @@ extension Color {
 }
 
 extension ViewTree {
-    @MainActor
     var zoomSources: ZoomSources { feature { ZoomSources(self) } }
 }
 

@@ -119,7 +119,7 @@ extension View {
 
 extension TreePosition {
     /// A rectangle of the view at this position in the window's coordinates.
-    @MainActor package func windowRect(of source: Anchor<CGRect>.Source) -> CGRect? {
+    package func windowRect(of source: Anchor<CGRect>.Source) -> CGRect? {
         guard let node = renders.first, node.isInTree else { return nil }
         return source.value(node, nil)
     }

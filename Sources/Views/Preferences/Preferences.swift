@@ -155,7 +155,6 @@ extension ViewTree {
     }
 
     /// The value of the whole window for a key.
-    @MainActor
     package func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
         if let known = preferences.rootValue(key) { return known }
         let value = root?.preference(key) ?? K.defaultValue

@@ -19,7 +19,7 @@ enum RowWalk {
 // The keyboard reaches rows that are not made; they are made when it comes to them.
 extension ListRender {
     /// The values of all rows that can be selected.
-    @MainActor var selectableValues: [AnyHashable] {
+    var selectableValues: [AnyHashable] {
         var values: [AnyHashable] = []
         forEachRow { row in
             if let value = row.value { values.append(value) }
@@ -28,7 +28,7 @@ extension ListRender {
     }
 
     /// Visits all rows, including those that are not made.
-    @MainActor func forEachRow(_ visit: (RowSummary) -> Void) {
+    func forEachRow(_ visit: (RowSummary) -> Void) {
         refresh()
         for segment in segments {
             guard let placeholder = segment.placeholder else {
@@ -49,7 +49,7 @@ extension ListRender {
         }
     }
 
-    @MainActor private func value(of index: Int, in placeholder: PlaceholderRows) -> AnyHashable? {
+    private func value(of index: Int, in placeholder: PlaceholderRows) -> AnyHashable? {
         guard let source = placeholder.source, placeholder.traits[RowSelectableTrait.self] else {
             return nil
         }
@@ -57,7 +57,7 @@ extension ListRender {
     }
 
     /// The first selected row.
-    @MainActor func firstSelected() -> AnyHashable? {
+    func firstSelected() -> AnyHashable? {
         guard !selection.selected.isEmpty else { return nil }
         if let shown = items.lazy.compactMap(\.value).first(where: selection.selected.contains) {
             return shown
@@ -66,7 +66,7 @@ extension ListRender {
     }
 
     /// The item of the row with a value, which is made if necessary.
-    @MainActor func showRow(of value: AnyHashable) -> Int? {
+    func showRow(of value: AnyHashable) -> Int? {
         refresh()
         if let index = items.firstIndex(where: { $0.value == value }) { return index }
         for segment in segments {
@@ -79,7 +79,7 @@ extension ListRender {
         return nil
     }
 
-    @MainActor private func index(of value: AnyHashable, in placeholder: PlaceholderRows) -> Int? {
+    private func index(of value: AnyHashable, in placeholder: PlaceholderRows) -> Int? {
         guard let source = placeholder.source else { return nil }
         if let index = source.rowIndex(of: value), placeholder.range.contains(index),
             self.value(of: index, in: placeholder) == value
@@ -91,7 +91,7 @@ extension ListRender {
     }
 
     /// The next item that can be selected, in steps of 1 or -1. Rows on the way are made.
-    @MainActor func selectable(from walk: RowWalk, by step: Int) -> Int? {
+    func selectable(from walk: RowWalk, by step: Int) -> Int? {
         refresh()
         var segment =
             switch walk {
@@ -118,7 +118,7 @@ extension ListRender {
     }
 
     /// Scrolls to a row, after the next layout if the row was just made.
-    @MainActor func reveal(_ index: Int) {
+    func reveal(_ index: Int) {
         let row = items[index].render
         guard !row.isPlaced else { return row.revealInScrollViews() }
         var position = segments[items[index].segment].position

@@ -43,7 +43,7 @@ nonisolated package struct ScrollObserverModifier: EnvironmentModifier {
 
 extension ScrollRender {
     /// Takes the observers that no other scroll view has.
-    @MainActor func observe(_ found: [ScrollObserver]) {
+    func observe(_ found: [ScrollObserver]) {
         for observer in found {
             guard observer.isFree else {
                 takenObservers.append(observer)
@@ -57,7 +57,7 @@ extension ScrollRender {
 
     /// Takes the observers of a scroll view that this one has replaced: it is removed only after
     /// this one is made.
-    @MainActor func observeInsteadOfRemoved() {
+    func observeInsteadOfRemoved() {
         guard !takenObservers.isEmpty else { return }
         let found = takenObservers
         takenObservers = []

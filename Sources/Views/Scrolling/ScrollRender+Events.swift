@@ -3,7 +3,7 @@ import Geometry
 
 // The wheel, the pointer and keys.
 extension ScrollRender {
-    @MainActor func connect(_ events: Responder) {
+    func connect(_ events: Responder) {
         events.wheel = { [unowned self] delta, _ in leading(takeWheel(leading(delta))) }
         events.key = { [unowned self] event in takeKey(event) }
         // Weak, because the pointer may leave the scroll view after it has gone.

@@ -40,7 +40,7 @@ extension ScrollRender {
 
     /// Scrolls to the row that was first visible at the last run. Each layout on the way measures
     /// rows around it, so that the next one comes closer.
-    @MainActor func continueRestoration() {
+    func continueRestoration() {
         guard let restoration else { return }
         restoration.look(in: containers)
         guard restoration.isFound else {

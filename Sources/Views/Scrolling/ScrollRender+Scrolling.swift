@@ -21,7 +21,7 @@ extension ScrollRender {
     }
 
     /// Keeps the row that the running animation scrolls to.
-    @MainActor func setGoal(_ pin: RowPin, _ render: RenderNode, _ anchor: UnitPoint?) {
+    func setGoal(_ pin: RowPin, _ render: RenderNode, _ anchor: UnitPoint?) {
         releaseGoal()
         goal = ScrollGoal(pin: pin, render: render, anchor: anchor)
         if motion == nil { releaseGoal() }

@@ -30,7 +30,7 @@ extension ScrollRender {
 
     /// The id of the scroll target nearest to the anchor, or of the first one that is visible; where
     /// there are no targets, of the first visible row.
-    @MainActor package func shownID(at anchor: UnitPoint?) -> AnyHashable? {
+    package func shownID(at anchor: UnitPoint?) -> AnyHashable? {
         let area = publicGeometry.visibleRect
         let targets = targetFrames(near: area).filter { $0.render != nil }
         guard !targets.isEmpty else { return firstRowID }
@@ -48,7 +48,7 @@ extension ScrollRender {
         return targets.min { distance($0) < distance($1) }?.id
     }
 
-    @MainActor private var firstRowID: AnyHashable? {
+    private var firstRowID: AnyHashable? {
         func rows(_ node: RenderNode) -> [RenderNode] {
             let own = node.children
             if own.contains(where: { $0.traits[LoopPositionTrait.self] != nil }) { return own }
@@ -66,7 +66,7 @@ extension ScrollRender {
     }
 
     /// The ids of the scroll targets of which at least a fraction is visible, in order.
-    @MainActor package func visibleTargetIDs(threshold: Double) -> [AnyHashable] {
+    package func visibleTargetIDs(threshold: Double) -> [AnyHashable] {
         let area = publicGeometry.bounds
         return targetFrames(near: area).compactMap { target in
             target.frame.visibleFraction(in: area) >= threshold - 1e-6 ? target.id : nil

@@ -40,7 +40,7 @@ package struct ScrollTargetFrame {
 
 extension RenderNode {
     /// The id that `ForEach` or `id` has given to the node's view.
-    @MainActor final var ownIdentity: AnyHashable? {
+    final var ownIdentity: AnyHashable? {
         if let position = traits[LoopPositionTrait.self] { return position.id }
         var node = viewNode
         while let current = node {
@@ -141,7 +141,7 @@ extension LazyRender {
     }
 
     /// Visits the estimated starts and lengths of rows that are not made, in and beside a range.
-    @MainActor private func forEachRow(
+    private func forEachRow(
         of placeholder: PlaceholderRows, from start: Double, _ low: Double, _ high: Double,
         _ visit: (Double, Double) -> Void
     ) {

@@ -4,7 +4,7 @@ import Geometry
 extension TreePosition {
     /// Scrolls to the view with an identity, after the layout of the running update. A row that is
     /// not made is made first.
-    @MainActor package func scroll(
+    package func scroll(
         toIdentity id: AnyHashable, _ anchor: UnitPoint?, _ animation: Animation?
     ) {
         tree?.afterLayout { [weak self] in

@@ -5,6 +5,7 @@ import Publishing
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public typealias Wrapper = _ObjectBindings<ObjectType>
 
+    /// Unchecked, because Apple's nonisolated initialisers set it; only the main actor reads it.
     nonisolated(unsafe) private var object: ObjectType
 
     nonisolated public init(wrappedValue: ObjectType) { object = wrappedValue }

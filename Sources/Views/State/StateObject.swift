@@ -6,6 +6,7 @@ import Publishing
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     public typealias Wrapper = _ObjectBindings<ObjectType>
 
+    /// Unchecked, because Apple's nonisolated initialisers set it; only the main actor reads it.
     nonisolated(unsafe) private var make: () -> ObjectType
     private var object: ObjectType?
 

@@ -90,7 +90,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     }
 
     func observedChanged() { rule.invalidate() }
-    isolated deinit { tracking.ownerDied() }
+    deinit { tracking.ownerDied() }
 
     // MARK: Dates
 

@@ -48,7 +48,6 @@ final class ContentMotion: RunningAnimation {
 
     /// Starts the change of what a node shows where the environment has a transition for it and the
     /// update an animation.
-    @MainActor
     static func start(
         in render: RenderNode, _ environment: EnvironmentValues, _ transaction: Transaction,
         paint: @escaping (ContentChange, inout DisplayListRecorder, CGSize, RenderContext) -> Void
@@ -69,7 +68,6 @@ final class ContentMotion: RunningAnimation {
     }
 
     /// Nil where the content changes at once. Where motion is reduced, content fades.
-    @MainActor
     private static func style(
         of environment: EnvironmentValues
     ) -> ContentChange.Style? {

@@ -68,7 +68,7 @@ class BodyNode<Content: View, Source, Body: View>: _Node<Content>, RuleBody, Obs
         rule.invalidate()
     }
 
-    isolated deinit { tracking.ownerDied() }
+    deinit { tracking.ownerDied() }
 
     final override var bodyType: Any.Type? { Source.self }
     final override var name: String { typeName(of: Source.self) }

@@ -1,5 +1,5 @@
 extension ViewModifier {
-    @MainActor public static func _makeNode<C: View>(
+    public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, Self>> {
         CompositeModifierNode(view, in: context)

@@ -1,5 +1,5 @@
 extension View {
-    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         CompositeNode(view, in: context)
     }
 }

@@ -26,5 +26,5 @@ class ContainerNode<Container: View, Content: View, Render: ContainerRender>: _N
 
     override func willRemove() { render.removed() }
 
-    isolated deinit { render?.content = nil }
+    deinit { render?.content = nil }
 }

@@ -2,7 +2,7 @@
 package class ContainerRender: RenderNode {
     /// The node of the content. It belongs to the container's view node, which clears the link when
     /// it dies: a weak reference would add a side table and slow every retain.
-    final unowned(unsafe) var content: _ViewNode?
+    nonisolated(unsafe) final unowned(unsafe) var content: _ViewNode?
     /// Whether the content may have other elements than when they were last collected.
     final var elementsAreStale = true
 

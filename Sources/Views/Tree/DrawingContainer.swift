@@ -99,7 +99,7 @@ private final class DrawingNode<Content: View>:
 
     func observedChanged() { render.invalidatePaint() }
 
-    isolated deinit { tracking.ownerDied() }
+    deinit { tracking.ownerDied() }
 
     override func willRemove() {
         super.willRemove()

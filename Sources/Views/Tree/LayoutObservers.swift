@@ -11,7 +11,6 @@ struct LayoutObservers {
     private var known: Set<ObjectIdentifier> = []
     private var actions: [() -> Void] = []
 
-    @MainActor
     mutating func add(_ observer: any LayoutObserver) {
         if known.insert(ObjectIdentifier(observer)).inserted { observers.append(observer) }
     }

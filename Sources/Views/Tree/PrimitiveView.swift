@@ -7,7 +7,7 @@ package protocol PrimitiveView: View where Body == Never {
 }
 
 extension PrimitiveView {
-    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         PrimitiveNode(view, in: context)
     }
 }

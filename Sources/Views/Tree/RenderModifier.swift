@@ -12,7 +12,7 @@ package protocol RenderModifier: ViewModifier where Body == Never {
 extension RenderModifier {
     package static var readsEnvironment: Bool { true }
 
-    @MainActor public static func _makeNode<C: View>(
+    public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, Self>> {
         RenderModifierNode(view, in: context)

@@ -64,12 +64,16 @@ package class RenderNode: @MainActor LayoutElement {
     /// Valid for as long as the display group, because what moves or is resized is painted again.
     final var knownTouchBounds: CGRect?
 
+    // The links between a view node and its render nodes are unchecked, because both clear them in
+    // their `deinit`. Nodes are freed on the main thread; an isolated `deinit` would check that for
+    // each node, which takes longer than the rest of freeing it.
+
     /// The view node that made it, whose ancestors adjust its transaction. The view node clears the
     /// link in its `deinit`; a weak reference would add a side table and slow every retain.
-    final unowned(unsafe) var owner: _ViewNode?
+    nonisolated(unsafe) final unowned(unsafe) var owner: _ViewNode?
     /// The neighbours in the list of render nodes that the same view node has made.
-    final unowned(unsafe) var nextOfOwner: RenderNode?
-    final unowned(unsafe) var previousOfOwner: RenderNode?
+    nonisolated(unsafe) final unowned(unsafe) var nextOfOwner: RenderNode?
+    nonisolated(unsafe) final unowned(unsafe) var previousOfOwner: RenderNode?
     final var viewNode: _ViewNode? { owner }
     final let nodeCounts: NodeCounts
     private final var knownHandle: Handle<RenderNode>?
@@ -86,7 +90,7 @@ package class RenderNode: @MainActor LayoutElement {
         }
     }
 
-    isolated deinit {
+    deinit {
         nodeCounts.renders -= 1
         if isGone { nodeCounts.gone -= 1 }
         owner?.renderChain.remove(self)

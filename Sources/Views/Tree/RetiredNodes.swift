@@ -23,7 +23,6 @@ extension AppGraph {
 extension ViewTree {
     /// Takes a subtree out of the tree; it is freed later. Elements that are not given are collected
     /// from the subtree.
-    @MainActor
     func retire(_ node: _ViewNode, showing known: [Element]? = nil) {
         guard !node.isRemoved else { return }
         // Views with an `onDisappear`, for example, are removed in their order. So is a view whose
@@ -37,7 +36,6 @@ extension ViewTree {
         app.retired.append(node)
     }
 
-    @MainActor
     private func elements(of node: _ViewNode) -> [Element] {
         var elements: [Element] = []
         node.appendElements(to: &elements)

@@ -14,7 +14,6 @@ final class RootNode<Content: View>: _Node<Content> {
 
 extension ViewTree {
     /// Puts the content into the tree; the next update evaluates its bodies.
-    @MainActor
     package func show<Content: View>(_ content: Content) {
         let context = _NodeContext(tree: self, parent: nil, scope: rootScope, depth: 0)
         setRoot(RootNode(content, in: context))

@@ -82,7 +82,7 @@ package final class RootRender: ContainerRender {
         return bar?.sizeThatFits(offer).height ?? 0
     }
 
-    @MainActor private func collectLayers() -> [RenderNode] {
+    private func collectLayers() -> [RenderNode] {
         var list: [Element] = []
         for layer in layers where !layer.isRemoved && !layer.isInHiddenPart {
             layer.appendElements(to: &list)

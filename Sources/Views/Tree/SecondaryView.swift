@@ -126,7 +126,7 @@ private final class SecondaryRoot<S: View>: _ViewNode {
         child = S._makeNode(view, in: contentContext())
     }
 
-    isolated deinit { render?.content = nil }
+    deinit { render?.content = nil }
 
     override func elementsChanged() { render?.elementsChanged() }
     override func forEachChild(_ visit: (_ViewNode) -> Void) { visit(child) }

@@ -28,7 +28,7 @@ package protocol TextPrimitive: Primitive {
 package protocol TextPrimitiveView: PrimitiveView where Drawn: TextPrimitive {}
 
 extension TextPrimitiveView {
-    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         TextNode(view, in: context)
     }
 }

@@ -5,7 +5,7 @@ package protocol RenderTraitModifier: ViewModifier where Body == Never {
 }
 
 extension RenderTraitModifier {
-    @MainActor public static func _makeNode<C: View>(
+    public static func _makeNode<C: View>(
         _ view: ModifiedContent<C, Self>, in context: _NodeContext
     ) -> _Node<ModifiedContent<C, Self>> {
         TraitNode(view, in: context)

@@ -6,11 +6,16 @@ import Foundation
 package final class TreePosition {
     /// The node clears the link when it leaves the tree; a weak reference would add a side table and
     /// slow every retain.
-    package fileprivate(set) unowned(unsafe) var node: _ViewNode?
+    nonisolated(unsafe) package fileprivate(set) unowned(unsafe) var node: _ViewNode?
 
     package init() {}
 
     package var tree: ViewTree? { node?.tree }
+
+    /// Ends the link to a node, if it is to that one. It is nonisolated for the `deinit` of nodes.
+    nonisolated fileprivate func leave(_ node: _ViewNode) {
+        if self.node === node { self.node = nil }
+    }
 
     /// The render nodes of the view at this position.
     package var renders: [RenderNode] {
@@ -114,18 +119,14 @@ private final class TreePositionNode<C: View>: PassthroughNode<C, TreePositionMo
     }
 
     override func modifierChanged(from old: TreePositionModifier) {
-        if position !== modifier.position { leave() }
+        if position !== modifier.position { position.leave(self) }
         position = modifier.position
         position.node = self
     }
 
-    override func willRemove() { leave() }
+    override func willRemove() { position.leave(self) }
 
-    isolated deinit { leave() }
-
-    private func leave() {
-        if position.node === self { position.node = nil }
-    }
+    deinit { position.leave(self) }
 }
 
 extension _ViewNode {

@@ -34,7 +34,7 @@ public class _ViewNode {
     /// Unretained, as is the parent: the tree owns its nodes, and each node its children.
     package unowned(unsafe) let tree: ViewTree
     package unowned(unsafe) let parent: _ViewNode?
-    nonisolated(unsafe) package final let scope: EnvironmentScope
+    package final let scope: EnvironmentScope
     package final let depth: Int
     final let gate: RuleGate?
     private final let isLazy: Bool
@@ -46,11 +46,11 @@ public class _ViewNode {
     final var outlivesRetired = false
     /// Whether the removal of the node or of a descendant has an effect that an app can observe.
     final var isRemovedWithoutDelay = false
-    final var renderChain = RenderChain()
+    nonisolated(unsafe) final var renderChain = RenderChain()
     /// Whether its elements may differ from those that a loop above has cached.
     final var hasNewElements = true
 
-    isolated deinit { renderChain.forgetOwner() }
+    deinit { renderChain.forgetOwner() }
 
     package init(in context: _NodeContext) {
         tree = context.tree

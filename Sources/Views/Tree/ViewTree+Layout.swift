@@ -1,6 +1,5 @@
 extension ViewTree {
     /// Notifies the observer at the end of each layout, until it says that it has seen enough.
-    @MainActor
     func observeLayouts(_ observer: any LayoutObserver) { layoutObservers.add(observer) }
 
     /// Notifies the observers although only positions have changed, as by scrolling.
@@ -8,7 +7,6 @@ extension ViewTree {
         if !layoutObservers.isEmpty { needsLayout() }
     }
 
-    @MainActor
     func notifyLayoutObservers() {
         guard !layoutObservers.isEmpty else { return }
         for observer in layoutObservers.takeObservers() where observer.layoutDidEnd() {

@@ -85,7 +85,7 @@ package final class ViewTree {
         rootRender = RootRender(in: self)
     }
 
-    isolated deinit { handle.invalidate() }
+    deinit { handle.invalidate() }
 
     /// The object in which a feature stores its state for this window.
     package func feature<Feature: AnyObject>(_ make: () -> Feature) -> Feature {
@@ -99,7 +99,6 @@ package final class ViewTree {
 
     // MARK: Root
 
-    @MainActor
     func setRoot(_ node: _ViewNode) {
         root = node
         rootRender.show(node)
@@ -108,7 +107,6 @@ package final class ViewTree {
     }
 
     /// Removes all views: each disappears, and tasks are cancelled.
-    @MainActor
     package func tearDown() {
         app.releaseRetired()
         (inputWatcher, moveWindow) = (nil, nil)

@@ -7,7 +7,7 @@ package protocol WrappingView: View where Body == Never {
 }
 
 extension WrappingView {
-    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
+    public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node<Self> {
         WrappingNode(view, in: context)
     }
 }

@@ -24,6 +24,7 @@ public struct ScrollViewProxy {
     /// anchor, until that point of it lies at the same point of the scroll view.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         let animation = Transaction.current.animation
+        // A proxy is nonisolated, as Apple's is.
         MainActor.assumeIsolated {
             position.scroll(toIdentity: AnyHashable(id), anchor, animation)
         }

@@ -6,7 +6,7 @@ import Views
 final class SwipeModel {
     let swipe = RowSwipe()
     /// The width of the actions at rest; known once they are laid out.
-    nonisolated(unsafe) var restWidth: CGFloat = 0
+    var restWidth: CGFloat = 0
     /// The actions in order from the edge.
     var actions: [ContainedAction] = []
     private var look: Binding<SwipeLook>?

@@ -28,7 +28,7 @@ extension PressInteraction: ReconnectableProperty {
 extension View {
     /// Makes the content of the view that owns `press` pressable. The action must not capture
     /// that view: the property retains the action, and the cycle would never be freed.
-    @MainActor func pressable(
+    func pressable(
         _ press: PressInteraction, meaning: AccessibilityProperties,
         _ options: PressOptions = PressOptions(), action: @escaping @MainActor () -> Void
     ) -> ModifiedContent<Self, ControlEffect> {
@@ -36,7 +36,7 @@ extension View {
     }
 
     /// Makes the content pressable as the button of a style's configuration.
-    @MainActor func pressable(
+    func pressable(
         _ press: PressInteraction, _ configuration: PrimitiveButtonStyleConfiguration,
         repeats behavior: ButtonRepeatBehavior, cursor: Cursor? = nil
     ) -> ModifiedContent<Self, ControlEffect> {

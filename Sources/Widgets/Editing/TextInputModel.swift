@@ -73,7 +73,6 @@ final class TextInputModel {
     private var keepsSelection = false
     private let press: TextPress
 
-    @MainActor
     init() {
         text = .constant("")
         press = TextPress()

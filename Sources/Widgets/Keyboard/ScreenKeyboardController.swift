@@ -151,7 +151,6 @@ package final class ScreenKeyboardController: InputWatcher, EditorKeyboard {
         return latin.isEmpty ? [state.language] : latin
     }
 
-    @MainActor
     func perform(_ action: KeyboardKey.Action) {
         guard let tree = viewTree else { return }
         switch action {
@@ -192,14 +191,12 @@ package final class ScreenKeyboardController: InputWatcher, EditorKeyboard {
         }
     }
 
-    @MainActor
     private func press(_ key: Key, in tree: ViewTree) {
         KeyEvents.handle(KeyEvent(key), in: tree)
         KeyEvents.handle(KeyEvent(key, .up), in: tree)
     }
 
     /// Return ends the editing of a line, unless what it does gives the focus to another field.
-    @MainActor
     private func submit(in tree: ViewTree) {
         let (ended, ends) = (editor, editor?.endsWithReturn == true)
         press(.return, in: tree)

@@ -9,7 +9,7 @@ public protocol MatchedTransitionSourceConfiguration {
 
 /// What a configuration has said so far.
 public struct _MatchedTransitionSourceLook: Sendable {
-    nonisolated(unsafe) var look = ZoomSourceLook()
+    var look = ZoomSourceLook()
 }
 
 /// A configuration that says nothing.

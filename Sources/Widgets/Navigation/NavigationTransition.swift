@@ -9,6 +9,7 @@ public protocol NavigationTransition {
 
 /// The view that a page grows out of.
 public struct _ZoomSource: Sendable {
+    /// Unchecked, because the id of a source is a value that the compiler knows as hashable alone.
     nonisolated(unsafe) let key: ZoomSourceKey
 }
 

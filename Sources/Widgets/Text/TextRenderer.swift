@@ -32,8 +32,8 @@ public struct TextProxy {
 
 /// The renderer of the texts in a part of the tree. Two are the same only where they are one object,
 /// because renderers cannot be compared.
-final class TextRendererBox: Sendable {
-    nonisolated(unsafe) let renderer: any TextRenderer
+final class TextRendererBox {
+    let renderer: any TextRenderer
     init(_ renderer: any TextRenderer) { self.renderer = renderer }
 }
 

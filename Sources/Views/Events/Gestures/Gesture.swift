@@ -14,7 +14,7 @@ public protocol Gesture<Value> {
 }
 
 extension Gesture where Value == Body.Value {
-    @MainActor public static func _makeMachine(_ gesture: Self) -> _GestureMachine<Value> {
+    public static func _makeMachine(_ gesture: Self) -> _GestureMachine<Value> {
         Body._makeMachine(gesture.body)
     }
 }

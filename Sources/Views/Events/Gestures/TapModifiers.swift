@@ -99,7 +99,6 @@ private final class PressingMachine<Value>: WrappingMachine<Value, Value> {
 
 extension Responder {
     /// A responder that takes taps.
-    @MainActor
     package static func forTaps(_ action: @escaping (CGPoint) -> Void) -> Responder {
         let responder = Responder()
         responder.recognizers = [
