@@ -161,12 +161,15 @@ package final class AppHost {
     /// Takes the turns that are due, without letting time pass. An app that never comes to rest is
     /// left alone after a number of turns, and the log says so.
     package func settleAll() {
+        let foreignBatches = app.writes.foreignBatchesApplied
         for _ in 0..<Self.settlingLimit {
             turn(front.events(until: .now))
             if !hasWork || hasEnded { return }
         }
-        // With a real clock, an animation may have asked for each of the turns.
-        guard clock.kind == .virtual else { return }
+        // With a real clock an animation may have asked for the turns, and so may other threads.
+        guard clock.kind == .virtual, app.writes.foreignBatchesApplied == foreignBatches else {
+            return
+        }
         app.warn(
             """
             The app has not come to rest in \(Self.settlingLimit) turns, though nothing has happened \

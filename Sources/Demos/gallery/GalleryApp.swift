@@ -40,12 +40,15 @@ struct GalleryView: View {
     var body: some View {
         HStack(spacing: 0) {
             VStack(alignment: .leading, spacing: 12) {
-                List(selection: selection) {
-                    ForEach(GalleryPage.allCases) { page in
-                        Label(page.title, systemImage: page.symbol)
+                ScrollViewReader { list in
+                    List(selection: selection) {
+                        ForEach(GalleryPage.allCases) { page in
+                            Label(page.title, systemImage: page.symbol)
+                        }
                     }
+                    .listStyle(.sidebar)
+                    .onAppear { list.scrollTo(shown.id) }
                 }
-                .listStyle(.sidebar)
                 VStack(spacing: 8) {
                     Toggle("Dark", isOn: $isDark)
                     Toggle("Right to Left", isOn: $isRightToLeft)
