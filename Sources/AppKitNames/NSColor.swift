@@ -133,7 +133,7 @@ open class NSColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 extension Color {
     public init(nsColor: NSColor) { self = nsColor.value.color }
 
-    /// A colour set of the name counts before it: `Color(.brand)`.
+    /// Disfavored, so that `Color(.brand)` is the colour set of that name where there is one.
     @_disfavoredOverload
     public init(_ color: NSColor) { self = color.value.color }
 }

@@ -1,13 +1,13 @@
-/// For which appearance and device an entry of an asset is made.
+/// The appearance and the device that an entry of an asset is made for.
 package struct AssetLook: Hashable, Sendable {
     /// Nil for both.
     let isDark: Bool?
     let hasHighContrast: Bool
     let isWideGamut: Bool
-    /// How far the device is from a computer: 0 for all devices.
+    /// The position of the entry's device among those that suit a computer, the best first.
     let distance: Int
 
-    /// Nil for entries of devices that are nothing like a computer.
+    /// Nil for entries of other devices, such as watches.
     init?(_ entry: ContentsValue) throws {
         var isDark: Bool?
         var hasHighContrast = false

@@ -37,7 +37,7 @@ struct TableSection: View {
     }
 }
 
-/// Tells one section's rows from another's.
+/// Identifies the section that a row belongs to.
 final class SectionIdentity {}
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -110,7 +110,7 @@ nonisolated private struct SectionTitle<Content: View>: View {
     private static var headerFont: Font { .subheadline.weight(.semibold) }
 }
 
-/// Makes elements without a kind of their own rows of a section.
+/// Makes elements rows of a section, unless they are marked as something else.
 struct SectionRowModifier: RenderTraitModifier {
     typealias Body = Never
     let section: SectionIdentity

@@ -29,7 +29,7 @@ nonisolated public struct Button<Label: View>: View {
     @MainActor public var body: some View {
         if let container {
             ContainedButton(
-                in: container, role: containedRole, shortcut: shortcut?.title, action: act
+                in: container, role: containedRole, shortcut: shortcut?.title, action: action
             ) { label }
         } else {
             style.body(
@@ -46,8 +46,6 @@ nonisolated public struct Button<Label: View>: View {
         default: .standard
         }
     }
-
-    @MainActor private func act() { action() }
 
     /// The same button with another accessibility description.
     func meaning(_ meaning: AccessibilityProperties) -> Button {

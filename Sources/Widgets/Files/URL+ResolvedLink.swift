@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-    /// What a symbolic link leads to; anything else itself.
+    /// The target of a symbolic link; of any other file its own URL.
     var resolvedLink: URL {
         let path = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
         return path.map {

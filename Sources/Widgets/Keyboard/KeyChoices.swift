@@ -9,7 +9,7 @@ struct KeyChoices: Equatable {
     let isList: Bool
     /// The frame around all choices, in the keyboard's space; it may reach above the keyboard.
     let frame: CGRect
-    /// The choice that is lit; nil for none.
+    /// The index of the highlighted choice; nil for none.
     var selected: Int?
 
     init(_ titles: [String], isList: Bool, over key: CGRect, in keyboard: CGSize) {
@@ -34,7 +34,7 @@ struct KeyChoices: Equatable {
         if !isList { selected = choice(at: CGPoint(x: key.midX, y: key.midY)) }
     }
 
-    /// The choice under a finger. In a row its height does not matter; beside a list there is none.
+    /// The index of the choice under a finger: in a row at any height, in a list only inside it.
     func choice(at point: CGPoint) -> Int? {
         guard !titles.isEmpty, point.x.isFinite, point.y.isFinite, frame.width > 0 else {
             return nil

@@ -35,8 +35,8 @@ nonisolated public struct Text: Equatable, Sendable {
         self.init(.localized(key, table: tableName, bundle: bundle))
     }
 
-    /// A text that is looked up where the resource says.
-    // A literal is a `LocalizedStringKey`, although that initializer has more parameters.
+    /// A text that is looked up in the table and the bundle of a resource.
+    // Disfavored, so that a literal is a `LocalizedStringKey`, whose initializer has more parameters.
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) {
         let bundle = resource.bundle.resolvedBundle

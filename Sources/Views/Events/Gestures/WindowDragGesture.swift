@@ -7,7 +7,7 @@ nonisolated public struct WindowDragGesture: Gesture, Sendable {
 
     public typealias Body = Never
 
-    nonisolated public init() {}
+    public init() {}
 
     @MainActor public static func _makeMachine(_ gesture: Self) -> _GestureMachine<Value> {
         WindowDragMachine()
