@@ -59,6 +59,8 @@ final class RowRender: RenderNode {
 
     override var wrapsLeaving: Bool { child.isLeaving }
 
+    override func revealed(for child: RenderNode) -> RenderNode { self }
+
     override var accessibility: AccessibilityProperties? {
         guard isRow else { return nil }
         var description = AccessibilityProperties(role: .row)

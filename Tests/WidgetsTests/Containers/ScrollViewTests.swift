@@ -110,6 +110,25 @@ struct ScrollViewTests {
         #expect(host.frame("row 0")!.midY == 20)
     }
 
+    @Test("A reader's proxy shows the whole row of a list, and not only what is in it")
+    func scrollToListRow() {
+        let proxy = Box<ScrollViewProxy?>(nil)
+        let host = WidgetHost {
+            ScrollViewReader { reader -> AnyView in
+                proxy.value = reader
+                return AnyView(
+                    List(0..<30, id: \.self) { Text(verbatim: "row \($0)") }.listStyle(.plain))
+            }
+        }
+        host.act { proxy.value?.scrollTo(20) }
+        let last = host.frame("row 20")!.midY
+        let height = last - host.frame("row 19")!.midY
+        #expect(height > host.frame("row 20")!.height)
+        #expect(last + height / 2 == 200)
+        host.act { proxy.value?.scrollTo(3, anchor: .top) }
+        #expect(host.frame("row 3")!.midY == height / 2)
+    }
+
     @Test("How far it is scrolled is saved and restored")
     func restoring() {
         let host = WidgetHost { ScrollView { rows(20) } }
