@@ -53,15 +53,9 @@ extension AppHost {
         settleAll()
     }
 
-    /// Shows a minimized window again, with the keyboard, which a window manager may give to a
-    /// restored window only if it is asked for.
     package func restore(_ window: WindowID) {
-        guard let windowSystem else {
-            instance.unminimize(window)
-            return settleAll()
-        }
-        windowSystem.restore(window)
-        focus(window)
+        if let windowSystem { windowSystem.restore(window) } else { instance.unminimize(window) }
+        settleAll()
     }
 
     package func toggleMaximized(_ window: WindowID) {

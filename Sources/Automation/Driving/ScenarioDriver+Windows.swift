@@ -28,8 +28,13 @@ extension ScenarioDriver {
         takeFrame()
     }
 
+    /// A window manager may give the keyboard to a restored window only if it is asked for, which
+    /// has no effect before the window is shown.
     package func restoreWindow(_ number: Int) throws(StepFailure) {
-        target.restore(try window(number).windowID)
+        let id = try window(number).windowID
+        target.restore(id)
+        takeFrame()
+        target.focus(id)
         takeFrame()
     }
 
