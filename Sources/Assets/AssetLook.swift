@@ -5,7 +5,7 @@ package struct AssetLook: Hashable, Sendable {
     let hasHighContrast: Bool
     let isWideGamut: Bool
     /// The position of the entry's device among those that suit a computer, the best first.
-    let distance: Int
+    let deviceRank: Int
 
     /// Nil for entries of other devices, such as watches.
     init?(_ entry: ContentsValue) throws {
@@ -26,11 +26,11 @@ package struct AssetLook: Hashable, Sendable {
             }
         }
         let idiom = entry["idiom"]?.string ?? "universal"
-        guard let distance = Self.idioms.firstIndex(of: idiom) else { return nil }
+        guard let deviceRank = Self.idioms.firstIndex(of: idiom) else { return nil }
         self.isDark = isDark
         self.hasHighContrast = hasHighContrast
         isWideGamut = entry["display-gamut"]?.string == "display-P3"
-        self.distance = distance
+        self.deviceRank = deviceRank
     }
 
     private static let idioms = ["universal", "mac", "ipad", "iphone"]
@@ -54,7 +54,7 @@ package struct AssetLook: Hashable, Sendable {
         [
             self.isDark == isDark ? 0 : 1,
             self.hasHighContrast == hasHighContrast ? 0 : self.hasHighContrast ? 2 : 1,
-            distance, isWideGamut ? 1 : 0, index,
+            deviceRank, isWideGamut ? 1 : 0, index,
         ]
     }
 }

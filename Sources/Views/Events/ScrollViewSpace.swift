@@ -38,10 +38,10 @@ extension GeometryProxy {
     /// The rectangle of the nearest scroll view around in the view's coordinates, and the axis that it
     /// scrolls along: the given one, or else its own.
     package func viewport(along axis: Axis?) -> (bounds: CGRect, axis: Axis)? {
-        let scrolled: Axis?? = inNode { node in
+        let scrolled: Axis? = inNode { node in
             node.scrollView(along: axis).map { $0.scrolls(.vertical) ? .vertical : .horizontal }
         }
-        guard let scrolled = scrolled ?? nil,
+        guard let scrolled,
             let bounds = bounds(of: axis.map { .scrollView(axis: $0) } ?? .scrollView)
         else { return nil }
         return (bounds, axis ?? scrolled)

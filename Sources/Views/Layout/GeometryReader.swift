@@ -54,7 +54,7 @@ public struct GeometryProxy: @unchecked Sendable {
             node.ancestor(named: coordinateSpace.name).map {
                 node.rect($0.windowFrame, from: .global)
             }
-        } ?? nil
+        }
     }
 
     /// The value that an anchor stands for, in the view's coordinates.
@@ -65,12 +65,13 @@ public struct GeometryProxy: @unchecked Sendable {
         }.value
     }
 
-    /// Asks the node, and has the content made again when the answer changes; nil where the node is
-    /// gone. A proxy is nonisolated, as Apple's is, but only the main actor has a tree to ask.
-    func inNode<Answer: Sendable>(_ ask: @MainActor (RenderNode) -> Answer) -> Answer? {
+    /// Asks the node, and has the content made again when the answer changes; nil where there is no
+    /// answer, or no node any more. A proxy is nonisolated, as Apple's is, but only the main actor has
+    /// a tree to ask.
+    func inNode<Answer: Sendable>(_ ask: @MainActor (RenderNode) -> Answer?) -> Answer? {
         MainActor.assumeIsolated {
             noteUse()
-            return render.map(ask)
+            return render.flatMap(ask)
         }
     }
 }

@@ -59,7 +59,7 @@ final class RowRender: RenderNode {
 
     override var wrapsLeaving: Bool { child.isLeaving }
 
-    override func revealed(for child: RenderNode) -> RenderNode { self }
+    override func nodeRevealed(for child: RenderNode) -> RenderNode { self }
 
     override var accessibility: AccessibilityProperties? {
         guard isRow else { return nil }

@@ -97,7 +97,7 @@ extension ScrollRender {
 
     package func scroll(to node: RenderNode, anchor: UnitPoint?, animation: Animation?) {
         guard !children.isEmpty else { return }
-        var frame = contentFrame(of: node.parent?.revealed(for: node) ?? node)
+        var frame = contentFrame(of: node.parent?.nodeRevealed(for: node) ?? node)
         frame.origin.x += settings.margins.leading
         frame.origin.y += settings.margins.top
         var wanted = offset

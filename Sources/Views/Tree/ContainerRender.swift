@@ -1,7 +1,8 @@
 /// The render node of a container: the elements of some content are its children.
 package class ContainerRender: RenderNode {
-    /// The node of the content. It belongs to the container's view node, which clears the link when
-    /// it dies: a weak reference would add a side table and slow every retain.
+    /// The node of the content. It belongs to the container's view node, which clears the link in
+    /// its `deinit` and therefore unchecked: a weak reference would add a side table and slow every
+    /// retain.
     nonisolated(unsafe) final unowned(unsafe) var content: _ViewNode?
     /// Whether the content may have other elements than when they were last collected.
     final var elementsAreStale = true

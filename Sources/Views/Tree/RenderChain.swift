@@ -1,5 +1,5 @@
 /// The render nodes in memory that a view node has made, as an intrusive linked list. It is
-/// nonisolated for the `deinit` of both.
+/// nonisolated, because view nodes and render nodes use it in their `deinit`.
 struct RenderChain {
     private unowned(unsafe) var first: RenderNode?
 

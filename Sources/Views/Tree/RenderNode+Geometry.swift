@@ -43,8 +43,7 @@ extension RenderNode {
     /// Whether it hangs below the window's root.
     package final var isInTree: Bool {
         // The nodes around one that is removed may be freed before it, and its links dangle.
-        let hasView = owner?.isRemoved == false
-        guard hasView else { return self === tree.rootRender }
+        guard owner?.isRemoved == false else { return self === tree.rootRender }
         var node = self
         while let parent = node.parent { node = parent }
         return node === tree.rootRender

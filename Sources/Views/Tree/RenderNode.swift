@@ -304,8 +304,9 @@ package class RenderNode: @MainActor LayoutElement {
     /// The least size that it can give to what it presents.
     func presentedLeastSize(in window: CGSize) -> CGSize? { nil }
 
-    /// What scroll views show of a child that is scrolled to; the row around it in a list.
-    func revealed(for child: RenderNode) -> RenderNode { child }
+    /// The node whose frame scroll views show when a child is scrolled to: the child itself, or the
+    /// row of a list around it.
+    func nodeRevealed(for child: RenderNode) -> RenderNode { child }
 
     /// Scrolls until a node inside is visible; only scroll views do.
     func reveal(_ node: RenderNode) {}

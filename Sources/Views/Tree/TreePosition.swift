@@ -4,8 +4,8 @@ import Foundation
 /// and for what is inside it.
 @MainActor
 package final class TreePosition {
-    /// The node clears the link when it leaves the tree; a weak reference would add a side table and
-    /// slow every retain.
+    /// The node clears the link when it leaves the tree, or in its `deinit` and therefore unchecked; a
+    /// weak reference would add a side table and slow every retain.
     nonisolated(unsafe) package fileprivate(set) unowned(unsafe) var node: _ViewNode?
 
     package init() {}

@@ -101,7 +101,7 @@ private struct SwipeActionButton: View {
 
     var body: some View {
         let (action, close) = (configuration.action, close)
-        contained.perform = { action() }
+        contained.perform = action
         return configuration.label
             .modifier(
                 ControlTitle(style: AnyShapeStyle(OnFillStyle(isDestructive: isRed)))

@@ -28,8 +28,7 @@ struct MenuBarPanels: View {
             return .hanging { title.windowFrame }
         }
         let row = controller.row(state.highlightedRow(ofPanel: panel - 1) ?? 0, ofPanel: panel - 1)
-        return .beside(
-            { row.windowFrame }, .trailing, isAligned: true)
+        return .beside({ row.windowFrame }, .trailing, isAligned: true)
     }
 }
 

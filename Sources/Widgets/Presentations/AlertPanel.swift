@@ -22,7 +22,7 @@ struct AlertPanel<Actions: View, Message: View>: View {
             .centered(CGSize(width: Self.width, height: .infinity)),
             backdropOpacity: Theme.backdropOpacity, concealsBackground: true,
             closesOnOutsidePress: kind == .dialog, close: close,
-            keys: { event in takeKey(event) }
+            keys: takeKey
         ) {
             VStack(spacing: Theme.Spacing.content) {
                 VStack(spacing: Theme.Spacing.hairGap) {

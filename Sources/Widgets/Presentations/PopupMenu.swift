@@ -86,7 +86,7 @@ struct MenuPanel<Rows: View>: View {
         let finish = finish
         PresentedLayer(
             placement, closesOnOutsidePress: true, close: close,
-            keys: { event in takeKey(event) }
+            keys: takeKey
         ) {
             VStack(alignment: .leading, spacing: Theme.Spacing.stack) {
                 if let preview {

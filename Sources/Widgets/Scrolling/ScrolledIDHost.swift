@@ -31,8 +31,7 @@ struct ScrolledIDHost<Content: View, ID: Hashable>: View {
                 ScrollCommandModifier(id) { new, animation in
                     guard let new, written.id != AnyHashable(new) else { return }
                     written.id = AnyHashable(new)
-                    position.scroll(
-                        toIdentity: AnyHashable(new), anchor ?? .top, animation)
+                    position.scroll(toIdentity: AnyHashable(new), anchor ?? .top, animation)
                 })
     }
 }
