@@ -41,12 +41,12 @@ extension RenderNode {
     package final func join(_ parent: RenderNode) {
         guard self.parent !== parent else { return }
         leaveParent()
-        self.parent = parent
+        setParent(parent)
     }
 
     /// Is no longer a child of anything, but may become one again.
     final func leaveParent() {
-        parent = nil
+        setParent(nil)
         paintedRun?.contentChanged()
         paintedRun = nil
         positionMotion?.cancel()

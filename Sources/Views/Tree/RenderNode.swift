@@ -15,13 +15,8 @@ import Layouts
 package class RenderNode: @MainActor LayoutElement {
     package final let id: Int
     package final unowned(unsafe) let tree: ViewTree
-    /// The link to the parent, which ends when the parent is freed: a child may outlive it, as in a
-    /// transition.
-    private final var parentHandle: Handle<RenderNode>?
-    package final var parent: RenderNode? {
-        get { parentHandle?.target }
-        set { parentHandle = newValue?.handle }
-    }
+    /// Unretained. A child may outlive its parent, as in a transition; then it has none.
+    nonisolated(unsafe) package final private(set) unowned(unsafe) var parent: RenderNode?
 
     /// The distance from the parent's leading and upper edges, where layout put it.
     package final private(set) var origin = CGPoint.zero
@@ -64,16 +59,13 @@ package class RenderNode: @MainActor LayoutElement {
     /// Valid for as long as the display group, because what moves or is resized is painted again.
     final var knownTouchBounds: CGRect?
 
-    // The links between a view node and its render nodes are unchecked, because both clear them in
-    // their `deinit`. Nodes are freed on the main thread; an isolated `deinit` would check that for
-    // each node, which takes longer than the rest of freeing it.
-
     /// The view node that made it, whose ancestors adjust its transaction. The view node clears the
     /// link in its `deinit`; a weak reference would add a side table and slow every retain.
     nonisolated(unsafe) final unowned(unsafe) var owner: _ViewNode?
-    /// The neighbours in the list of render nodes that the same view node has made.
-    nonisolated(unsafe) final unowned(unsafe) var nextOfOwner: RenderNode?
-    nonisolated(unsafe) final unowned(unsafe) var previousOfOwner: RenderNode?
+    nonisolated(unsafe) final var ownerLinks = RenderLinks()
+    nonisolated(unsafe) final var siblingLinks = RenderLinks()
+    /// The nodes that have this one as their parent.
+    nonisolated(unsafe) private final var childChain = RenderChain<SiblingLinks>()
     final var viewNode: _ViewNode? { owner }
     final let nodeCounts: NodeCounts
     private final var knownHandle: Handle<RenderNode>?
@@ -94,6 +86,8 @@ package class RenderNode: @MainActor LayoutElement {
         nodeCounts.renders -= 1
         if isGone { nodeCounts.gone -= 1 }
         owner?.renderChain.remove(self)
+        parent?.childChain.remove(self)
+        childChain.removeAll { $0.parent = nil }
         knownHandle?.invalidate()
     }
 
@@ -103,6 +97,13 @@ package class RenderNode: @MainActor LayoutElement {
         let handle = Handle(self)
         knownHandle = handle
         return handle
+    }
+
+    /// Becomes a child of another node, or of none.
+    final func setParent(_ new: RenderNode?) {
+        parent?.childChain.remove(self)
+        parent = new
+        new?.childChain.add(self)
     }
 
     // MARK: Overridden by subclasses

@@ -46,11 +46,11 @@ public class _ViewNode {
     final var outlivesRetired = false
     /// Whether the removal of the node or of a descendant has an effect that an app can observe.
     final var isRemovedWithoutDelay = false
-    nonisolated(unsafe) final var renderChain = RenderChain()
+    nonisolated(unsafe) final var renderChain = RenderChain<OwnerLinks>()
     /// Whether its elements may differ from those that a loop above has cached.
     final var hasNewElements = true
 
-    deinit { renderChain.forgetOwner() }
+    deinit { renderChain.removeAll { $0.owner = nil } }
 
     package init(in context: _NodeContext) {
         tree = context.tree
@@ -124,12 +124,18 @@ public class _ViewNode {
     package final var isRemoved: Bool {
         if wasRemoved { return true }
         guard !tree.app.retired.isEmpty else { return false }
-        var node = self
-        while !node.isRetired {
-            guard let parent = node.parent else { return false }
-            node = parent
+        return isInRetiredSubtree
+    }
+
+    private final var isInRetiredSubtree: Bool {
+        // The way to the root is long, and counting a reference to each node on it takes longer than
+        // the rest. The tree keeps them.
+        var next: Unmanaged<_ViewNode>? = .passUnretained(self)
+        while let node = next {
+            if node._withUnsafeGuaranteedRef({ $0.isRetired }) { return true }
+            next = node._withUnsafeGuaranteedRef { $0.parent.map(Unmanaged.passUnretained) }
         }
-        return true
+        return false
     }
 
     /// Stops evaluating bodies: during its removal transition the subtree is shown unchanged.
