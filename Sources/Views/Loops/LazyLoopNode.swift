@@ -56,12 +56,17 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
     private func follow(_ change: LoopChange, from old: LoopIDs<ID>) {
         extents.replace(change.old, with: change.new.count)
         let indices = newIndices(in: change)
-        if !change.old.isEmpty, !rows.isEmpty {
+        if ids.count == 0 {
+            // The rows are far fewer than the ids. Those that are not shown have disappeared before.
+            let all = rows
+            rows = [:]
+            for row in shown where !row.isDouble { end(row) }
+            for row in all.values where !row.hasLeft { end(row) }
+        } else if !change.old.isEmpty, !rows.isEmpty {
             for index in change.old {
                 guard let row = rows[old[index]], indices[row.id] == nil else { continue }
                 rows[row.id] = nil
-                row.leaveLoop()
-                if row.isDetached { row.remove() } else { leaving.take(row, from: self) }
+                end(row)
             }
         }
         shown.removeAll { row in
@@ -80,6 +85,12 @@ final class LazyLoopNode<Data: RandomAccessCollection, ID: Hashable, Content: Vi
         shown.sort { $0.index < $1.index }
         noteInserted(change, old)
         elementsChanged()
+    }
+
+    /// Ends a row whose element is gone.
+    private func end(_ row: Row) {
+        row.leaveLoop()
+        if row.isDetached { row.remove() } else { leaving.take(row, from: self) }
     }
 
     /// The new indices of the existing rows, in the part of the data that has changed.
