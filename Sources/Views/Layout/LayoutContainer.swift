@@ -103,7 +103,7 @@ final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
         for element in change.elements { adopt(element) }
         forgetDirtyState(of: elements[change.range])
         elements.replaceSubrange(change.range, with: new)
-        box.replaceElements(at: change.range, with: new)
+        box.replaceElements(at: change.range, with: new.asLayoutElements)
         if !placed.isEmpty {
             placed.replaceSubrange(
                 change.range, with: repeatElement(.nowhere, count: new.count))
@@ -127,7 +127,9 @@ final class LayoutRender<Arrangement: Layout>: ContainerRender, StackRender {
         backToFront =
             hasDepths
             ? (elements + leaving).byDepth : leaving.isEmpty ? nil : leaving + elements
-        box.setElements(elements, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+        box.setElements(
+            elements.asLayoutElements,
+            layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
         placed = []
     }
 

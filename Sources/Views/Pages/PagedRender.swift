@@ -37,7 +37,7 @@ final class PagedRender: ContainerRender, ScrolledPages {
         pages = shown.map { index, elements in
             let box = TypedLayoutBox(ZStackLayout())
             let nodes = elements.map { adopt($0) }
-            box.setElements(nodes)
+            box.setElements(nodes.asLayoutElements)
             return (index, nodes, box)
         }
         elements = pages.flatMap(\.nodes)

@@ -118,7 +118,7 @@ private final class TabRender: ContainerRender {
     override var children: [RenderNode] {
         if elementsAreStale {
             elements = collectElements().map(adopt)
-            box.setElements(elements)
+            box.setElements(elements.asLayoutElements)
         }
         return elements
     }

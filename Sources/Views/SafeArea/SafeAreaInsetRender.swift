@@ -48,8 +48,8 @@ final class SafeAreaInsetRender: ContainerRender {
         (present, leaving) = adoptElements()
         barElements = present.filter { $0.traits[SafeAreaBarTrait.self] }
         mainElements = present.filter { !$0.traits[SafeAreaBarTrait.self] }
-        main.setElements(mainElements)
-        bar.setElements(barElements)
+        main.setElements(mainElements.asLayoutElements)
+        bar.setElements(barElements.asLayoutElements)
     }
 
     /// A bar above or before the content comes first, in the order in which it is read.

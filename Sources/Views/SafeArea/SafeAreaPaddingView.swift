@@ -64,7 +64,7 @@ private final class SafeAreaPaddingRender: ContainerRender {
     override var children: [RenderNode] {
         if elementsAreStale {
             (elements, leaving) = adoptElements()
-            box.setElements(elements)
+            box.setElements(elements.asLayoutElements)
         }
         return elements
     }

@@ -203,3 +203,8 @@ extension RenderNode {
         tree.needsLayout()
     }
 }
+
+extension [RenderNode] {
+    /// One by one, because converting the array would look up how each of them conforms.
+    @MainActor var asLayoutElements: [any LayoutElement] { map { $0 } }
+}

@@ -66,8 +66,8 @@ package final class RootRender: ContainerRender {
             let keys = all.first { $0.traits[WindowKeyboardTrait.self] }
             keyboard = tree.showsKeyboard ? keys : nil
             elements = all.filter { $0 !== bar && $0 !== keys }
-            single.setElements(elements.count > 1 ? [] : elements)
-            column.setElements(elements.count > 1 ? elements : [])
+            single.setElements(elements.count > 1 ? [] : elements.asLayoutElements)
+            column.setElements(elements.count > 1 ? elements.asLayoutElements : [])
             layerElements = collectLayers()
         }
         return elements + (bar.map { [$0] } ?? []) + layerElements
