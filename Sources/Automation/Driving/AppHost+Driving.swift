@@ -123,6 +123,7 @@ extension AppHost {
     package func changeEnvironment(_ change: EnvironmentChange) {
         var values = instance.environment.value
         change.apply(to: &values)
+        values.removeHidden()
         instance.environment.write(values)
         settleAll()
     }

@@ -100,6 +100,19 @@ public struct EnvironmentValues: CustomStringConvertible {
         return copy
     }
 
+    /// Leaves out what nearer overrides hide, for an environment that is changed again and again.
+    package mutating func removeHidden() {
+        var seen: Set<ObjectIdentifier> = []
+        var kept: [Entry] = []
+        var next = entry
+        while let current = next {
+            if seen.insert(current.key).inserted { kept.append(current) }
+            next = current.next
+        }
+        entry = kept.reversed().reduce(nil) { $1.copy(before: $0) }
+        reader = nil
+    }
+
     /// Whether both hold the very same overrides.
     package func isIdentical(to other: EnvironmentValues) -> Bool { entry === other.entry }
 
@@ -142,6 +155,10 @@ public struct EnvironmentValues: CustomStringConvertible {
         final func mayHold(_ key: ObjectIdentifier) -> Bool { bits & Self.bit(of: key) != 0 }
 
         var text: String { "" }
+
+        func copy(before next: Entry?) -> Entry {
+            fatalError("An override is a TypedEntry.")
+        }
     }
 
     fileprivate final class TypedEntry<Value>: Entry {
@@ -160,5 +177,9 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
 
         override var text: String { "\(value)" }
+
+        override func copy(before next: Entry?) -> Entry {
+            TypedEntry(key, own, following: source, isRightToLeft: isRightToLeft, next: next)
+        }
     }
 }
