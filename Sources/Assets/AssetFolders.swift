@@ -32,10 +32,22 @@ package enum AssetFolders {
         return folder.hasSuffix("_\(appName).resources") || folder.hasSuffix("_\(appName).bundle")
     }
 
-    /// In the order of their names. A program's folder may hold hundreds of others.
+    /// In the order of their names.
     private static func paths(in folder: String, endingIn suffixes: String...) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted()
+        let all = folder == programFolder ? besideProgram : resources(in: folder)
+        return all.filter { name in suffixes.contains { name.hasSuffix($0) } }
             .map { "\(folder)/\($0)" }
     }
+
+    /// The names of what may hold resources, in order.
+    private static func resources(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { name in endings.contains { name.hasSuffix($0) } }.sorted()
+    }
+
+    private static let endings = [".xcassets", ".resources", ".bundle"]
+    private static let programFolder = Bundle.main.bundlePath
+    /// There may be hundreds of files beside a program, and its resources stay the same while it
+    /// runs.
+    private static let besideProgram = resources(in: programFolder)
 }

@@ -1,7 +1,8 @@
-import Styles
 import AttributeGraph
 import Foundation
 import Geometry
+import Styles
+import Synchronization
 
 // Values of the system and the window: appearance, language, sizes.
 
@@ -94,9 +95,7 @@ extension EnvironmentValues {
 
     /// Has the direction follow the language of the locale, unless it is set.
     mutating func directByLocale() {
-        guard !overrides(DirectionKey.self),
-            locale.language.characterDirection == .rightToLeft
-        else { return }
+        guard !overrides(DirectionKey.self), locale.isRightToLeft else { return }
         layoutDirection = .rightToLeft
     }
 
@@ -197,3 +196,18 @@ public enum ControlActiveState: Equatable, CaseIterable, Sendable {
     case active
     case inactive
 }
+
+extension Locale {
+    /// Whether its language is written from the right. Looking that up takes long, and locales are
+    /// few.
+    fileprivate var isRightToLeft: Bool {
+        let identifier = identifier
+        if let known = knownDirections.withLock({ $0[identifier] }) { return known }
+        let isRightToLeft = language.characterDirection == .rightToLeft
+        knownDirections.withLock { $0[identifier] = isRightToLeft }
+        return isRightToLeft
+    }
+}
+
+/// Whether they are written from the right, by the identifiers of locales.
+private let knownDirections = Mutex<[String: Bool]>([:])
