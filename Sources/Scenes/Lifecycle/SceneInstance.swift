@@ -33,8 +33,6 @@ package final class SceneInstance {
     let screenKeyboard: ScreenKeyboardController?
     private let environment: SceneEnvironment
 
-    package typealias EnvironmentChange = (inout EnvironmentValues) -> Void
-
     init(
         _ id: WindowID, of declaration: SceneDeclaration, value: PresentedValue?,
         storage: StorageTable, profile: PhaseProfile, actions: WindowActions, menus: MenuModel,
@@ -81,11 +79,6 @@ package final class SceneInstance {
         screenKeyboard?.setWindowIsKey(isKey)
     }
 
-    /// Changes the environment of this window alone, over what the app and its scene say.
-    package func changeEnvironment(_ change: @escaping EnvironmentChange) {
-        environment.changes.write(environment.changes.value + [change])
-    }
-
     /// Ends the scene: its views disappear, its tasks are cancelled, its state is freed.
     func tearDown() { tree.tearDown() }
 }
@@ -121,7 +114,6 @@ private struct WindowRoot: View {
 private final class SceneEnvironment {
     let phase: Source<ScenePhase>
     let isKey: Source<Bool>
-    let changes: Source<[SceneInstance.EnvironmentChange]>
     /// The colour scheme that the content prefers for the whole window.
     private let colorScheme: Source<ColorScheme?>
     private let scene: DeclaredScene
@@ -141,7 +133,6 @@ private final class SceneEnvironment {
         self.keyboard = keyboard
         phase = Source(.background, in: graph, label: "scene phase")
         isKey = Source(false, in: graph, label: "key window")
-        changes = Source([], in: graph, label: "window environment")
         colorScheme = Source(nil, in: graph, label: "preferred color scheme")
     }
 
@@ -161,6 +152,5 @@ private final class SceneEnvironment {
         values.dismiss = actions.dismiss
         values.dismissWindow = DismissWindowAction(actions)
         if let preferred = colorScheme.read() { values.colorScheme = preferred }
-        for change in changes.read() { change(&values) }
     }
 }
