@@ -13,12 +13,12 @@ import Widgets
 /// Its values are those of the moment on the main thread, and those of the launch on others, where
 /// colours and pictures may be made, too.
 package final class CurrentApp: @unchecked Sendable {
-    private static let entered = Mutex<CurrentApp?>(nil)
+    private static let entered = Mutex(Weak<CurrentApp>(nil))
 
-    /// The app that runs on the main thread or ran there last; nil before the first.
+    /// The app that runs on the main thread or ran there last; nil where there is none any more.
     ///
     /// Global, because `UIScreen.main` and the like have no other way to find it.
-    package static var latest: CurrentApp? { entered.withLock { $0 } }
+    package static var latest: CurrentApp? { entered.withLock { $0.object } }
 
     package let logger: Logger
     package let images: ImageStore
@@ -36,7 +36,7 @@ package final class CurrentApp: @unchecked Sendable {
     }
 
     /// Called whenever code of the app is about to run.
-    func enter() { Self.entered.withLock { if $0 !== self { $0 = self } } }
+    func enter() { Self.entered.withLock { if $0.object !== self { $0 = Weak(self) } } }
 
     /// What the host says on the main thread; nil on others, and while the app is being made.
     @discardableResult
