@@ -8,7 +8,19 @@ package enum AssetFolders {
         let isOwn: Bool
     }
 
+    package static let programFolder = Bundle.main.bundlePath
+    package static let programName = Bundle.main.executableURL?.lastPathComponent ?? ""
+
     static func catalogs(in bundle: String, appName: String) -> [Catalog] {
+        bundle == programFolder && appName == programName
+            ? programCatalogs : findCatalogs(in: bundle, appName: appName)
+    }
+
+    /// There may be hundreds of files beside a program, and its resources stay the same while it
+    /// runs.
+    private static let programCatalogs = findCatalogs(in: programFolder, appName: programName)
+
+    private static func findCatalogs(in bundle: String, appName: String) -> [Catalog] {
         folders(in: bundle, appName: appName).flatMap { folder in
             paths(in: folder, endingIn: ".xcassets").map {
                 Catalog(
@@ -34,20 +46,8 @@ package enum AssetFolders {
 
     /// In the order of their names.
     private static func paths(in folder: String, endingIn suffixes: String...) -> [String] {
-        let all = folder == programFolder ? besideProgram : resources(in: folder)
-        return all.filter { name in suffixes.contains { name.hasSuffix($0) } }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { name in suffixes.contains { name.hasSuffix($0) } }.sorted()
             .map { "\(folder)/\($0)" }
     }
-
-    /// The names of what may hold resources, in order.
-    private static func resources(in folder: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { name in endings.contains { name.hasSuffix($0) } }.sorted()
-    }
-
-    private static let endings = [".xcassets", ".resources", ".bundle"]
-    private static let programFolder = Bundle.main.bundlePath
-    /// There may be hundreds of files beside a program, and its resources stay the same while it
-    /// runs.
-    private static let besideProgram = resources(in: programFolder)
 }

@@ -25,8 +25,8 @@ package final class AssetLibrary {
     private var colors: [AssetItem: ColorSet?] = [:]
 
     package init(
-        mainPath: String = Bundle.main.bundlePath,
-        appName: String = Bundle.main.executableURL?.lastPathComponent ?? "",
+        mainPath: String = AssetFolders.programFolder,
+        appName: String = AssetFolders.programName,
         report: @escaping (String) -> Void
     ) {
         self.mainPath = mainPath

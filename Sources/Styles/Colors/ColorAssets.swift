@@ -26,7 +26,8 @@ package final class ColorAssets {
     }
 
     package convenience init(
-        mainPath: String = Bundle.main.bundlePath, logger: Logger = Logger(label: "casement.assets")
+        mainPath: String = AssetFolders.programFolder,
+        logger: Logger = Logger(label: "casement.assets")
     ) {
         self.init(
             library: AssetLibrary(mainPath: mainPath) { logger.warning("\($0)") }, logger: logger)

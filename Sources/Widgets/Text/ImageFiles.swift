@@ -49,7 +49,7 @@ enum ImageFiles {
     private static func file(
         of name: String, _ bundlePath: String?, _ images: ImageStore, _ look: Look
     ) -> ImageStore.File? {
-        let folder = bundlePath ?? Bundle.main.bundlePath
+        let folder = bundlePath ?? AssetFolders.programFolder
         let key = ImageStore.FileKey(
             name: name, folder: folder, scale: look.scale, isDark: look.isDark,
             hasHighContrast: look.hasHighContrast)
@@ -73,8 +73,8 @@ enum ImageFiles {
     /// A file beside the app's other resources.
     private static func path(named name: String, in folder: String, scale: CGFloat) -> String? {
         let sizes = scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
-        let appName = Bundle.main.executableURL?.lastPathComponent ?? ""
-        for directory in AssetFolders.folders(in: folder, appName: appName) {
+        let folders = AssetFolders.folders(in: folder, appName: AssetFolders.programName)
+        for directory in folders {
             let base = "\(directory)/\(name)"
             for size in sizes {
                 for ending in endings {
