@@ -319,6 +319,23 @@ extension Text: TextPrimitiveView {
 
     /// The text as a string in an environment, for titles of windows and menus.
     nonisolated package func string(in environment: EnvironmentValues) -> String {
-        TextBuilder(self, in: environment).label
+        plainWords(in: environment) ?? TextBuilder(self, in: environment).label
+    }
+
+    /// The string of a text without dates, pictures and values, which needs no fonts and styles.
+    nonisolated private func plainWords(in environment: EnvironmentValues) -> String? {
+        switch storage {
+        case .verbatim(let string): return string
+        case .localized(let key, let table, let bundle):
+            let inline = key.resolved(
+                in: environment.localizationContext, table: table, bundle: bundle)
+            var words = ""
+            for span in inline.spans {
+                guard case .text(let string) = span.content else { return nil }
+                words += string
+            }
+            return words
+        case .date, .formatted, .image, .styled, .joined: return nil
+        }
     }
 }
