@@ -28,7 +28,6 @@ struct ParentLinkTests {
         child.join(second)
         first = nil
         #expect(child.parent === second)
-        #expect(first == nil)
     }
 
     @Test("In whatever order nodes join, leave and are freed, each knows its parent or has none")
