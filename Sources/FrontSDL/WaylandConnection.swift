@@ -26,9 +26,8 @@
                 global: { data, registry, name, interface, _ in
                     guard let data, let interface, strcmp(interface, "wl_shm") == 0 else { return }
                     let found = Unmanaged<Found>.fromOpaque(data).takeUnretainedValue()
-                    found.memory = withUnsafePointer(to: wl_shm_interface) {
-                        wl_registry_bind(registry, name, $0, 1)
-                    }
+                    found.memory = wl_registry_bind(
+                        registry, name, wayland_shm_interface(), 1)
                 }, global_remove: { _, _, _ in })
             withUnsafePointer(to: &listener) { listener in
                 wl_registry_add_listener(
