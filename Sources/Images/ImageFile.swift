@@ -73,17 +73,22 @@ package struct ImageFile {
     }
 
     private func decodePNG(into pixels: UnsafeMutablePointer<UInt32>) throws {
-        var image = png_image()
-        image.version = UInt32(PNG_IMAGE_VERSION)
-        defer { png_image_free(&image) }
+        // The decoder keeps the address from its first call to its last.
+        let image = UnsafeMutablePointer<png_image>.allocate(capacity: 1)
+        image.initialize(to: png_image())
+        image.pointee.version = UInt32(PNG_IMAGE_VERSION)
+        defer {
+            png_image_free(image)
+            image.deallocate()
+        }
         let isRead = data.withUnsafeBytes { bytes in
-            guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0
+            guard png_image_begin_read_from_memory(image, bytes.baseAddress, bytes.count) != 0
             else { return false }
-            image.format = PNGFormat.bgra
-            return png_image_finish_read(&image, nil, pixels, Int32(header.width * 4), nil) != 0
+            image.pointee.format = PNGFormat.bgra
+            return png_image_finish_read(image, nil, pixels, Int32(header.width * 4), nil) != 0
         }
         guard isRead else {
-            throw ImageFileError.damaged(file: name, reason: image.reason)
+            throw ImageFileError.damaged(file: name, reason: image.pointee.reason)
         }
         Premultiplication.apply(to: pixels, count: header.width * header.height)
     }
