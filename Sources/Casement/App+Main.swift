@@ -48,10 +48,13 @@ extension App {
             let host = try host(request, on: display, configuration)
             let control = try ControlPoint(options, host)
             let mirror = try MirrorPoint(options, mirrorSettings, host, logger, say: say)
+            let picture = PicturePoint(options, host)
+            picture?.start()
             withExtendedLifetime(control) { host.run() }
             mirror.end()
             display.screenFront.end()
             if let failure = host.failure { end(options, because: failure) }
+            if let picture { print(try picture.sentence()) }
             exit(0)
         } catch {
             end(options, because: "\(error)")

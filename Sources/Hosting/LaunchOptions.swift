@@ -47,6 +47,8 @@ package struct LaunchOptions {
     package var mirror: String?
     /// The file that gets a recording of the screen; nil for none.
     package var recording: String?
+    /// The file that gets a picture of the app's window, after which the app ends; nil for none.
+    package var picture: String?
     /// How a bare screen is used.
     package var bareScreen = ScreenSetup()
 
@@ -90,6 +92,7 @@ package struct LaunchOptions {
         bareScreen = ScreenSetup(environment, &complaints)
         bareScreen.scale = scale
         keepsSession = environment["CASEMENT_SESSION"] != "none"
+        if let path = environment["CASEMENT_PICTURE"] { draw(to: path) }
         sessionDirectory =
             environment["CASEMENT_SESSION"].map { URL(fileURLWithPath: $0) }
             ?? SessionDirectory.standard(appID: appID, environment: environment)
@@ -99,6 +102,19 @@ package struct LaunchOptions {
     /// was chosen.
     package mutating func adapt(toTouchOnly isTouchOnly: Bool) {
         if isTouchOnly, !choosesPhases { phases = .device }
+    }
+
+    /// Runs in memory for a picture, on a clock of its own, and leaves the saved session alone.
+    private mutating func draw(to path: String) {
+        if path.isEmpty { complaints.append("CASEMENT_PICTURE names no file") }
+        if let front, front.name != "headless" {
+            complaints.append(
+                "CASEMENT_PICTURE is drawn without a display, but CASEMENT_FRONT is \"\(front)\"")
+        }
+        picture = path
+        front = FrontRequest("headless")
+        clock = .virtual
+        keepsSession = false
     }
 
     /// The argument as an address; nil for other words, options and paths among them.
