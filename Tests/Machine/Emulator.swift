@@ -20,7 +20,7 @@ class Emulator {
         self.display = display
         let folder = try TemporaryFolder()
         self.folder = folder
-        let kernel = try Kernel.newest()
+        let kernel = try Kernel()
         func file(_ name: String) -> String { Self.path(name, in: folder) }
         process = try AppProcess(
             executable: try Tool.path("qemu-system-x86_64"),

@@ -1,19 +1,20 @@
 import CasementCLI
 import Foundation
 
-/// A kernel of Debian's that is installed here, with its modules.
+/// Debian's kernel with its modules, as `make setup-machines` unpacks it beside the build.
 struct Kernel {
+    let folder: URL
     let version: String
-    var image: String { "/boot/vmlinuz-\(version)" }
+    var image: String { folder.appending(path: "boot/vmlinuz-\(version)").path }
 
-    static func newest() throws -> Kernel {
-        let versions = (try? FileManager.default.contentsOfDirectory(atPath: "/lib/modules")) ?? []
-        let found = versions.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
-            .map(Kernel.init).first { FileManager.default.isReadableFile(atPath: $0.image) }
-        guard let found else {
-            throw MachineError.missing("a kernel that can be read (linux-image-amd64)")
+    init() throws {
+        folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../.build-kernel").standardizedFileURL
+        let file = folder.appending(path: "version")
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+            throw MachineError.missing("a kernel (make setup-machines unpacks one)")
         }
-        return found
+        version = text.trimmingCharacters(in: .newlines)
     }
 
     /// Writes the files with which a machine starts.
@@ -24,7 +25,7 @@ struct Kernel {
         // Where Debian keeps `modprobe`, which not every user's path has.
         environment["PATH", default: "/usr/bin:/bin"] += ":/usr/sbin:/sbin"
         let process = try AppProcess(
-            executable: script, arguments: [version, path] + modules, environment: environment)
+            executable: script, arguments: [folder.path, path] + modules, environment: environment)
         let ending = process.waitForEnd(until: .now + .seconds(60))
         guard ending == .exited(0) else {
             throw MachineError.failed(
