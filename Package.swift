@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
 import CompilerPluginSupport
+import Glibc
 import PackageDescription
 
 // The rooms of the house, upper ones first: a room sees only the rooms it names here.
@@ -14,27 +15,33 @@ let strict: [SwiftSetting] = [
     .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
-/// What each frame spends its time in is optimised in debug builds, too: else an app that somebody
-/// works on is an order of magnitude slower than the one that is shipped. All checks still run:
-/// `assert` and `assertionFailure`, `precondition` and `fatalError` with their sentences, overflow
-/// and conversions of numbers, indices and ranges, `nil` where there must be a value, bounds of
-/// unsafe buffers, and overlapping accesses, except where the optimiser sees that there are none.
-/// What a debugger shows of these modules is less: `CASEMENT_DEBUG=1` builds them as they are, for
-/// those who debug Casement itself.
+/// Debug builds compile a module as a whole: a build from nothing takes a third less time than with
+/// each file by itself, and has half as many bytes to link without what a debugger reads. What it
+/// shows of an app is the same. `CASEMENT_DEBUG=1` builds Casement's modules as SwiftPM does by
+/// itself, for those who change or debug them.
 ///
-/// A module is optimised as a whole, or calls from one file into another would not be. SwiftPM
-/// expects an object of each file nevertheless, which the compiler writes where it has threads.
-let optimized: [SwiftSetting] =
+/// SwiftPM expects an object of each file nevertheless, which the compiler writes where it has
+/// threads. It also asks for an incremental build, and the compiler remarks that this is none.
+let whole: [SwiftSetting] =
     Context.environment["CASEMENT_DEBUG"] == "1"
     ? []
     : [
         .unsafeFlags(
             [
-                "-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2",
-                "-assert-config", "Debug",
+                "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2", "-gnone",
             ],
             .when(configuration: .debug))
     ]
+
+/// What each frame spends its time in is optimised in debug builds, too: else an app that somebody
+/// works on is an order of magnitude slower than the one that is shipped. All checks still run:
+/// `assert` and `assertionFailure`, `precondition` and `fatalError` with their sentences, overflow
+/// and conversions of numbers, indices and ranges, `nil` where there must be a value, bounds of
+/// unsafe buffers, and overlapping accesses, except where the optimiser sees that there are none.
+let optimized: [SwiftSetting] =
+    whole.isEmpty
+    ? []
+    : whole + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 /// An app's files say `import SwiftUI` and `import Combine`, as on Apple's systems.
 let appAliases: SwiftSetting = .unsafeFlags([
@@ -59,7 +66,8 @@ func room(
     _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+        name: name, dependencies: dependencies, resources: resources,
+        swiftSettings: strict + whole)
 }
 
 /// Embedded, so that an app needs no folder of them beside it.
@@ -73,14 +81,22 @@ let page: [Resource] = [
     "screen.js", "style.css", "typing.js",
 ].map { .embedInCode("Page/\($0)") }
 
-/// A room that works on values alone: much of a frame's time, and little to debug in an app.
+/// A room that works on values alone, in which much of a frame's time is spent.
 func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: strict + optimized)
 }
 
-func systemLibrary(_ name: String, pkgConfig: String, apt: String) -> Target {
-    .systemLibrary(
-        name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+/// A C library whose headers lie where its file of pkg-config says, or the one beside our module map,
+/// if the headers are where that expects them.
+func systemLibrary(
+    _ name: String, pkgConfig: String, apt: String, header: String? = nil
+) -> Target {
+    let path = "Sources/System/\(name)"
+    let isUsual = header.map { access("/usr/include/\($0)", R_OK) == 0 } ?? false
+    return .systemLibrary(
+        name: name, path: path,
+        pkgConfig: isUsual ? "\(Context.packageDirectory)/\(path)/\(pkgConfig).pc" : pkgConfig,
+        providers: [.apt([apt])])
 }
 
 func demo(_ name: String, catalog: String? = nil, strings: String? = nil) -> Target {
@@ -124,9 +140,48 @@ func nio(_ product: String, of package: String = "swift-nio") -> Target.Dependen
     .product(name: product, package: package, condition: .when(traits: ["Mirror"]))
 }
 
-func syntax(_ product: String) -> Target.Dependency {
-    .product(name: product, package: "swift-syntax", condition: .when(traits: ["Macros"]))
-}
+/// The folder in which the toolchain keeps swift-syntax compiled, or `nil` if it has none.
+///
+/// What `@Entry` and `#Preview` expand to is written with swift-syntax, which takes a minute to
+/// compile for debugging and five minutes for release. Toolchains for Linux bring it along for their
+/// own macros, near the library that this manifest is linked to.
+let builtSyntax: String? = {
+    let library = "/pm/ManifestAPI/libPackageDescription.so"
+    guard let mappings = fopen("/proc/self/maps", "r") else { return nil }
+    defer { fclose(mappings) }
+    var line: UnsafeMutablePointer<CChar>?
+    var capacity = 0
+    defer { free(line) }
+    while getline(&line, &capacity, mappings) > 0 {
+        let path = String(cString: line!).drop { $0 != "/" }.dropLast()
+        guard path.hasSuffix(library) else { continue }
+        let folder = path.dropLast(library.count) + "/host"
+        let module = "\(folder)/SwiftCompilerPluginMessageHandling.swiftmodule"
+        return access(module, R_OK) == 0 ? String(folder) : nil
+    }
+    return nil
+}()
+
+/// The compiler plug-in.
+let macros: Target = {
+    // Two copies of swift-syntax in one build are mistaken for each other, so the trait SwiftSyntax
+    // chooses the package if something else uses that.
+    let condition: TargetDependencyCondition =
+        .when(traits: [builtSyntax == nil ? "Macros" : "SwiftSyntax"])!
+    return .macro(
+        name: "Macros",
+        dependencies: ["SwiftSyntaxMacros", "SwiftCompilerPlugin"].map {
+            .product(name: $0, package: "swift-syntax", condition: condition)
+        },
+        swiftSettings: strict
+            + (builtSyntax.map {
+                [.unsafeFlags(["-I", $0]), .define("TOOLCHAIN_SYNTAX")]
+            } ?? []),
+        // The compiler runs it, so it needs the toolchain's libraries even if an app has them inside.
+        linkerSettings: builtSyntax.map {
+            [.unsafeFlags(["-no-static-stdlib", "-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])]
+        } ?? [])
+}()
 
 let package = Package(
     name: "Casement",
@@ -150,6 +205,12 @@ let package = Package(
         .trait(name: "SDL", description: "Windows on X11 and Wayland through SDL2."),
         .trait(name: "Macros", description: "The macros @Entry, #Preview and @Previewable."),
         .trait(
+            name: "SwiftSyntax",
+            description: """
+                Compiles swift-syntax for the macros and leaves the toolchain's copy alone: for \
+                builds in which another package depends on swift-syntax.
+                """, enabledTraits: ["Macros"]),
+        .trait(
             name: "Network",
             description: "URLSession and pictures from the network: an app links libcurl."),
         .trait(
@@ -168,7 +229,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // Scenario files are YAML; else a parser with line numbers.
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        // What `@Entry` and `#Preview` expand to; a macro can be written in nothing else.
+        // What `@Entry` and `#Preview` expand to, where the toolchain lacks it; a macro can be
+        // written in nothing else.
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         // HTTP, WebSocket and TLS of a mirror, which only the trait Mirror fetches; else three
         // parsers that strangers reach.
@@ -177,13 +239,16 @@ let package = Package(
     ],
     targets: [
         // System libraries
-        systemLibrary("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
+        systemLibrary(
+            "CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev",
+            header: "pango-1.0/pango/pango.h"),
         systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
         systemLibrary("CPixman", pkgConfig: "pixman-1", apt: "libpixman-1-dev"),
         systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         systemLibrary("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
-        systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev"),
+        systemLibrary(
+            "CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev", header: "SDL2/SDL.h"),
         // Displays without a window system, and when they are plugged in; else the kernel's calls.
         systemLibrary("CDRM", pkgConfig: "libdrm", apt: "libdrm-dev"),
         systemLibrary("CWayland", pkgConfig: "wayland-client", apt: "libwayland-dev"),
@@ -191,22 +256,23 @@ let package = Package(
         systemLibrary("CXKB", pkgConfig: "xkbcommon", apt: "libxkbcommon-dev"),
         systemLibrary("CUdev", pkgConfig: "libudev", apt: "libudev-dev"),
         // Messages to a desktop's services: a part of GLib, which Pango brings along.
-        systemLibrary("CGIO", pkgConfig: "gio-2.0", apt: "libglib2.0-dev"),
+        systemLibrary(
+            "CGIO", pkgConfig: "gio-2.0", apt: "libglib2.0-dev", header: "glib-2.0/gio/gio.h"),
 
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
 
         // Engines
         engine("Geometry"),
-        engine("Assets"),
-        engine("ContentTypes"),
+        room("Assets"),
+        room("ContentTypes"),
         // Plural rules are in the ICU that Foundation brings along.
         .target(
-            name: "Localization", swiftSettings: strict + optimized,
+            name: "Localization", swiftSettings: strict + whole,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
-        engine("FoundationNames", ["ContentTypes", "Geometry", "Localization"]),
-        engine("Publishing", ["FoundationNames", combine]),
-        engine("Transfers", ["ContentTypes", "FoundationNames", "Publishing"]),
+        room("FoundationNames", ["ContentTypes", "Geometry", "Localization"]),
+        room("Publishing", ["FoundationNames", combine]),
+        room("Transfers", ["ContentTypes", "FoundationNames", "Publishing"]),
         engine("AttributeGraph"),
         engine("Layouts", ["Geometry"]),
         engine("Typography", ["Geometry", "CPango"]),
@@ -214,13 +280,13 @@ let package = Package(
         engine("Images", ["Geometry", "CCairo", "CPNG", "CTurboJPEG"]),
         engine("Drawing", ["Geometry", "Typography", "Images"]),
         engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
-        engine("Sessions", ["Geometry", grdb, logging]),
+        room("Sessions", ["Geometry", grdb, logging]),
         .target(
             name: "Records",
             dependencies: [
                 "FoundationNames", "CLinux", grdb, sqlite, logging,
                 .target(name: "Macros", condition: .when(traits: ["Macros"])),
-            ], swiftSettings: strict + optimized),
+            ], swiftSettings: strict + whole),
 
         // The tree
         room("Styles", ["Assets", "Drawing", logging]),
@@ -265,10 +331,7 @@ let package = Package(
             resources: page),
 
         // What apps and tests import
-        .macro(
-            name: "Macros",
-            dependencies: [syntax("SwiftSyntaxMacros"), syntax("SwiftCompilerPlugin")],
-            swiftSettings: strict),
+        macros,
         room(
             "Casement",
             [
