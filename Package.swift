@@ -3,17 +3,31 @@ import CompilerPluginSupport
 import Glibc
 import PackageDescription
 
-// The rooms of the house, upper ones first: a room sees only the rooms it names here.
+// The modules, lower ones first. A module sees only those that it names here.
+
+/// What the trait Standard stands for.
+///
+/// SwiftPM defines the enabled traits for the compiler in the order of a set, which differs from
+/// process to process. A plan in another order compiles everything anew, so most builds have one
+/// trait, and these definitions in the order of a list.
+let standardTraits: [SwiftSetting] = ["SDL", "Macros", "Network"].map {
+    .define($0, .when(traits: ["Standard"]))
+}
 
 /// Our own code compiles without a warning. Released, it does not look at run time for accesses
 /// that overlap, which debug builds and their tests have looked for: 2 to 3 % of a frame's time.
 /// (With `-cross-module-optimization` it would be 2 to 8 % more, but Swift 6.3.1 crashes on the
 /// gallery then.)
-let strict: [SwiftSetting] = [
-    .swiftLanguageMode(.v5),
-    .unsafeFlags(["-warnings-as-errors"]),
-    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
-]
+let strict: [SwiftSetting] =
+    [
+        .swiftLanguageMode(.v5),
+        .unsafeFlags(["-warnings-as-errors"]),
+        .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+    ] + standardTraits
+
+func whenTrait(_ trait: String) -> TargetDependencyCondition {
+    .when(traits: [trait, "Standard"])!
+}
 
 /// Debug builds compile a module as a whole: a build from nothing takes a third less time than with
 /// each file by itself, and has half as many bytes to link without what a debugger reads. What it
@@ -103,7 +117,7 @@ func demo(_ name: String, catalog: String? = nil, strings: String? = nil) -> Tar
     .executableTarget(
         name: name, dependencies: ["Casement"], path: "Sources/Demos/\(name)",
         resources: catalog.map { [.process($0)] } ?? strings.map { [.copy($0)] },
-        swiftSettings: [.swiftLanguageMode(.v5), appAliases],
+        swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits,
         plugins: catalog == nil ? nil : ["AssetSymbols"])
 }
 
@@ -111,7 +125,7 @@ func demo(_ name: String, catalog: String? = nil, strings: String? = nil) -> Tar
 func dataDemo(_ name: String) -> Target {
     .executableTarget(
         name: name, dependencies: ["Casement", "CasementData"], path: "Sources/Demos/\(name)",
-        swiftSettings: [.swiftLanguageMode(.v5), appAliases, dataAlias])
+        swiftSettings: [.swiftLanguageMode(.v5), appAliases, dataAlias] + standardTraits)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -125,7 +139,7 @@ func appTests(
 ) -> Target {
     .testTarget(
         name: name, dependencies: ["Casement", "CasementTesting"] + others,
-        swiftSettings: [.swiftLanguageMode(mode), appAliases])
+        swiftSettings: [.swiftLanguageMode(mode), appAliases] + standardTraits)
 }
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
@@ -167,7 +181,7 @@ let macros: Target = {
     // Two copies of swift-syntax in one build are mistaken for each other, so the trait SwiftSyntax
     // chooses the package if something else uses that.
     let condition: TargetDependencyCondition =
-        .when(traits: [builtSyntax == nil ? "Macros" : "SwiftSyntax"])!
+        builtSyntax == nil ? whenTrait("Macros") : .when(traits: ["SwiftSyntax"])!
     return .macro(
         name: "Macros",
         dependencies: ["SwiftSyntaxMacros", "SwiftCompilerPlugin"].map {
@@ -216,7 +230,8 @@ let package = Package(
         .trait(
             name: "Mirror",
             description: "Shows an app to viewers elsewhere: VNC, a web page, recordings."),
-        .default(enabledTraits: ["SDL", "Macros", "Network"]),
+        .trait(name: "Standard", description: "SDL, Macros and Network, as most apps need them."),
+        .default(enabledTraits: ["Standard"]),
     ],
     dependencies: [
         // Transactions, crash safety and migrations over SQLite; else a file format of our own.
@@ -285,7 +300,7 @@ let package = Package(
             name: "Records",
             dependencies: [
                 "FoundationNames", "CLinux", grdb, sqlite, logging,
-                .target(name: "Macros", condition: .when(traits: ["Macros"])),
+                .target(name: "Macros", condition: whenTrait("Macros")),
             ], swiftSettings: strict + whole),
 
         // The tree
@@ -306,13 +321,13 @@ let package = Package(
         .target(
             name: "FrontSDL",
             dependencies: [
-                "Hosting", "CLinux", .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
-                .target(name: "CWayland", condition: .when(traits: ["SDL"])),
+                "Hosting", "CLinux", .target(name: "CSDL2", condition: whenTrait("SDL")),
+                .target(name: "CWayland", condition: whenTrait("SDL")),
             ],
             swiftSettings: strict),
         .target(
             name: "Desktop",
-            dependencies: ["Hosting", .target(name: "CGIO", condition: .when(traits: ["SDL"]))],
+            dependencies: ["Hosting", .target(name: "CGIO", condition: whenTrait("SDL"))],
             swiftSettings: strict),
         room("DeviceInput", ["Hosting", "CLinux", "CInput", "CXKB", "CUdev"]),
         room("BareScreen", ["Hosting", "CLinux"]),
@@ -336,9 +351,9 @@ let package = Package(
             "Casement",
             [
                 "Automation", "FrontHeadless", "FrontFB", "FrontKMS", "DeviceInput", logging,
-                .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
-                .target(name: "Desktop", condition: .when(traits: ["SDL"])),
-                .target(name: "Macros", condition: .when(traits: ["Macros"])),
+                .target(name: "FrontSDL", condition: whenTrait("SDL")),
+                .target(name: "Desktop", condition: whenTrait("SDL")),
+                .target(name: "Macros", condition: whenTrait("Macros")),
                 .target(name: "Mirror", condition: .when(traits: ["Mirror"])),
                 .target(name: "MirrorServer", condition: .when(traits: ["Mirror"])),
             ]),
@@ -347,7 +362,7 @@ let package = Package(
             "CasementData",
             [
                 "Casement", "Records", logging,
-                .target(name: "Macros", condition: .when(traits: ["Macros"])),
+                .target(name: "Macros", condition: whenTrait("Macros")),
             ]),
         room("CasementCoreData", ["Casement", "Records", logging]),
         room("CasementTesting", ["Casement", logging]),
@@ -374,7 +389,7 @@ let package = Package(
             exclude: ["Hello"], resources: [.embedInCode("Peers.json")], swiftSettings: strict),
         .executableTarget(
             name: "hello", dependencies: ["Casement"], path: "Sources/Bench/Hello",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
 
         // Demos
         demo("gallery", catalog: "Assets.xcassets"), demo("counter"), dataDemo("notes"),
@@ -386,12 +401,12 @@ let package = Package(
         // Tests
         .executableTarget(
             name: "contactsheet", dependencies: ["Casement"], path: "Tests/Tools/ContactSheet",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
         .executableTarget(
             name: "LoopProbe",
             dependencies: [
                 "FrontHeadless", "FrontFB",
-                .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
+                .target(name: "FrontSDL", condition: whenTrait("SDL")),
             ], path: "Tests/LoopProbe", swiftSettings: strict),
         tests("FrontLoopTests", ["LoopProbe"]),
         tests("HostingTests", ["Hosting", "Waiting"]),
@@ -400,7 +415,7 @@ let package = Package(
             "DesktopTests",
             [
                 "CasementTesting",
-                .target(name: "Desktop", condition: .when(traits: ["SDL"])),
+                .target(name: "Desktop", condition: whenTrait("SDL")),
             ]),
         tests("DeviceInputTests", ["DeviceInput"]),
         tests("BareScreenTests", ["BareScreen"]),
@@ -409,8 +424,8 @@ let package = Package(
         tests(
             "FrontSDLTests",
             [
-                .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
-                .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+                .target(name: "FrontSDL", condition: whenTrait("SDL")),
+                .target(name: "CSDL2", condition: whenTrait("SDL")),
             ]),
         appTests("FlowTests", mode: .v5),
         // Slow by design, so it is optimized in debug builds too.
@@ -426,17 +441,19 @@ let package = Package(
         .testTarget(
             name: "UIKitTests", dependencies: ["CasementTesting", "UIKitNames"],
             resources: [.process("Assets.xcassets")],
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("UIKit")],
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("UIKit")]
+                + standardTraits,
             plugins: ["AssetSymbols"]),
         .testTarget(
             name: "AppKitTests", dependencies: ["CasementTesting", "AppKitNames"],
             resources: [.process("Assets.xcassets")],
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("AppKit")],
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases, borrowing("AppKit")]
+                + standardTraits,
             plugins: ["AssetSymbols"]),
         // Apps whose files say `import SwiftData`.
         .testTarget(
             name: "DataTests", dependencies: ["CasementData", "CasementTesting"],
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases, dataAlias]),
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases, dataAlias] + standardTraits),
         tests("GeometryTests", ["Geometry"]),
         tests("AssetsTests", ["Assets"]),
         tests("PublishingTests", ["Publishing"]),
@@ -472,21 +489,21 @@ let package = Package(
             "FrontContractTests",
             [
                 "CasementTesting", "FrontHeadless", "FrontFB",
-                .target(name: "FrontSDL", condition: .when(traits: ["SDL"])),
-                .target(name: "CSDL2", condition: .when(traits: ["SDL"])),
+                .target(name: "FrontSDL", condition: whenTrait("SDL")),
+                .target(name: "CSDL2", condition: whenTrait("SDL")),
             ]),
         .executableTarget(
             name: "ScenarioProbe", dependencies: ["Casement"], path: "Tests/ScenarioProbe",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
         .executableTarget(
             name: "tales", dependencies: ["Casement"], path: "Tests/DocumentApps",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
         .executableTarget(
             name: "DataFlowApps", dependencies: ["Casement"], path: "Tests/DataFlowApps",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
         .executableTarget(
             name: "SceneApps", dependencies: ["Casement"], path: "Tests/SceneApps",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
         tests(
             "CLITests",
             [
@@ -507,7 +524,7 @@ let package = Package(
         .executableTarget(name: "TouchScreen", path: "Tests/TouchScreen"),
         .executableTarget(
             name: "MachineApp", dependencies: ["Casement"], path: "Tests/MachineApp",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
         .testTarget(
             name: "MachineTests",
             dependencies: [
@@ -520,7 +537,7 @@ let package = Package(
             swiftSettings: [
                 .swiftLanguageMode(.v5), appAliases,
                 .unsafeFlags(["-module-alias", "CoreData=CasementCoreData"]),
-            ]),
+            ] + standardTraits),
         tests("RecordsTests", ["Records", "RandomNumbers"]),
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(
@@ -531,7 +548,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "FaultApps", dependencies: ["Casement"], path: "Tests/FaultApps",
-            swiftSettings: [.swiftLanguageMode(.v5), appAliases]),
+            swiftSettings: [.swiftLanguageMode(.v5), appAliases] + standardTraits),
         tests(
             "FaultTests",
             [
@@ -540,3 +557,8 @@ let package = Package(
             ]),
     ]
 )
+
+// `make test ONLY=WidgetsTests` builds no other tests.
+if let only = Context.environment["CASEMENT_ONLY_TESTS"] {
+    package.targets.removeAll { $0.type == .test && $0.name != only }
+}
