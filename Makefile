@@ -30,9 +30,9 @@ DEMO ?= gallery
 # spends its time in is optimised there.
 BUILD := Tests/Tools/build
 # With what shows an app in a browser.
-SHOWN := Tests/Tools/build --traits default,Mirror --scratch-path .build-mirror
+SHOWN := Tests/Tools/build --traits defaults,Mirror --scratch-path .build-mirror
 # As apps are shipped. The tests start every demo so.
-RELEASE := Tests/Tools/build -c release --traits default,Mirror --scratch-path .build-release
+RELEASE := Tests/Tools/build -c release --traits defaults,Mirror --scratch-path .build-release
 BENCH := Tests/Tools/build -c release --traits SDL,Network --scratch-path .build-bench
 # No more than a program needs, and the standard library in the executable. Foundation's archives
 # want the linker's name of libcurl, which no installed package but a large one has.
@@ -41,7 +41,8 @@ STATIC := Tests/Tools/build -c release --disable-default-traits --static-swift-s
 	--scratch-path $(STATIC_DIR) -Xlinker -s -Xlinker -L$(CURDIR)/$(STATIC_DIR)/lib
 
 .PHONY: help setup setup-tests setup-machines run demo test faults machine device mirror mirror-bench \
-	fuzz soak mutants shot docs new-check bench sanitize statements format clean
+	fuzz soak mutants shot docs new-check bench build-times \
+	sanitize statements format clean
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -75,8 +76,8 @@ demo: setup ## Open one demo: make demo DEMO=notes; with MIRROR=1 for a browser,
 	    $(BUILD) --product $(DEMO) && Tests/Tools/show-demo .build/debug/$(DEMO); \
 	fi
 
-test: setup-machines ## Check the format, build without warnings, run every test
-	@Tests/Tools/run-tests
+test: $(if $(ONLY),setup-tests,setup-machines) ## Check the format, build without warnings, run every test, or ONLY=NAME
+	@Tests/Tools/run-tests $(if $(ONLY),"$(ONLY)")
 
 faults: setup-tests ## Put saved sessions through all that they must survive, in full
 	@Tests/Tools/run-faults
@@ -133,6 +134,9 @@ bench: setup-tests ## Time operations from the change to the pixels: make bench 
 	@.build-bench/release/bench $(if $(ONLY),--only $(ONLY)) $(if $(JSON),--json $(JSON)) \
 	    $(if $(COMPARE),--compare $(COMPARE)) $(if $(PASSES),--passes) \
 	    $(if $(COUNTERS),--counters) $(if $(SCALE),--scale)
+
+build-times: setup-tests ## Print the processor time that each module takes to compile
+	@Tests/Tools/build-times
 
 sanitize: setup-tests ## Run the tests of data flow under the thread and address sanitizers
 	@Tests/Tools/run-sanitizers

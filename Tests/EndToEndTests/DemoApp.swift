@@ -140,14 +140,11 @@ final class DemoApp {
 }
 
 extension AppLaunch {
-    /// A demo that was built beside the tests.
     static func demo(
         _ name: String, in folder: TemporaryFolder, on desktop: Desktop? = nil
     ) throws -> AppLaunch {
-        let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let built = URL(filePath: own).deletingLastPathComponent().appending(path: name)
-        return AppLaunch(
-            executable: try AppLaunch.executable(at: built.path(percentEncoded: false)),
+        AppLaunch(
+            executable: try AppLaunch.executable(at: BuiltProgram.url(name).path),
             folder: folder.url, session: folder.url.appending(path: "session"),
             inherited: try desktop?.environment ?? Desktop.current.environment)
     }

@@ -2,6 +2,7 @@ import Automation
 import CasementCLI
 import Foundation
 import Pictures
+import Waiting
 
 /// The same app on this machine, which draws into a file of pixels: what a screen in the machine must
 /// show, bit for bit.
@@ -17,7 +18,7 @@ final class HostScreen {
         self.size = size
         pixels = folder.url.appending(path: "pixels").path(percentEncoded: false)
         var launch = AppLaunch(
-            executable: try BuiltApp.path(name), folder: folder.url,
+            executable: try BuiltProgram.url(name).path, folder: folder.url,
             session: folder.url.appending(path: "session"))
         launch.front = "fb:\(pixels)"
         launch.size = CGSize(width: size.width, height: size.height)

@@ -8,7 +8,8 @@ struct Kernel {
     var image: String { folder.appending(path: "boot/vmlinuz-\(version)").path }
 
     init() throws {
-        folder = URL(filePath: #filePath).deletingLastPathComponent()
+        folder =
+            URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../.build-kernel").standardizedFileURL
         let file = folder.appending(path: "version")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
@@ -45,14 +46,5 @@ enum Tool {
             })
         else { throw MachineError.missing(name) }
         return "\(folder)/\(name)"
-    }
-}
-
-/// Executables that were built beside the tests.
-enum BuiltApp {
-    static func path(_ name: String) throws -> String {
-        let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let folder = URL(filePath: own).deletingLastPathComponent()
-        return try AppLaunch.executable(at: folder.appending(path: name).path)
     }
 }

@@ -1,5 +1,6 @@
 import CasementCLI
 import Foundation
+import Waiting
 
 /// An emulated computer with the files of this one, which it cannot change, and a shell.
 final class Machine: Emulator {
@@ -46,7 +47,7 @@ final class Machine: Emulator {
         try shell.run(
             """
             mkfifo /run/touch
-            '\(try BuiltApp.path("TouchScreen"))' \(display.size.width) \(display.size.height) \
+            '\(try BuiltProgram.url("TouchScreen").path)' \(display.size.width) \(display.size.height) \
                 </run/touch >/run/touch.log 2>&1 &
             sleep infinity >/run/touch &
             """)
@@ -80,7 +81,7 @@ final class Machine: Emulator {
             mkdir -p $HOME; chmod 777 $HOME
             rm -f /run/app.pid; : >/run/app.log
             setsid bash -c 'echo $$ >/run/app.pid
-                exec \(isService ? user : "") "\(try BuiltApp.path(app))" \
+                exec \(isService ? user : "") "\(try BuiltProgram.url(app).path)" \
                     >/run/app.log 2>&1 </dev/tty1' &
             until [ -s /run/app.pid ]; do sleep 0.05; done
             """)

@@ -95,7 +95,7 @@ enum HelloProgram {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         var folder = own.deletingLastPathComponent()
         if variant == "static" {
-            // .build-release/TRIPLE/release, and beside it .build-static/release
+            // .build-bench/TRIPLE/release, and beside it .build-static/release
             folder = folder.deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent().appending(path: ".build-static/release")
         }

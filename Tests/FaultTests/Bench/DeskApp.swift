@@ -3,6 +3,7 @@ import CasementCLI
 import Foundation
 import Sessions
 import Testing
+import Waiting
 
 /// The built app of a desk and its notes, in a process of its own on a session of its own, which
 /// can be killed, started again, and put on a failing disk.
@@ -36,7 +37,7 @@ final class DeskApp {
         report = root + "report"
         switchFile = root + "fault"
         launch = AppLaunch(
-            executable: try BuiltProgram.path("FaultApps"), folder: folder.url,
+            executable: try BuiltProgram.url("FaultApps").path, folder: folder.url,
             session: URL(filePath: directory))
         launch.clock = .real
         launch.front = front == "fb" ? "fb:\(root)pixels" : front
@@ -72,7 +73,7 @@ final class DeskApp {
 
     /// What the command shows of the session on the small disk.
     func sessionOnSmallDisk() throws -> String {
-        let casement = try BuiltProgram.path("casement")
+        let casement = try BuiltProgram.url("casement").path
         let show = try besideApp([casement, "sessions", "show", "--session", directory])
         _ = show.waitForEnd(until: .now + .seconds(20))
         return show.log.joined(separator: "\n")

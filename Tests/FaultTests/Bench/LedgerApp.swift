@@ -2,6 +2,7 @@ import Automation
 import CasementCLI
 import Foundation
 import Testing
+import Waiting
 
 /// The demo `ledger` in a process of its own, on a store that another process may have open too, and
 /// that can be put on a failing disk.
@@ -29,7 +30,7 @@ final class LedgerApp {
         report = root + "report"
         switchFile = root + "fault"
         launch = AppLaunch(
-            executable: try BuiltProgram.path("ledger"), folder: folder.url,
+            executable: try BuiltProgram.url("ledger").path, folder: folder.url,
             session: URL(filePath: root + "session"))
         launch.arguments = ["--entries=\(entries)"]
         launch.size = CGSize(width: 820, height: 640)

@@ -4,6 +4,7 @@ import FaultScript
 import Foundation
 import Sessions
 import Testing
+import Waiting
 
 /// A session in a temporary folder, and scripted processes that save it while faults strike.
 final class ScriptBench {
@@ -50,7 +51,8 @@ final class ScriptBench {
         try? FileManager.default.removeItem(atPath: report)
         let before = lines(of: notes).count
         let process = try AppProcess(
-            executable: try BuiltProgram.path("FaultScript"), arguments: [directory] + arguments,
+            executable: try BuiltProgram.url("FaultScript").path,
+            arguments: [directory] + arguments,
             environment: variables.merging(["HOME": folder.url.path(percentEncoded: false)]) { $1 })
         let ending = process.waitForEnd(until: .now + .seconds(60))
         if ending == nil { process.kill() }

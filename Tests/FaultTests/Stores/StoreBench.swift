@@ -5,6 +5,7 @@
     import Records
     import StoreScript
     import Testing
+    import Waiting
 
     /// A store of models in a temporary folder, and scripted processes that change it while faults
     /// strike.
@@ -60,7 +61,7 @@
             try? FileManager.default.removeItem(atPath: report)
             let before = lines.count
             let process = try AppProcess(
-                executable: try BuiltProgram.path("StoreScript"),
+                executable: try BuiltProgram.url("StoreScript").path,
                 arguments: [directory, notes] + arguments,
                 environment: variables.merging(
                     ["HOME": folder.url.path(percentEncoded: false)]) { $1 })
