@@ -1,5 +1,6 @@
 import Automation
 import Foundation
+import Images
 import Testing
 
 /// Pictures of windows, compared with those kept in `Tests/Snapshots`.
@@ -19,10 +20,14 @@ extension TestApp {
             let difference = folder.appending(path: "\(name).difference.png")
             try driver.writePicture(of: number, to: found.path(percentEncoded: false))
             try? FileManager.default.removeItem(at: difference)
-            try PictureComparison.compare(
-                found.path(percentEncoded: false),
-                with: folder.appending(path: "\(name).png").path(percentEncoded: false),
-                tolerance: tolerance, difference: difference.path(percentEncoded: false))
+            do {
+                try PictureComparison.compare(
+                    found.path(percentEncoded: false),
+                    with: folder.appending(path: "\(name).png").path(percentEncoded: false),
+                    tolerance: tolerance, difference: difference.path(percentEncoded: false))
+            } catch {
+                throw StepFailure("\(error)")
+            }
             try? FileManager.default.removeItem(at: found)
         }
     }

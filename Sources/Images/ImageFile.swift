@@ -33,7 +33,7 @@ package struct ImageFile {
     }
 
     /// The bytes of a file. A pipe or a device is not read, because that might never end.
-    static func contents(of path: String) throws -> Data {
+    package static func contents(of path: String) throws -> Data {
         do {
             let url = URL(fileURLWithPath: path)
             let kind =

@@ -4,6 +4,7 @@ import Geometry
 import Hosting
 import Images
 import Styles
+import VectorImages
 import Views
 import Widgets
 

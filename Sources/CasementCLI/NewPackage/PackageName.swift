@@ -30,7 +30,8 @@ package struct PackageName: Hashable, Sendable {
         "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless", "FrontKMS", "FrontSDL",
         "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros", "Mirror",
         "MirrorServer", "Publishing", "QuartzCoreNames", "Raster", "Records", "RFB", "Scenes",
-        "Sessions", "Styles", "Transfers", "Typography", "UIKitNames", "Views", "Widgets",
+        "Sessions", "Styles", "Transfers", "Typography", "UIKitNames", "VectorImages", "Views",
+        "Widgets",
     ]
 
     private static let otherModules: Set<String> = [

@@ -1,5 +1,6 @@
 import Automation
 import Foundation
+import Images
 
 /// Runs a scenario against an app, from the first start to the last quit.
 package final class ScenarioRunner {

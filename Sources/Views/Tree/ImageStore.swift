@@ -1,6 +1,7 @@
 import Assets
 import Foundation
 import Images
+import VectorImages
 
 /// Pictures by file, decoded once; a file that cannot be read is reported once.
 package final class ImageStore {

@@ -2,6 +2,7 @@ import Assets
 import Foundation
 import Images
 import Styles
+import VectorImages
 import Views
 
 /// Finds the pictures of an app: image sets of its asset catalogs, or files of its bundle.

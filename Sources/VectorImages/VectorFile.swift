@@ -1,6 +1,7 @@
 import CCairo
 import Foundation
 import Geometry
+import Images
 
 /// A drawing on disk, an SVG or the first page of a PDF, whose pixels are made for the scale at which
 /// it is shown.

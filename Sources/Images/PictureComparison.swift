@@ -1,5 +1,4 @@
 import Foundation
-import Images
 
 /// Compares two pictures pixel by pixel.
 package enum PictureComparison {
@@ -7,14 +6,14 @@ package enum PictureComparison {
     /// one channel, of 255. A picture of the differing pixels is then left at `difference`.
     package static func compare(
         _ path: String, with expected: String, tolerance: Int = 0, difference: String
-    ) throws(StepFailure) {
+    ) throws(PictureMismatch) {
         guard FileManager.default.fileExists(atPath: expected) else {
-            throw StepFailure(
+            throw PictureMismatch(
                 "there is no picture \(expected) to compare with; this one is \(path)")
         }
         let (found, wanted) = (try decode(path), try decode(expected))
         guard found.width == wanted.width, found.height == wanted.height else {
-            throw StepFailure(
+            throw PictureMismatch(
                 """
                 the picture \(path) has \(found.width)×\(found.height) pixels, and \
                 \(expected) \(wanted.width)×\(wanted.height)
@@ -24,7 +23,7 @@ package enum PictureComparison {
         let marked = (0..<count).map { isFar(found.pixels[$0], wanted.pixels[$0], tolerance) }
         guard let first = marked.firstIndex(of: true) else { return }
         let isWritten = write(marked, over: found, to: difference)
-        throw StepFailure(
+        throw PictureMismatch(
             """
             the picture \(path) differs from \(expected) in \
             \(marked.count { $0 }) pixels, the first at \
@@ -33,11 +32,11 @@ package enum PictureComparison {
             """)
     }
 
-    private static func decode(_ path: String) throws(StepFailure) -> DecodedImage {
+    private static func decode(_ path: String) throws(PictureMismatch) -> DecodedImage {
         do {
             return try ImageFile(path: path).decode()
         } catch {
-            throw StepFailure("\(error)")
+            throw PictureMismatch("\(error)")
         }
     }
 
@@ -64,4 +63,11 @@ package enum PictureComparison {
         else { return false }
         return (try? data.write(to: URL(filePath: path))) != nil
     }
+}
+
+/// How a picture is not the expected one, or why the two cannot be compared.
+package struct PictureMismatch: Error, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Images
 import Testing
+import VectorImages
 
 struct VectorFileTests {
     /// Twenty points wide and ten high, red on its left half.

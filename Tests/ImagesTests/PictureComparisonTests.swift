@@ -1,8 +1,6 @@
 import Foundation
-import Raster
+import Images
 import Testing
-
-@testable import Automation
 
 struct PictureComparisonTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "p-\(UUID())")
@@ -11,11 +9,12 @@ struct PictureComparisonTests {
         -> String
     {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let framebuffer = Framebuffer(width: width, height: 3)
-        for index in 0..<width * 3 { framebuffer.pixels[index] = 0x336699 }
-        if let pixel { framebuffer.pixels[pixel] = 0x336799 }
+        var pixels = [UInt32](repeating: 0x336699, count: width * 3)
+        if let pixel { pixels[pixel] = 0x336799 }
         let path = folder.appending(path: name).path(percentEncoded: false)
-        try framebuffer.writePNG(to: path)
+        let data = try PNGEncoder.encode(
+            pixels, width: width, height: 3, pixelsPerRow: width, file: name)
+        try data.write(to: URL(filePath: path))
         return path
     }
 

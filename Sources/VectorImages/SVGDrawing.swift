@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Images
 
 /// An SVG as librsvg draws it.
 final class SVGDrawing: VectorDrawing {

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Images
 
 /// The first page of a PDF as Poppler draws it.
 final class PDFDrawing: VectorDrawing {
