@@ -317,7 +317,9 @@ let package = Package(
 
         // The fronts
         room("Hosting", ["Scenes", "Raster", "CLinux"]),
-        room("Automation", ["Hosting"]),
+        // What an app and its driver say to each other: `casement` needs no more of an app.
+        room("AutomationProtocol"),
+        room("Automation", ["Hosting", "AutomationProtocol"]),
         room("FrontHeadless", ["Hosting"]),
         .target(
             name: "FrontSDL",
@@ -378,7 +380,9 @@ let package = Package(
             path: "Sources/AssetSymbols"),
         .executableTarget(
             name: "CasementCLI",
-            dependencies: ["Automation", "Mirror", "Sessions", arguments, yaml],
+            dependencies: [
+                "AutomationProtocol", "Images", "Mirror", "Sessions", arguments, yaml,
+            ],
             swiftSettings: strict),
 
         .executableTarget(
@@ -474,6 +478,7 @@ let package = Package(
         tests("StylesTests", ["Styles"]),
         tests("ViewsTests", ["Views", "RandomNumbers"]),
         tests("WidgetsTests", ["Widgets", "Raster", "RandomNumbers"]),
+        tests("AutomationProtocolTests", ["AutomationProtocol"]),
         tests("AutomationTests", ["Automation"]),
         tests(
             "MirrorTests",

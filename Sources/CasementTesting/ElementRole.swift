@@ -1,4 +1,4 @@
-import Views
+import Automation
 
 /// What an element is, as finders name it.
 public enum ElementRole: String, CaseIterable, Sendable {
@@ -8,8 +8,8 @@ public enum ElementRole: String, CaseIterable, Sendable {
 }
 
 extension ElementRole {
-    /// The name of a role of the accessibility tree; a role without a name does not compile.
-    init(_ role: AccessibilityProperties.Role) {
+    /// The name of a role on a screen; a role without a name does not compile.
+    init(_ role: ScreenElement.Role) {
         self =
             switch role {
             case .text: .text
@@ -43,8 +43,8 @@ extension ElementRole {
             }
     }
 
-    /// A role without a counterpart in the accessibility tree does not compile.
-    var accessibilityRole: AccessibilityProperties.Role {
+    /// A role without a counterpart on a screen does not compile.
+    var screenRole: ScreenElement.Role {
         switch self {
         case .text: .text
         case .heading: .heading

@@ -11,7 +11,7 @@ extension TestApp {
         _ label: String, role: ElementRole? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
     ) -> Finder {
-        finder(Selector(label: label, role: role?.accessibilityRole), sourceLocation)
+        finder(Selector(label: label, role: role?.screenRole), sourceLocation)
     }
 
     /// What has this accessibility identifier.
@@ -23,7 +23,7 @@ extension TestApp {
     public func find(
         role: ElementRole, sourceLocation: SourceLocation = #_sourceLocation
     ) -> Finder {
-        finder(Selector(role: role.accessibilityRole), sourceLocation)
+        finder(Selector(role: role.screenRole), sourceLocation)
     }
 
     /// What has a label with this part.

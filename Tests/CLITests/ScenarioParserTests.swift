@@ -1,4 +1,4 @@
-import Automation
+import AutomationProtocol
 import Foundation
 import Testing
 
@@ -156,7 +156,7 @@ struct ScenarioParserTests {
         var change = EnvironmentChange()
         change.colorScheme = .dark
         change.locale = "ru"
-        change.dynamicTypeSize = "xxLarge"
+        change.dynamicTypeSize = .xxLarge
         change.layoutDirection = .rightToLeft
         #expect(
             try steps(

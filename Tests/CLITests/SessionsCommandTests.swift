@@ -1,4 +1,4 @@
-import Automation
+import AutomationProtocol
 import Foundation
 import Sessions
 import Testing

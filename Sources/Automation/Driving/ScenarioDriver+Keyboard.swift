@@ -56,9 +56,9 @@ extension ScenarioDriver {
     }
 
     private func press(_ stroke: KeyStroke, in window: WindowID) {
-        send(.key(KeyEvent(stroke.key, .down, modifiers: stroke.modifiers)), in: window)
+        send(.key(stroke.event(.down)), in: window)
         if let text = stroke.text { send(.text(text), in: window) }
-        send(.key(KeyEvent(stroke.key, .up, modifiers: stroke.modifiers)), in: window)
+        send(.key(stroke.event(.up)), in: window)
         if !stroke.modifiers.isEmpty { send(.modifiers([]), in: window) }
     }
 

@@ -53,9 +53,9 @@ extension ScenarioDriver {
     private func stroke(in window: WindowID, _ numbers: inout SplitMix64) {
         guard let name = Self.strokes.randomElement(using: &numbers), let stroke = KeyStroke(name)
         else { return }
-        send(.key(KeyEvent(stroke.key, .down, modifiers: stroke.modifiers)), in: window)
+        send(.key(stroke.event(.down)), in: window)
         if let text = stroke.text { send(.text(text), in: window) }
-        send(.key(KeyEvent(stroke.key, .up, modifiers: stroke.modifiers)), in: window)
+        send(.key(stroke.event(.up)), in: window)
         if !stroke.modifiers.isEmpty { send(.modifiers([]), in: window) }
     }
 

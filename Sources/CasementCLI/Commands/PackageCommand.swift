@@ -1,5 +1,5 @@
 import ArgumentParser
-import Automation
+import AutomationProtocol
 import Foundation
 
 /// `casement package`: builds an app for a device and packs it as a service.

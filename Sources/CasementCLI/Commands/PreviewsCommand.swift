@@ -1,5 +1,5 @@
 import ArgumentParser
-import Automation
+import AutomationProtocol
 import Foundation
 
 /// `casement previews`: draws what an app's sources declare with `#Preview` and `PreviewProvider`.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Automation
+import AutomationProtocol
 import Foundation
 
 /// `casement test`: runs scenario files.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Automation
+import AutomationProtocol
 import Foundation
 
 /// `casement tree`: starts an app without a display and prints what it shows.

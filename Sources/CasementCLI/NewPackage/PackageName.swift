@@ -23,12 +23,12 @@ package struct PackageName: Hashable, Sendable {
     /// The targets of Casement that reach an app or its tests, and the executables beside them.
     static let casementModules: Set<String> = [
         "AppKitNames", "Assets", "AssetSymbols", "AssetSymbolsTool", "AttributeGraph", "Automation",
-        "BareScreen", "Bench", "CAllocations", "Casement", "CasementCLI", "CasementCoreData",
-        "CasementData", "CasementTesting", "CCairo", "CDRM", "CGIO", "CInput", "CLinux",
-        "ContentTypes", "CoreGraphicsNames", "CPango", "CPixman", "CPNG", "CSDL2", "CTurboJPEG",
-        "CUdev", "Curves", "CWayland", "CXKB", "CZlib", "Desktop", "DeviceInput", "Drawing",
-        "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless", "FrontKMS", "FrontSDL",
-        "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros", "Mirror",
+        "AutomationProtocol", "BareScreen", "Bench", "CAllocations", "Casement", "CasementCLI",
+        "CasementCoreData", "CasementData", "CasementTesting", "CCairo", "CDRM", "CGIO", "CInput",
+        "CLinux", "ContentTypes", "CoreGraphicsNames", "CPango", "CPixman", "CPNG", "CSDL2",
+        "CTurboJPEG", "CUdev", "Curves", "CWayland", "CXKB", "CZlib", "Desktop", "DeviceInput",
+        "Drawing", "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless", "FrontKMS",
+        "FrontSDL", "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros", "Mirror",
         "MirrorServer", "Publishing", "QuartzCoreNames", "Raster", "Records", "RFB", "Scenes",
         "Sessions", "Styles", "Transfers", "Typography", "UIKitNames", "VectorImages", "Views",
         "Widgets",

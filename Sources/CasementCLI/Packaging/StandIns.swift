@@ -1,4 +1,4 @@
-import Automation
+import AutomationProtocol
 import Foundation
 
 /// Stands for libraries that Debian's own ask for and that nothing on a device calls: those of X

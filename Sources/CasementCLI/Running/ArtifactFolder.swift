@@ -1,4 +1,4 @@
-import Automation
+import AutomationProtocol
 import Foundation
 
 /// The folder for pictures and trees.

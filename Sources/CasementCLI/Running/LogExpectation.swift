@@ -1,4 +1,4 @@
-import Automation
+import AutomationProtocol
 
 /// An expectation about the lines that an app has written.
 struct LogExpectation {

@@ -1,4 +1,4 @@
-import Automation
+import AutomationProtocol
 
 /// The result of one scenario file.
 package struct ScenarioOutcome: Sendable {

@@ -1,4 +1,4 @@
-import Automation
+import AutomationProtocol
 import Foundation
 
 /// Parses expectations. One that is a mapping may have the key `within`.

@@ -1,4 +1,4 @@
-import Automation
+import AutomationProtocol
 import Foundation
 
 /// Parses scenario files; every error is a `ScenarioError` with its line.

@@ -1,6 +1,5 @@
-import Automation
+import AutomationProtocol
 import Foundation
-import Views
 
 /// Parses selectors and the targets of steps.
 enum SelectorParser {
@@ -44,7 +43,7 @@ enum SelectorParser {
         selector.label = try fields["label"]?.string("label")
         selector.contains = try fields["contains"]?.string("contains")
         selector.id = try fields["id"]?.string("id")
-        selector.role = try fields["role"]?.choice("role", AccessibilityProperties.Role.self)
+        selector.role = try fields["role"]?.choice("role", ScreenElement.Role.self)
         selector.value = try fields["value"]?.string("value")
         selector.windows = try windows(fields)
         selector.index = try fields["index"]?.count("index", from: 1)

@@ -1,4 +1,4 @@
-import Automation
+import AutomationProtocol
 import Foundation
 
 /// Parses one step: a word alone, or a word with its arguments.
@@ -204,14 +204,8 @@ enum StepParser {
         change.layoutDirection = try fields["layoutDirection"]?
             .choice("layoutDirection", EnvironmentChange.Direction.self)
         change.locale = try fields["locale"]?.string("locale")
-        if let size = fields["dynamicTypeSize"] {
-            let word = try size.string("dynamicTypeSize")
-            guard EnvironmentChange.typeSizes.contains(word) else {
-                let names = EnvironmentChange.typeSizes.joined(separator: ", ")
-                throw size.problem("dynamicTypeSize is one of \(names)")
-            }
-            change.dynamicTypeSize = word
-        }
+        change.dynamicTypeSize = try fields["dynamicTypeSize"]?
+            .choice("dynamicTypeSize", EnvironmentChange.TypeSize.self)
         return change
     }
 

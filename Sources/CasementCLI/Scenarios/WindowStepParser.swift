@@ -1,4 +1,4 @@
-import Automation
+import AutomationProtocol
 import Foundation
 
 /// Parses the steps that concern windows and their phases.

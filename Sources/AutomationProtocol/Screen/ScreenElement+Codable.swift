@@ -1,5 +1,4 @@
 import Foundation
-import Views
 
 /// The JSON of an element: `frame` is `[x, y, width, height]`, and what is absent is `null`.
 extension ScreenElement: Codable {
@@ -10,7 +9,7 @@ extension ScreenElement: Codable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
-            try container.decode(AccessibilityProperties.Role.self, forKey: .role),
+            try container.decode(Role.self, forKey: .role),
             try container.decode(String.self, forKey: .label),
             value: try container.decodeIfPresent(String.self, forKey: .value),
             identifier: try container.decodeIfPresent(String.self, forKey: .id),

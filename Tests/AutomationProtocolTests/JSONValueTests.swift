@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Automation
+@testable import AutomationProtocol
 
 struct JSONValueTests {
     @Test("Every kind of value survives a way over the socket")

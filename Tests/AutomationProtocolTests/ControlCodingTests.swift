@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Automation
+@testable import AutomationProtocol
 
 /// What goes over the control socket.
 struct ControlCodingTests {

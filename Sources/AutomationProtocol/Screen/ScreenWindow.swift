@@ -1,5 +1,4 @@
 import Foundation
-import Views
 
 /// A window and what it shows at one moment.
 package struct ScreenWindow {
@@ -34,8 +33,6 @@ package struct ScreenWindow {
             .group, children: title.isEmpty ? [] : [ScreenElement(.text, title)])
         self.root = root
     }
-
-    package var windowID: WindowID { WindowID(number) }
 
     /// The centre of the content, in its own coordinates.
     package var centre: CGPoint { CGPoint(x: frame.width / 2, y: frame.height / 2) }

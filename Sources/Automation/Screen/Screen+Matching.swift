@@ -1,12 +1,5 @@
-import Foundation
-import Views
-
-/// A snapshot of an app's windows, in opening order.
-package struct Screen: Codable {
-    package var windows: [ScreenWindow]
-
-    package init(windows: [ScreenWindow]) { self.windows = windows }
-
+/// Finds elements by selectors.
+extension Screen {
     /// An element and the window it is in.
     package struct Match {
         package let window: ScreenWindow

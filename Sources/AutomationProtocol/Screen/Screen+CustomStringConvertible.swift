@@ -6,7 +6,7 @@ extension Screen: CustomStringConvertible {
 }
 
 extension ScreenWindow {
-    var lines: [String] {
+    package var lines: [String] {
         var line = "window \(number)"
         if !title.isEmpty { line += " “\(title)”" }
         line += " \(phase)" + (isKey ? " key" : "")
@@ -26,7 +26,7 @@ extension ScreenElement {
         return line
     }
 
-    func lines(indent: String = "") -> [String] {
+    package func lines(indent: String = "") -> [String] {
         [indent + line] + children.flatMap { $0.lines(indent: indent + "  ") }
     }
 }

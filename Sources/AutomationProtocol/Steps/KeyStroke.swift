@@ -1,7 +1,15 @@
-import Views
-
 /// One key with the modifiers held, as `ctrl+shift+z` writes it.
 package struct KeyStroke: Hashable, Codable, Sendable, CustomStringConvertible {
+    /// A key by its meaning: a named one, or the lower-case character on its cap.
+    package enum Key: Hashable, Sendable {
+        case character(Character)
+        case `return`, escape, tab, space, backspace, delete
+        case left, right, up, down, home, end, pageUp, pageDown
+        case function(Int)
+    }
+
+    package enum Modifier: Hashable, Sendable { case shift, control, option, command }
+
     /// As it was written.
     package let description: String
 
@@ -12,11 +20,11 @@ package struct KeyStroke: Hashable, Codable, Sendable, CustomStringConvertible {
     }
 
     package var key: Key { parsed.key }
-    package var modifiers: KeyModifiers { parsed.modifiers }
+    package var modifiers: Set<Modifier> { parsed.modifiers }
 
     /// What the stroke types into a field; nil where it types nothing.
     package var text: String? {
-        guard modifiers.isSubset(of: .shift) else { return nil }
+        guard modifiers.isSubset(of: [.shift]) else { return nil }
         switch key {
         case .character(let character):
             return modifiers.isEmpty ? String(character) : character.uppercased()
@@ -25,17 +33,17 @@ package struct KeyStroke: Hashable, Codable, Sendable, CustomStringConvertible {
         }
     }
 
-    private var parsed: (key: Key, modifiers: KeyModifiers) {
+    private var parsed: (key: Key, modifiers: Set<Modifier>) {
         // The initialiser has parsed it before; what came over a socket was written by one.
         Self.parse(description) ?? (.escape, [])
     }
 
-    private static func parse(_ text: String) -> (key: Key, modifiers: KeyModifiers)? {
+    private static func parse(_ text: String) -> (key: Key, modifiers: Set<Modifier>)? {
         var words = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
         // The plus key itself: `+` and `ctrl++`.
         if words.suffix(2) == ["", ""] { words = words.dropLast(2) + ["+"] }
         guard let last = words.popLast(), let named = key(last) else { return nil }
-        var (key, modifiers) = (named, KeyModifiers())
+        var (key, modifiers) = (named, Set<Modifier>())
         for word in words {
             guard let modifier = modifierNames[word.lowercased()] else { return nil }
             modifiers.insert(modifier)
@@ -58,7 +66,7 @@ package struct KeyStroke: Hashable, Codable, Sendable, CustomStringConvertible {
         return nil
     }
 
-    private static let modifierNames: [String: KeyModifiers] = [
+    private static let modifierNames: [String: Modifier] = [
         "ctrl": .control, "control": .control, "shift": .shift, "alt": .option,
         "option": .option, "cmd": .command, "command": .command, "super": .command,
         "meta": .command,

@@ -1,7 +1,6 @@
 import Testing
-import Views
 
-@testable import Automation
+@testable import AutomationProtocol
 
 /// Names of keys as scenarios write them.
 struct KeyStrokeTests {
@@ -18,18 +17,18 @@ struct KeyStrokeTests {
         #expect(try #require(KeyStroke("+")).key == .character("+"))
         let stroke = try #require(KeyStroke("ctrl++"))
         #expect(stroke.key == .character("+"))
-        #expect(stroke.modifiers == .control)
+        #expect(stroke.modifiers == [.control])
     }
 
     @Test(
         "Keys have the names of the step table",
         arguments: [
-            ("Return", Key.return), ("Escape", .escape), ("Tab", .tab), ("Space", .space),
+            ("Return", KeyStroke.Key.return), ("Escape", .escape), ("Tab", .tab), ("Space", .space),
             ("Backspace", .backspace), ("Delete", .delete), ("Left", .left), ("Right", .right),
             ("Up", .up), ("Down", .down), ("Home", .home), ("End", .end), ("PageUp", .pageUp),
             ("PageDown", .pageDown), ("F1", .function(1)), ("F12", .function(12)),
         ])
-    func names(name: String, key: Key) throws {
+    func names(name: String, key: KeyStroke.Key) throws {
         #expect(try #require(KeyStroke(name)).key == key)
     }
 
@@ -37,7 +36,7 @@ struct KeyStrokeTests {
     func text() throws {
         #expect(try #require(KeyStroke("a")).text == "a")
         #expect(try #require(KeyStroke("shift+a")).text == "A")
-        #expect(try #require(KeyStroke("A")).modifiers == .shift)
+        #expect(try #require(KeyStroke("A")).modifiers == [.shift])
         #expect(try #require(KeyStroke("ä")).text == "ä")
         #expect(try #require(KeyStroke("Space")).text == " ")
         #expect(try #require(KeyStroke("Return")).text == nil)

@@ -1,6 +1,3 @@
-import Foundation
-import Views
-
 /// Describes the elements to find: a match meets every condition that is set.
 package struct Selector: Hashable, Codable, Sendable {
     /// The windows in which to look.
@@ -15,7 +12,7 @@ package struct Selector: Hashable, Codable, Sendable {
     package var contains: String?
     /// The accessibility identifier.
     package var id: String?
-    package var role: AccessibilityProperties.Role?
+    package var role: ScreenElement.Role?
     package var value: String?
     package var windows = Windows.key
     /// From 1, among the matches in reading order.
@@ -28,7 +25,7 @@ package struct Selector: Hashable, Codable, Sendable {
 
     package init(
         label: String? = nil, contains: String? = nil, id: String? = nil,
-        role: AccessibilityProperties.Role? = nil, value: String? = nil,
+        role: ScreenElement.Role? = nil, value: String? = nil,
         windows: Windows = .key, index: Int? = nil
     ) {
         self.label = label
@@ -41,7 +38,7 @@ package struct Selector: Hashable, Codable, Sendable {
     }
 
     /// The selector with this role where it has none.
-    package func or(_ role: AccessibilityProperties.Role) -> Selector {
+    package func or(_ role: ScreenElement.Role) -> Selector {
         var copy = self
         copy.role = self.role ?? role
         return copy

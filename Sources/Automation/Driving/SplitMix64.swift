@@ -1,14 +1,3 @@
-/// Input that looks random and is the same for the same seed, to find what makes an app crash.
-package struct RandomUse: Hashable, Codable, Sendable {
-    package let events: Int
-    package let seed: UInt64
-
-    package init(events: Int, seed: UInt64) {
-        self.events = events
-        self.seed = seed
-    }
-}
-
 /// The generator SplitMix64 by Steele, Lea and Flood ("Fast Splittable Pseudorandom Number
 /// Generators", 2014).
 struct SplitMix64: RandomNumberGenerator {

@@ -1,0 +1,2 @@
+// Whoever drives an app speaks of its screen and of steps.
+@_exported import AutomationProtocol

@@ -1,0 +1,75 @@
+import Foundation
+import Hosting
+import Views
+
+/// What only the app that shows an element knows of it: none of it crosses the socket.
+struct ElementDetails {
+    /// The part of the window's frame or of the screen that it is; `nil` in the content.
+    var part: ScreenMap.Part?
+    /// The range of a slider.
+    var range: ClosedRange<Double>?
+    /// What can be done with it, by name.
+    var actions: [AccessibilityNamedAction] = []
+    /// Its custom content, which assistive apps read on request.
+    var customContent: [AccessibilityContent] = []
+    var rotors: [AccessibilityRotorList] = []
+    var hasAccessibilityFocus = false
+    /// The render node that shows it.
+    var handle: Handle<RenderNode>?
+}
+
+extension ScreenElement {
+    @MainActor
+    package init(_ node: AccessibilityNode) {
+        self.init(
+            Role(node.role), node.label, value: node.properties.value,
+            identifier: node.properties.identifier, isEnabled: node.isEnabled,
+            isFocused: node.isFocused, isSelected: node.properties.isSelected ?? false,
+            frame: node.frame, children: node.children.map(ScreenElement.init))
+        details = ElementDetails(
+            range: node.properties.range, actions: node.allActions,
+            customContent: node.properties.customContent, rotors: node.properties.rotors,
+            hasAccessibilityFocus: node.hasAccessibilityFocus, handle: node.handle)
+    }
+
+    var details: ElementDetails {
+        get { representedObject as? ElementDetails ?? ElementDetails() }
+        set { representedObject = newValue }
+    }
+
+    /// The part of the window's frame or of the screen that it is; `nil` in the content.
+    var part: ScreenMap.Part? {
+        get { details.part }
+        set { details.part = newValue }
+    }
+
+    /// The range of a slider.
+    var range: ClosedRange<Double>? { details.range }
+
+    /// What can be done with it, by name; empty in a decoded tree.
+    package var actions: [AccessibilityNamedAction] { details.actions }
+
+    /// Its custom content, which assistive apps read on request.
+    package var customContent: [AccessibilityContent] { details.customContent }
+
+    package var rotors: [AccessibilityRotorList] { details.rotors }
+
+    package var hasAccessibilityFocus: Bool { details.hasAccessibilityFocus }
+
+    /// The render node that shows it; `nil` in a decoded tree.
+    @MainActor package var render: RenderNode? { details.handle?.node }
+
+    /// The element and all inside it as a part of the screen, whose origin is offset by this from
+    /// the window's.
+    func moved(to part: ScreenMap.Part, by offset: CGSize) -> ScreenElement {
+        var copy = self
+        copy.part = part
+        copy.frame = frame.offsetBy(dx: offset.width, dy: offset.height)
+        copy.children = children.map { $0.moved(to: part, by: offset) }
+        return copy
+    }
+}
+
+extension ScreenWindow {
+    package var windowID: WindowID { WindowID(number) }
+}
