@@ -338,8 +338,10 @@ let package = Package(
         room("FrontKMS", ["BareScreen", "CDRM"]),
 
         // The screen for viewers elsewhere, and how they reach it
-        engine("RFB", ["Geometry", "CTurboJPEG", "CZlib"]),
-        engine("Mirror", ["Hosting", "RFB", "CXKB"]),
+        engine("ScreenPixels", ["Geometry", "CZlib"]),
+        engine("RFB", ["Geometry", "ScreenPixels", "CTurboJPEG"]),
+        engine("ScreenRecordings", ["Geometry", "ScreenPixels"]),
+        engine("Mirror", ["Hosting", "RFB", "ScreenRecordings", "CXKB"]),
         room(
             "MirrorServer",
             [
@@ -381,7 +383,7 @@ let package = Package(
         .executableTarget(
             name: "CasementCLI",
             dependencies: [
-                "AutomationProtocol", "Images", "Mirror", "Sessions", arguments, yaml,
+                "AutomationProtocol", "Images", "ScreenRecordings", "Sessions", arguments, yaml,
             ],
             swiftSettings: strict),
 
@@ -482,7 +484,10 @@ let package = Package(
         tests("AutomationTests", ["Automation"]),
         tests(
             "MirrorTests",
-            ["Mirror", "FrontFB", "FrontHeadless", "RandomNumbers", "CTurboJPEG", "CZlib"]),
+            [
+                "Mirror", "ScreenRecordings", "FrontFB", "FrontHeadless", "RandomNumbers",
+                "CTurboJPEG", "CZlib",
+            ]),
         .executableTarget(
             name: "fuzz",
             dependencies: [

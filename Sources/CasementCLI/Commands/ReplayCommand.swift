@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Mirror
+import ScreenRecordings
 
 /// `casement replay`: turns a recording of `casement run --record` into pictures or a video.
 struct ReplayCommand: ParsableCommand {

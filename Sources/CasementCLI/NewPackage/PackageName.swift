@@ -30,8 +30,8 @@ package struct PackageName: Hashable, Sendable {
         "Drawing", "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless", "FrontKMS",
         "FrontSDL", "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros", "Mirror",
         "MirrorServer", "Publishing", "QuartzCoreNames", "Raster", "Records", "RFB", "Scenes",
-        "Sessions", "Styles", "Transfers", "Typography", "UIKitNames", "VectorImages", "Views",
-        "Widgets",
+        "ScreenPixels", "ScreenRecordings", "Sessions", "Styles", "Transfers", "Typography",
+        "UIKitNames", "VectorImages", "Views", "Widgets",
     ]
 
     private static let otherModules: Set<String> = [

@@ -1,6 +1,6 @@
 import Foundation
-import Mirror
-import Raster
+import Images
+import ScreenRecordings
 
 /// Writes a recording as a PNG for each of its moments.
 struct PictureReplay {
@@ -25,7 +25,10 @@ struct PictureReplay {
             let name = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
             let file = folder.appending(path: "\(name).png").path(percentEncoded: false)
             do {
-                try screen.framebuffer.writePNG(to: file)
+                let picture = try PNGEncoder.encode(
+                    screen.pixels, width: screen.width, height: screen.height,
+                    pixelsPerRow: screen.width, file: file)
+                try picture.write(to: URL(filePath: file))
             } catch {
                 throw ReplayError.unwritable(path: file, reason: "\(error)")
             }

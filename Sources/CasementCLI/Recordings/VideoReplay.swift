@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
-import Mirror
-import Raster
+import ScreenRecordings
 
 /// Plays a recording at its speed into ffmpeg, which makes a video of the kind that the file's name
 /// says.
@@ -59,8 +58,8 @@ struct VideoReplay {
         let screen = RecordedScreen()
         var size = (width: 0, height: 0)
         while try reader.next(onto: screen) != nil {
-            size.width = max(size.width, (screen.framebuffer.width + 1) / 2 * 2)
-            size.height = max(size.height, (screen.framebuffer.height + 1) / 2 * 2)
+            size.width = max(size.width, (screen.width + 1) / 2 * 2)
+            size.height = max(size.height, (screen.height + 1) / 2 * 2)
         }
         return size
     }
@@ -84,10 +83,12 @@ struct VideoReplay {
             frame.withUnsafeMutableBytes { buffer in
                 guard let start = buffer.baseAddress else { return }
                 memset(start, 0, buffer.count)
-                let shown = screen.framebuffer
-                for y in 0..<shown.height {
-                    memcpy(
-                        start + y * width * 4, shown.pixels + y * shown.width, shown.bytesPerRow)
+                screen.pixels.withUnsafeBufferPointer { pixels in
+                    guard let source = pixels.baseAddress else { return }
+                    for y in 0..<screen.height {
+                        memcpy(
+                            start + y * width * 4, source + y * screen.width, screen.width * 4)
+                    }
                 }
             }
         }

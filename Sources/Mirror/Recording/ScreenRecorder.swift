@@ -1,4 +1,5 @@
 import Foundation
+import ScreenRecordings
 
 /// Writes what a screen shows to a file, on a thread that sleeps while nothing changes.
 package final class ScreenRecorder: @unchecked Sendable {

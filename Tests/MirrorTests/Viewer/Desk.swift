@@ -22,6 +22,11 @@ final class Desk: Conversation {
 
     // MARK: The screen
 
+    /// The pixels that are shown, as `0xFFRRGGBB`.
+    var colors: [UInt32] {
+        (0..<framebuffer.width * framebuffer.height).map { framebuffer.pixels[$0] | 0xFF00_0000 }
+    }
+
     func paint(_ rect: PixelRect, _ color: (_ x: Int, _ y: Int) -> UInt32) {
         let rect = rect.intersection(framebuffer.bounds)
         for y in rect.minY..<rect.maxY {

@@ -4,10 +4,10 @@ import CZlib
 package final class Deflater {
     private var stream = z_stream()
     private let isReady: Bool
-    private(set) var level: Int32
+    package private(set) var level: Int32
 
     /// `level` is zlib's, from 1, fast, to 9, small.
-    init(level: Int32) {
+    package init(level: Int32) {
         self.level = level
         isReady =
             deflateInit_(
@@ -17,7 +17,7 @@ package final class Deflater {
     deinit { if isReady { deflateEnd(&stream) } }
 
     /// Appends the compressed bytes, all that a viewer needs to have these.
-    func deflate(_ bytes: UnsafeRawBufferPointer, into output: inout [UInt8]) {
+    package func deflate(_ bytes: UnsafeRawBufferPointer, into output: inout [UInt8]) {
         guard isReady, let start = bytes.baseAddress, !bytes.isEmpty else { return }
         stream.next_in = UnsafeMutablePointer(
             mutating: start.assumingMemoryBound(to: UInt8.self))
@@ -36,7 +36,7 @@ package final class Deflater {
         }
     }
 
-    func deflate(_ bytes: [UInt8], into output: inout [UInt8]) {
+    package func deflate(_ bytes: [UInt8], into output: inout [UInt8]) {
         bytes.withUnsafeBytes { deflate($0, into: &output) }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ScreenPixels
 
 /// A line of a recording: an array of the seconds since its beginning, a word, and what that says.
 ///

@@ -1,0 +1,2 @@
+// Viewers are sent pixels.
+@_exported import ScreenPixels
