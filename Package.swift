@@ -296,7 +296,7 @@ let package = Package(
         engine("VectorImages", ["Geometry", "Images", "CCairo"]),
         engine("Drawing", ["Geometry", "Typography", "Images"]),
         engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
-        room("Sessions", ["Geometry", grdb, logging]),
+        room("Sessions", [grdb, logging]),
         .target(
             name: "Records",
             dependencies: [
