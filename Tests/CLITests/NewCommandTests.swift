@@ -1,4 +1,4 @@
-import Automation
+import AutomationProtocol
 import Foundation
 import Testing
 
@@ -60,6 +60,13 @@ struct NewCommandTests {
         #expect(manifest.contains(#""-module-alias", "UniformTypeIdentifiers=ContentTypes""#))
         #expect(manifest.contains(#""-module-alias", "CoreTransferable=Transfers""#))
         #expect(try text("Hello/Tests/HelloTests/HelloAppTests.swift").contains("import Hello"))
+    }
+
+    @Test("A package depends on the checkout of the command if nothing else is said")
+    func checkoutOfTheCommand() throws {
+        #expect(try new(["Hello"]).status == 0)
+        let dependency = #".package(name: "Casement", path: "\#(checkout.path)")"#
+        #expect(try text("Hello/Package.swift").contains(dependency))
     }
 
     @Test("Frameworks to borrow values from are there only where they are asked for")
@@ -140,9 +147,9 @@ struct NewCommandTests {
             (["Views", "--package-path", "CHECKOUT"], "“Views” is taken"),
             (["swiftui", "--package-path", "CHECKOUT"], "“swiftui” is taken"),
             (["class", "--package-path", "CHECKOUT"], "“class” is taken"),
-            (["Hello"], "Say where Casement is: --package-path FOLDER, or --url"),
+            (["Hello", "--branch", "b"], "belong to --url"),
             (["Hello", "--package-path", "/nowhere"], "There is no folder at /nowhere."),
-            (["Hello", "--package-path", "/usr"], "The folder /usr is no checkout of Casement"),
+            (["Hello", "--package-path", "/usr"], "The folder /usr is not a checkout of Casement"),
             (["Hello", "--package-path", "/", "--url", "u"], "not at both"),
             (["Hello", "--url", "u"], "--url needs either --branch or --revision"),
             (["Hello", "--url", "u", "--branch", "b", "--revision", "r"], "either --branch or"),

@@ -8,7 +8,9 @@ struct NewCommand: ParsableCommand {
         abstract: "Writes a package with an app, a test and a scenario.",
         discussion: """
             The package depends on Casement at a path, or at a branch or revision of a repository. \
-            A version does not serve: SwiftPM refuses compiler flags in versioned packages.
+            Without --package-path and --url that is the checkout from which this command was built \
+            or installed. A version does not serve: SwiftPM refuses compiler flags in versioned \
+            packages.
             """)
 
     @Argument(help: "The package, which is also its folder, its app and its module.")

@@ -6,16 +6,23 @@ package enum CasementSource: Hashable, Sendable {
     case branch(String, of: String)
     case revision(String, of: String)
 
-    /// Chooses by what the command was given.
-    package init(
-        path: String?, url: String?, branch: String?, revision: String?
+    /// Chooses by what the command was given; without a path and a URL it is the checkout that the
+    /// command's executable was built from.
+    init(
+        path: String?, url: String?, branch: String?, revision: String?,
+        executable: URL = Checkout.executable
     ) throws(NewPackageError) {
         switch (path, url) {
-        case (nil, nil): throw .noSource
         case (_?, _?): throw .twoSources
-        case (let path?, nil):
+        case (let path, nil):
             guard branch == nil, revision == nil else { throw .pointWithoutURL }
-            self = .folder(try Self.checkout(at: path))
+            if let path {
+                self = .folder(try Checkout.path(at: path))
+            } else if let path = try Checkout.path(of: executable) {
+                self = .folder(path)
+            } else {
+                throw .noSource
+            }
         case (nil, let url?):
             switch (branch, revision) {
             case (let branch?, nil): self = .branch(branch, of: url)
@@ -23,19 +30,6 @@ package enum CasementSource: Hashable, Sendable {
             default: throw .noPointInHistory
             }
         }
-    }
-
-    /// The absolute path of a checkout, so that the package builds wherever it is moved.
-    private static func checkout(at path: String) throws(NewPackageError) -> String {
-        let url = URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
-            isFolder.boolValue
-        else { throw .noFolder(path) }
-        let sources = url.appending(path: "Sources/Casement").path
-        guard FileManager.default.fileExists(atPath: sources) else { throw .noCheckout(path) }
-        let full = url.path(percentEncoded: false)
-        return full.count > 1 && full.hasSuffix("/") ? String(full.dropLast()) : full
     }
 
     /// The entry in the dependencies of `Package.swift`, with the package's traits where they are

@@ -7,6 +7,7 @@ package enum NewPackageError: Error, Hashable, Sendable, CustomStringConvertible
     case twoSources
     case noFolder(String)
     case noCheckout(String)
+    case checkoutIsGone(String)
     case noPointInHistory
     case pointWithoutURL
     case twoFrameworks
@@ -27,7 +28,12 @@ package enum NewPackageError: Error, Hashable, Sendable, CustomStringConvertible
         case .noFolder(let path):
             "There is no folder at \(path)."
         case .noCheckout(let path):
-            "The folder \(path) is no checkout of Casement: it has no Sources/Casement."
+            "The folder \(path) is not a checkout of Casement: it has no Sources/Casement."
+        case .checkoutIsGone(let path):
+            """
+            This command was installed from a checkout at \(path), which is gone: run make install \
+            in another one, or name one by --package-path.
+            """
         case .noPointInHistory:
             "--url needs either --branch or --revision: SwiftPM refuses a version of Casement."
         case .pointWithoutURL:
