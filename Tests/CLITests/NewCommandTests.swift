@@ -69,6 +69,48 @@ struct NewCommandTests {
         #expect(try text("Hello/Package.swift").contains(dependency))
     }
 
+    /// What `make test` would run in the package `Hello`.
+    private func plannedTest(path: String) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/make")
+        process.arguments = ["--dry-run", "-C", folder.url.appending(path: "Hello").path, "test"]
+        process.environment = ["PATH": path]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test("A new package uses the installed command of its checkout, and else builds one")
+    func installedCommand() throws {
+        _ = try new(["Hello", "--package-path", checkout.path])
+        let build = "swift build --product casement"
+        #expect(try plannedTest(path: "/usr/bin:/bin").contains(build))
+
+        let prefix = folder.url.appending(path: "prefix")
+        for name in ["bin", "share/casement"] {
+            try FileManager.default.createDirectory(
+                at: prefix.appending(path: name), withIntermediateDirectories: true)
+        }
+        let installed = prefix.appending(path: "bin/casement")
+        try FileManager.default.copyItem(at: URL(filePath: "/usr/bin/true"), to: installed)
+        let record = prefix.appending(path: "share/casement/checkout")
+        let path = "\(prefix.path)/bin:/usr/bin:/bin"
+        try Data("/elsewhere\n".utf8).write(to: record)
+        #expect(try plannedTest(path: path).contains(build))
+        try Data("\(checkout.path)\n".utf8).write(to: record)
+        #expect(try !plannedTest(path: path).contains(build))
+        #expect(try plannedTest(path: path).contains("\"\(installed.path)\" test Scenarios/"))
+    }
+
+    @Test("The commands of a new package hand SwiftPM's traits to the compiler in one order")
+    func traits() throws {
+        _ = try new(["Hello", "--package-path", checkout.path])
+        #expect(try text("Hello/Makefile").contains("export SWIFT_DETERMINISTIC_HASHING := 1"))
+    }
+
     @Test("Frameworks to borrow values from are there only where they are asked for")
     func frameworks() throws {
         _ = try new(["Plain", "--package-path", checkout.path])

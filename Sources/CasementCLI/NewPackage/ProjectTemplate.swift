@@ -111,14 +111,18 @@ struct ProjectTemplate {
         SHELL := /bin/bash
         .DEFAULT_GOAL := help
         APP := .build/debug/\(name.text)
-        CASEMENT := .build/debug/casement
         PICTURES := .build/pictures
+        \(command)
+
+        # SwiftPM hands a package's traits to the compiler in the order of a set, which differs
+        # between processes: without this a second command might compile everything anew.
+        export SWIFT_DETERMINISTIC_HASHING := 1
 
         # What Casement is built with and draws with, by the names of Debian's packages.
         PACKAGES := \\
         \(packageLines)
 
-        .PHONY: help setup build run test clean
+        .PHONY: help setup build command run test clean
 
         help: ## List what can be made
         \t@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\\t/' | expand -t 12
@@ -134,24 +138,40 @@ struct ProjectTemplate {
         \t    DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends \\
         \t        $${missing[@]} >/dev/null; fi
 
-        build: setup ## Build the app and the command casement
+        build: setup ## Build the app
         \t@swift build --product \(name.text)
-        \t@swift build --product casement
 
-        run: build ## Open the app; without a display, draw a picture of it
+        command: setup
+        \t@$(if $(INSTALLED),,swift build --product casement)
+
+        run: build command ## Open the app; without a display, draw a picture of it
         \t@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(APP); fi; \\
-        \t$(CASEMENT) test Scenarios/picture.yaml --app $(APP) --artifacts $(PICTURES) >/dev/null \\
+        \t"$(CASEMENT)" test Scenarios/picture.yaml --app $(APP) --artifacts $(PICTURES) >/dev/null \\
         \t    && echo "No display: the app ran without one. Its picture is" \\
         \t        "$(CURDIR)/$(PICTURES)/\(name.text).png"
 
-        test: build ## Run the tests, then the scenarios
+        test: build command ## Run the tests, then the scenarios
         \t@swift test
-        \t@$(CASEMENT) test Scenarios/*.yaml --app $(APP) --artifacts $(PICTURES)
+        \t@"$(CASEMENT)" test Scenarios/*.yaml --app $(APP) --artifacts $(PICTURES)
 
         clean: ## Remove everything that was built
         \trm -rf .build
 
         """
+    }
+
+    /// Where the command `casement` is: an installed one serves if it is of the same checkout.
+    private var command: String {
+        guard case .folder(let path) = source else { return "CASEMENT := .build/debug/casement" }
+        let quoted = "'" + path.replacing("'", with: "'\\''").replacing("$", with: "$$") + "'"
+        return """
+            # The command casement: the installed one, if it is of the same checkout of Casement as
+            # the app, else one that is built here.
+            INSTALLED := $(shell command=$$(readlink -f "$$(command -v casement)") && \\
+            \t[ "$$(cat "$${command%/*}/../share/casement/checkout" 2>/dev/null)" = \(quoted) ] && \\
+            \techo "$$command")
+            CASEMENT := $(or $(INSTALLED),.build/debug/casement)
+            """
     }
 
     private var packageLines: String {
