@@ -40,9 +40,9 @@ STATIC_DIR := .build-static
 STATIC := Tests/Tools/build -c release --disable-default-traits --static-swift-stdlib \
 	--scratch-path $(STATIC_DIR) -Xlinker -s -Xlinker -L$(CURDIR)/$(STATIC_DIR)/lib
 
-.PHONY: help setup setup-tests setup-machines run demo test faults machine device mirror mirror-bench \
-	fuzz soak mutants shot docs new-check bench build-times \
-	sanitize statements format clean
+.PHONY: help setup setup-tests setup-machines install uninstall run demo test faults machine device \
+	mirror mirror-bench fuzz soak mutants shot docs new-check bench build-times sanitize statements \
+	format clean
 
 help: ## List what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -61,6 +61,15 @@ setup-tests: setup ## Install what the tests need besides
 setup-machines: setup-tests ## Install what emulated machines need besides, and unpack their kernel
 	@[ "$(SETUP)" = no ] || $(INSTALL) "for emulated machines" $(MACHINE_PACKAGES)
 	@Tests/Tools/fetch-kernel .build-kernel
+
+# For whom the command casement is installed: here for all users.
+PREFIX ?= /usr/local
+
+install: ## Install the command casement for a user: make install PREFIX=~/.local
+	@Tests/Tools/install-casement "$(PREFIX)" $(BUILD)
+
+uninstall: ## Remove what make install has installed, with the same PREFIX
+	@Tests/Tools/install-casement --remove "$(PREFIX)"
 
 run: ## Open the gallery: in a window, or without a display in a browser
 	@$(MAKE) --no-print-directory demo DEMO=gallery
@@ -120,9 +129,9 @@ shot: setup-tests ## Make the pictures in Assets from the demos
 docs: setup ## Build the documentation, without a warning
 	@Tests/Tools/make-docs
 
-new-check: setup-tests ## Build and test packages that casement new writes, and draw their pictures
-	@$(BUILD) --product casement
-	@Tests/Tools/check-new .build/debug
+.PHONY: help setup setup-tests setup-machines install uninstall run demo test faults machine device \
+	mirror mirror-bench fuzz soak mutants shot docs new-check bench build-times sanitize statements \
+	format clean
 
 bench: setup-tests ## Time operations from the change to the pixels: make bench ONLY=O9 JSON=FILE
 	@$(BENCH) --product bench

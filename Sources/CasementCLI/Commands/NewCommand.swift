@@ -16,7 +16,7 @@ struct NewCommand: ParsableCommand {
     @Argument(help: "The package, which is also its folder, its app and its module.")
     var name: String
 
-    @Option(help: "The folder of a checkout of Casement.")
+    @Option(help: "The folder of a checkout of Casement.", completion: .directory)
     var packagePath: String?
 
     @Option(help: "The address of a repository of Casement.")

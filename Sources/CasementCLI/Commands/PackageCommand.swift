@@ -19,7 +19,7 @@ struct PackageCommand: ParsableCommand {
     @Option(help: "The languages that the app is cut to, such as en,de. All without.")
     var locales: String?
 
-    @Option(help: "The folder with an app that is built already.")
+    @Option(help: "The folder with an app that is built already.", completion: .directory)
     var built: String?
 
     @Option(help: "The package's version.")
@@ -28,7 +28,7 @@ struct PackageCommand: ParsableCommand {
     @Option(help: "The package's maintainer.")
     var maintainer = "Nobody <nobody@localhost>"
 
-    @Option(help: "Where the package is written.")
+    @Option(help: "Where the package is written.", completion: .directory)
     var output = "."
 
     @Flag(help: "For an app without the network: it links no libcurl.")

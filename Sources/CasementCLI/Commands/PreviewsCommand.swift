@@ -9,10 +9,10 @@ struct PreviewsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "previews", abstract: "Draws an app's previews, a PNG each.")
 
-    @Option(help: "The app's executable.")
+    @Option(help: "The app's executable.", completion: .file())
     var app: String
 
-    @Option(name: .shortAndLong, help: "The folder for the pictures.")
+    @Option(name: .shortAndLong, help: "The folder for the pictures.", completion: .directory)
     var output = "previews"
 
     @Option(help: "Draws only previews with this in their names.")

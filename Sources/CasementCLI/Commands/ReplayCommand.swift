@@ -12,10 +12,10 @@ struct ReplayCommand: ParsableCommand {
             changes, named after its milliseconds.
             """)
 
-    @Argument(help: "The recording.")
+    @Argument(help: "The recording.", completion: .file())
     var file: String
 
-    @Option(name: [.short, .long], help: "A video's file or a folder.")
+    @Option(name: [.short, .long], help: "A video's file or a folder.", completion: .file())
     var output: String
 
     @Option(help: "A video's frames a second.")

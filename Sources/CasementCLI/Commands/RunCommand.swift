@@ -8,7 +8,7 @@ struct RunCommand: ParsableCommand {
         commandName: "run", abstract: "Runs an app.",
         discussion: "Everything after -- goes to the app.")
 
-    @Option(help: "The app's executable.")
+    @Option(help: "The app's executable.", completion: .file())
     var app: String
 
     @Option(help: "sdl, headless, fb:PATH, or kms[:CARD].")
@@ -20,7 +20,7 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Device pixels to a point.")
     var scale: Double?
 
-    @Option(help: "The folder of the saved session.")
+    @Option(help: "The folder of the saved session.", completion: .directory)
     var session: String?
 
     @Option(
@@ -36,7 +36,9 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "What is copied crosses to viewers elsewhere, and back.")
     var shareClipboard = false
 
-    @Option(help: "A file that gets a recording of the screen, for casement replay.")
+    @Option(
+        help: "A file that gets a recording of the screen, for casement replay.",
+        completion: .file())
     var record: String?
 
     @Argument(parsing: .postTerminator, help: "For the app.")

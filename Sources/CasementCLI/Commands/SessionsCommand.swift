@@ -10,7 +10,7 @@ struct SessionsCommand: ParsableCommand {
 
     /// The option that names the folder of a session.
     struct SessionFolder: ParsableArguments {
-        @Option(help: "The folder of the saved session.")
+        @Option(help: "The folder of the saved session.", completion: .directory)
         var session: String
 
         var url: URL { URL(filePath: session, directoryHint: .isDirectory) }
@@ -19,7 +19,9 @@ struct SessionsCommand: ParsableCommand {
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Lists sessions, a line each.")
 
-        @Option(help: "The folder of one session; else those of all apps of this user.")
+        @Option(
+            help: "The folder of one session; else those of all apps of this user.",
+            completion: .directory)
         var session: String?
 
         @Flag(help: "As JSON.")
@@ -70,7 +72,9 @@ struct SessionsCommand: ParsableCommand {
 
         @OptionGroup var folder: SessionFolder
 
-        @Option(name: [.short, .long], help: "The file to write; else standard output.")
+        @Option(
+            name: [.short, .long], help: "The file to write; else standard output.",
+            completion: .file())
         var output: String?
 
         func run() throws {

@@ -9,19 +9,21 @@ struct TestCommand: ParsableCommand {
 
     enum FrontName: String, ExpressibleByArgument, CaseIterable { case headless, sdl }
 
-    @Argument(help: "Scenario files.")
+    @Argument(help: "Scenario files.", completion: .file(extensions: ["yaml"]))
     var files: [String]
 
-    @Option(help: "The app's executable.")
+    @Option(help: "The app's executable.", completion: .file())
     var app: String
 
-    @Option(help: "A session that all files share and that is kept; else each has a fresh one.")
+    @Option(
+        help: "A session that all files share and that is kept; else each has a fresh one.",
+        completion: .directory)
     var session: String?
 
-    @Option(help: "Where screenshots and trees are left.")
+    @Option(help: "Where screenshots and trees are left.", completion: .directory)
     var artifacts = "casement-artifacts"
 
-    @Option(help: "Writes the outcome as JUnit XML.")
+    @Option(help: "Writes the outcome as JUnit XML.", completion: .file())
     var junit: String?
 
     @Option(help: "Where the app is shown.")

@@ -7,10 +7,10 @@ struct TreeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tree", abstract: "Prints an app's accessibility tree as JSON.")
 
-    @Option(help: "The app's executable.")
+    @Option(help: "The app's executable.", completion: .file())
     var app: String
 
-    @Option(help: "A scenario whose steps come first.")
+    @Option(help: "A scenario whose steps come first.", completion: .file(extensions: ["yaml"]))
     var scenario: String?
 
     /// No step can use this name, because the names of files do not begin with a dot.
