@@ -112,6 +112,7 @@ struct ProjectTemplate {
         .DEFAULT_GOAL := help
         APP := .build/debug/\(name.text)
         PICTURES := .build/pictures
+
         \(command)
 
         # SwiftPM hands a package's traits to the compiler in the order of a set, which differs
