@@ -53,6 +53,10 @@ setup: ## Install what building and running needs and is missing
 	[ "$$(printf '%s\n' $(SWIFT) "$$version" | sort -V | head -1)" = $(SWIFT) ] || { \
 	    echo "Swift $(SWIFT) or newer is needed, and $${version:-none} is here:" \
 	        "https://www.swift.org/install/linux"; exit 1; }
+	@free=$$(df -Pm . | awk 'NR == 2 { print $$4 }'); \
+	[ -d .build ] || [ "$$free" -ge 1500 ] || { \
+	    echo "A build takes 1.5 GB, and $$free MB are free here: make room, or clone elsewhere."; \
+	    exit 1; }
 	@[ "$(SETUP)" = no ] || $(INSTALL) "to build and run" $(PACKAGES)
 
 setup-tests: setup ## Install what the tests need besides

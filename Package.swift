@@ -77,11 +77,12 @@ func borrowing(_ framework: String) -> SwiftSetting {
 }
 
 func room(
-    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
+    linkerSettings: [LinkerSetting] = []
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, resources: resources,
-        swiftSettings: strict + whole)
+        swiftSettings: strict + whole, linkerSettings: linkerSettings)
 }
 
 /// Embedded, so that an app needs no folder of them beside it.
@@ -327,11 +328,11 @@ let package = Package(
                 "Hosting", "CLinux", .target(name: "CSDL2", condition: whenTrait("SDL")),
                 .target(name: "CWayland", condition: whenTrait("SDL")),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict + whole),
         .target(
             name: "Desktop",
             dependencies: ["Hosting", .target(name: "CGIO", condition: whenTrait("SDL"))],
-            swiftSettings: strict),
+            swiftSettings: strict + whole),
         room("DeviceInput", ["Hosting", "CLinux", "CInput", "CXKB", "CUdev"]),
         room("BareScreen", ["Hosting", "CLinux"]),
         room("FrontFB", ["BareScreen", "CLinux"]),
@@ -361,7 +362,9 @@ let package = Package(
                 .target(name: "Macros", condition: whenTrait("Macros")),
                 .target(name: "Mirror", condition: .when(traits: ["Mirror"])),
                 .target(name: "MirrorServer", condition: .when(traits: ["Mirror"])),
-            ]),
+            ],
+            // After each change of an app its debug build is linked, in half of the time.
+            linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(configuration: .debug))]),
         // Models in a store, as `import SwiftData` shows them.
         room(
             "CasementData",

@@ -109,6 +109,7 @@ struct ProjectTemplate {
         # `make help` lists what can be made.
 
         SHELL := /bin/bash
+        .SHELLFLAGS := -o pipefail -c
         .DEFAULT_GOAL := help
         APP := .build/debug/\(name.text)
         PICTURES := .build/pictures
@@ -118,6 +119,12 @@ struct ProjectTemplate {
         # SwiftPM hands a package's traits to the compiler in the order of a set, which differs
         # between processes: without this a second command might compile everything anew.
         export SWIFT_DETERMINISTIC_HASHING := 1
+
+        # Shows each module once, and not that those which are compiled as a whole are not compiled
+        # incrementally.
+        SHOW := 2>&1 | awk '/^remark: Incremental/ { next } \\
+        	/^\\[[0-9]+\\/[0-9]+\\]/ { if ($$2 != "Compiling" || seen[$$3]++) next } \\
+        	{ print; fflush() }'
 
         # What Casement is built with and draws with, by the names of Debian's packages.
         PACKAGES := \\
@@ -140,19 +147,18 @@ struct ProjectTemplate {
         \t        $${missing[@]} >/dev/null; fi
 
         build: setup ## Build the app
-        \t@swift build --product \(name.text)
+        \t@swift build --product \(name.text) $(SHOW)
 
         command: setup
-        \t@$(if $(INSTALLED),,swift build --product casement)
+        \t@$(if $(INSTALLED),,swift build --product casement $(SHOW))
 
-        run: build command ## Open the app; without a display, draw a picture of it
+        run: build ## Open the app; without a display, draw a picture of it
         \t@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(APP); fi; \\
-        \t"$(CASEMENT)" test Scenarios/picture.yaml --app $(APP) --artifacts $(PICTURES) >/dev/null \\
-        \t    && echo "No display: the app ran without one. Its picture is" \\
-        \t        "$(CURDIR)/$(PICTURES)/\(name.text).png"
+        \tmkdir -p $(PICTURES); echo "No display: the app runs without one."; \\
+        \tCASEMENT_PICTURE="$(CURDIR)/$(PICTURES)/\(name.text).png" $(APP)
 
         test: build command ## Run the tests, then the scenarios
-        \t@swift test
+        \t@swift test $(SHOW)
         \t@"$(CASEMENT)" test Scenarios/*.yaml --app $(APP) --artifacts $(PICTURES)
 
         clean: ## Remove everything that was built
