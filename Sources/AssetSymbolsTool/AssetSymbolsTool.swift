@@ -18,11 +18,18 @@ enum AssetSymbolsTool {
         (readers.flatMap(\.problems) + symbols.problems).forEach(warn)
         readers.flatMap(\.items).forEach(check)
         do {
-            try Data(symbols.source.utf8).write(to: URL(fileURLWithPath: output))
+            try write(Data(symbols.source.utf8), to: URL(fileURLWithPath: output))
         } catch {
             FileHandle.standardError.write(Data("error: \(output) cannot be written\n".utf8))
             exit(1)
         }
+    }
+
+    /// Leaves a file with the same bytes as it is: SwiftPM would compile it, and what imports its
+    /// module, anew.
+    private static func write(_ data: Data, to file: URL) throws {
+        if let written = try? Data(contentsOf: file), written == data { return }
+        try data.write(to: file)
     }
 
     /// Reads an asset as the app will, so that its mistakes are seen when it is built.
