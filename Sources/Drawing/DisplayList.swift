@@ -22,8 +22,8 @@ package struct DisplayList {
     /// The whole window in device pixels.
     package var pixelBounds: PixelRect {
         PixelRect(
-            x: 0, y: 0, width: Int((size.width * scale).rounded(.up)),
-            height: Int((size.height * scale).rounded(.up)))
+            x: 0, y: 0, width: Int(saturating: (size.width * scale).rounded(.up)),
+            height: Int(saturating: (size.height * scale).rounded(.up)))
     }
 
     /// From points to device pixels.

@@ -43,7 +43,7 @@ extension PixelRect {
     /// The pixels of which the rectangle covers more than half along both axes.
     package init(nearest rect: CGRect) {
         func edge(_ value: CGFloat) -> Int {
-            Int(min(max(value.isNaN ? 0 : value, -0x1p30), 0x1p30).nearestWhole)
+            Int(saturating: value.nearestWhole)
         }
         self.init(
             minX: edge(rect.minX), minY: edge(rect.minY), maxX: edge(rect.maxX),

@@ -56,13 +56,17 @@ private struct LengthLimits: Equatable {
     let isContradictory: Bool
 
     init(minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?) {
-        let least = minimum.map { max(0, $0) }
-        let wanted = ideal.map { max($0, least ?? 0) }
+        let least = Self.number(minimum).map { max(0, $0) }
+        let wanted = Self.number(ideal).map { max($0, least ?? 0) }
         self.minimum = least
         self.ideal = wanted
-        self.maximum = maximum.map { max($0, wanted ?? least ?? 0) }
+        self.maximum = Self.number(maximum).map { max($0, wanted ?? least ?? 0) }
         isContradictory =
             self.minimum != minimum || self.ideal != ideal || self.maximum != maximum
+    }
+
+    private static func number(_ length: CGFloat?) -> CGFloat? {
+        length.flatMap { $0.isNaN ? nil : $0 }
     }
 
     /// What is offered to the child: the proposal inside of the limits.

@@ -11,6 +11,9 @@ package struct GridCell: Equatable {
     /// How many columns it spans.
     package var columns = 1
 
+    /// The columns that it takes, within reason.
+    var span: Int { min(max(1, columns), 1_000) }
+
     /// Where it stands in its cell; nil where the alignments decide.
     package var anchor: UnitPoint?
 

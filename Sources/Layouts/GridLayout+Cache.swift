@@ -45,7 +45,7 @@ extension GridLayout {
         private mutating func findColumns(_ cells: [GridCell]) {
             let count =
                 rows.map { row in
-                    cells[row].reduce(0) { $0 + ($1.isWholeRow ? 1 : max(1, $1.columns)) }
+                    cells[row].reduce(0) { $0 + ($1.isWholeRow ? 1 : $1.span) }
                 }.max() ?? 0
             columns = Array(repeating: [], count: count)
             columnAlignments = Array(repeating: nil, count: count)
@@ -53,7 +53,7 @@ extension GridLayout {
                 var column = 0
                 for index in row {
                     let cell = cells[index]
-                    let end = cell.isWholeRow ? count : column + max(1, cell.columns)
+                    let end = cell.isWholeRow ? count : column + cell.span
                     entries.append(Entry(cell: cell, columns: column..<end))
                     if end - column == 1 {
                         columns[column].append(index)

@@ -83,7 +83,8 @@ package enum DateText: Hashable, Sendable {
     /// The distance in whole seconds, rounded down and clamped.
     private func whole(_ seconds: TimeInterval) -> Int {
         // Dates have rounding errors, so values just below a whole second are rounded up.
-        Int(min(max((seconds + (seconds < 0 ? -1e-6 : 1e-6)).rounded(.towardZero), -1e12), 1e12))
+        let whole = (seconds + (seconds < 0 ? -1e-6 : 1e-6)).rounded(.towardZero)
+        return whole.isNaN ? 0 : Int(min(max(whole, -1e12), 1e12))
     }
 }
 

@@ -106,7 +106,7 @@ package final class DrawingSurface {
         guard !isPDF else { return nil }
         cairo_surface_flush(surface)
         guard let bytes = cairo_image_surface_get_data(surface) else { return nil }
-        let (width, height) = (Int(size.width), Int(size.height))
+        let (width, height) = (Int(saturating: size.width), Int(saturating: size.height))
         let stride = Int(cairo_image_surface_get_stride(surface))
         return DecodedImage(width: width, height: height) { pixels in
             for y in 0..<height {

@@ -43,8 +43,8 @@ struct ImageCells {
     /// The bands along one axis; caps that do not fit shrink together.
     private func bands(pixels: Int, length: CGFloat, low: CGFloat, high: CGFloat) -> [Band] {
         let scale = placement.image.scale
-        let first = min(max(Int((low * scale).rounded()), 0), pixels)
-        let last = min(max(Int((high * scale).rounded()), 0), pixels - first)
+        let first = min(max(Int(saturating: (low * scale).rounded()), 0), pixels)
+        let last = min(max(Int(saturating: (high * scale).rounded()), 0), pixels - first)
         guard first > 0 || last > 0 else {
             return [Band(source: 0..<pixels, start: 0, length: length)]
         }

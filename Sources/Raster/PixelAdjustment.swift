@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Geometry
 
 /// Applies a colour adjustment to each pixel of a surface.
 struct PixelAdjustment {
@@ -9,13 +10,18 @@ struct PixelAdjustment {
 
     init(_ adjustment: ColorAdjustment) {
         self.adjustment = adjustment
-        let matrix = adjustment.matrix
+        let matrix = adjustment.matrix.map { row in
+            row.map { Double(CGFloat($0).bounded(to: Self.factors)) }
+        }
         rows = matrix.map {
             SIMD4(Float($0[0]), Float($0[1]), Float($0[2]), Float($0[3]))
         }
         constants = SIMD4(
             Float(matrix[0][4]), Float(matrix[1][4]), Float(matrix[2][4]), Float(matrix[3][4]))
     }
+
+    /// Numbers with which no sum is infinite.
+    private static let factors: ClosedRange<CGFloat> = -1e6...1e6
 
     func apply(to surface: PixelSurface) {
         switch adjustment {
@@ -77,7 +83,8 @@ struct PixelAdjustment {
     private func cut(
         _ surface: PixelSurface, _ least: Double, _ greatest: Double, _ color: ResolvedColor
     ) {
-        let (low, high) = (Float(least) * 255, Float(greatest) * 255)
+        let low = Float(CGFloat(least).bounded(to: Self.factors)) * 255
+        let high = Float(CGFloat(greatest).bounded(to: Self.factors)) * 255
         let paint = SIMD4(
             color.red * color.opacity, color.green * color.opacity, color.blue * color.opacity,
             color.opacity)

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The font of a run of text, in points, independent of the fonts of a machine.
 package struct FontDescription: Hashable, Sendable {
@@ -45,6 +46,14 @@ package struct FontDescription: Hashable, Sendable {
         self.usesSmallCaps = usesSmallCaps
         self.lineHeight = lineHeight
     }
+
+    /// Makes the lengths numbers that a font can have: not negative, and of at most `largest` points.
+    package mutating func boundLengths() {
+        size = size.bounded(to: 0...Self.largest)
+        lineHeight = lineHeight?.bounded(to: 0...Self.largest)
+    }
+
+    private static let largest: CGFloat = 4096
 
     package static func system(
         size: CGFloat, weight: Int = 400, lineHeight: CGFloat? = nil

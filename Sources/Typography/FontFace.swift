@@ -24,7 +24,7 @@ final class FontFace {
     ) {
         self.context = context
         let em = font.family == .symbols ? font.size * font.symbolScale : font.size
-        pixelSize = em * pixelsPerPoint
+        pixelSize = min(em * pixelsPerPoint, Self.largestSize)
         lineHeight = font.lineHeight.map { $0 * pixelsPerPoint }
         features = font.usesTabularFigures ? "tnum=1" : nil
         description = pango_font_description_new()
@@ -59,6 +59,9 @@ final class FontFace {
         descent = CGFloat(extents.descent)
         capHeight = CGFloat(-capital.y_bearing)
     }
+
+    /// In pixels. The bitmap of a larger glyph would take more than 16 MB.
+    private static let largestSize: CGFloat = 4096
 
     deinit { pango_font_description_free(description) }
 

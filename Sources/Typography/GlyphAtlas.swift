@@ -1,5 +1,6 @@
 import CPango
 import Foundation
+import Geometry
 
 /// A cache of glyph bitmaps by font, glyph and quarter of a pixel. It also combines the glyphs of a
 /// line into a mask.
@@ -62,7 +63,7 @@ final class GlyphAtlas {
         return glyphs.map { glyph in
             let quarters = (glyph.x * Double(Self.phases)).rounded()
             let x = (quarters / Double(Self.phases)).rounded(.down)
-            let phase = UInt64(quarters - x * Double(Self.phases))
+            let phase = UInt64(max(0, Int(saturating: quarters - x * Double(Self.phases))))
             let key = UInt64(glyph.index) * UInt64(Self.phases) + phase
             let bitmap =
                 sheet.glyphs[key]
@@ -71,7 +72,7 @@ final class GlyphAtlas {
             if sheet.glyphs.updateValue(bitmap, forKey: key) == nil {
                 bytes += bitmap.coverage.count + 64
             }
-            return Stamp(bitmap, x: Int(x), y: Int(glyph.y.rounded()))
+            return Stamp(bitmap, x: Int(saturating: x), y: Int(saturating: glyph.y.rounded()))
         }
     }
 

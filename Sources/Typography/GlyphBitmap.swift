@@ -1,4 +1,5 @@
 import CPango
+import Geometry
 
 /// How much of each pixel a glyph covers, from 0 to 255, in rows from the top.
 final class GlyphBitmap {
@@ -21,10 +22,10 @@ final class GlyphBitmap {
         }
         // A margin of one pixel, because the extents are those of the outline before it is moved.
         let canvas = PixelBox(
-            left: Int(extents.x_bearing.rounded(.down)) - 1,
-            top: Int(extents.y_bearing.rounded(.down)) - 1,
-            right: Int((extents.x_bearing + extents.width + shift).rounded(.up)) + 1,
-            bottom: Int((extents.y_bearing + extents.height).rounded(.up)) + 1)
+            left: Int(saturating: extents.x_bearing.rounded(.down)) - 1,
+            top: Int(saturating: extents.y_bearing.rounded(.down)) - 1,
+            right: Int(saturating: (extents.x_bearing + extents.width + shift).rounded(.up)) + 1,
+            bottom: Int(saturating: (extents.y_bearing + extents.height).rounded(.up)) + 1)
         let surface = cairo_image_surface_create(
             CAIRO_FORMAT_A8, Int32(canvas.width), Int32(canvas.height))
         let cairo = cairo_create(surface)

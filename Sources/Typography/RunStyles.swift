@@ -1,5 +1,6 @@
 import CPango
 import Foundation
+import Geometry
 
 /// The runs of a text as Pango needs them: the face, attributes and line box of each.
 struct RunStyles {
@@ -93,9 +94,15 @@ struct RunStyles {
 
     /// Pixels between characters.
     private func spacing(of run: TextRun, in face: FontFace) -> CGFloat {
-        (run.kerning + run.tracking) * scale * squeeze.sizeFactor
+        let pixels =
+            (run.kerning + run.tracking) * scale * squeeze.sizeFactor
             - squeeze.tightening * face.pixelSize
+        // A line's length in Pango's units must fit in 32 bits.
+        let largest = Self.longestLine / CGFloat(max(1, content.string.utf8.count))
+        return pixels.bounded(to: -largest...largest)
     }
+
+    private static let longestLine: CGFloat = 1_000_000
 
     /// The baseline offset in pixels. That of an icon also centres it on the capitals beside it.
     private func rise(of index: Int) -> CGFloat {
@@ -111,7 +118,7 @@ struct RunStyles {
     }
 
     private func units(_ pixels: CGFloat) -> Int32 {
-        Int32((pixels * CGFloat(PANGO_SCALE)).rounded())
+        Int32(Int(saturating: (pixels * CGFloat(PANGO_SCALE)).rounded()))
     }
 
     // MARK: Line boxes

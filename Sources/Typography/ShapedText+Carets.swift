@@ -1,5 +1,6 @@
 import CPango
 import Foundation
+import Geometry
 
 /// The positions of carets and selections, and the caret position at a point.
 extension ShapedText {
@@ -77,7 +78,8 @@ extension ShapedText {
         var position: Int32 = 0
         var trailing: Int32 = 0
         pango_layout_line_x_to_index(
-            handle.line, Int32(pixels * CGFloat(PANGO_SCALE)), &position, &trailing)
+            handle.line, Int32(Int(saturating: pixels * CGFloat(PANGO_SCALE))), &position,
+            &trailing)
         var scalar = string.utf8.index(
             string.startIndex,
             offsetBy: min(handle.paragraph.range.lowerBound + Int(position), string.utf8.count))

@@ -84,8 +84,8 @@ extension ShapedText {
         var y2 = 0.0
         cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
         return PixelBox(
-            left: Int(x1.rounded(.down)), top: Int(y1.rounded(.down)),
-            right: Int(x2.rounded(.up)), bottom: Int(y2.rounded(.up)))
+            left: Int(saturating: x1.rounded(.down)), top: Int(saturating: y1.rounded(.down)),
+            right: Int(saturating: x2.rounded(.up)), bottom: Int(saturating: y2.rounded(.up)))
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// How the lines of a text are aligned within the widest one.
 package enum TextLineAlignment: Hashable, Sendable { case leading, center, trailing }
@@ -22,7 +23,7 @@ package struct TextConstraints: Hashable, Sendable {
     package var reservesSpace: Bool
     package var truncation: TextTruncation
     package var alignment: TextLineAlignment
-    /// The distance between two lines' boxes in points.
+    /// The distance between two lines' boxes in points; finite.
     package var lineSpacing: CGFloat
     package var direction: TextDirection
     /// Device pixels per point. Baselines, the edges of decorations and the origin of a text are
@@ -46,12 +47,15 @@ package struct TextConstraints: Hashable, Sendable {
         self.reservesSpace = reservesSpace
         self.truncation = truncation
         self.alignment = alignment
-        self.lineSpacing = lineSpacing
+        self.lineSpacing = lineSpacing.bounded(to: -Self.largest...Self.largest)
         self.direction = direction
         self.scale = scale
-        self.minimumScaleFactor = minimumScaleFactor
+        self.minimumScaleFactor = minimumScaleFactor.bounded(to: 0...1)
         self.allowsTightening = allowsTightening
     }
+
+    /// The greatest distance of lines, in points.
+    private static let largest: CGFloat = 1_000_000
 
     /// Hashes only the values that differ most often.
     package func hash(into hasher: inout Hasher) {

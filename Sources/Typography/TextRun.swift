@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// A part of a text in one font and with one set of decorations.
 ///
@@ -42,11 +43,14 @@ package struct TextRun: Hashable, Sendable {
         self.backgroundIndex = backgroundIndex
         self.underline = underline
         self.strikethrough = strikethrough
-        self.kerning = kerning
-        self.tracking = tracking
-        self.baselineOffset = baselineOffset
+        self.kerning = kerning.bounded(to: Self.lengths)
+        self.tracking = tracking.bounded(to: Self.lengths)
+        self.baselineOffset = baselineOffset.bounded(to: Self.lengths)
         self.language = language
     }
+
+    /// In points.
+    private static let lengths: ClosedRange<CGFloat> = -10_000...10_000
 
     /// Whether the run has no attributes apart from its font, and is not an icon.
     var isPlain: Bool {

@@ -1,5 +1,6 @@
 import CPango
 import Foundation
+import Geometry
 
 /// Breaks one text into lines and stacks them.
 ///
@@ -71,7 +72,7 @@ struct Typesetter {
         }
         if let width = constraints.boundWidth {
             let units = (width * constraints.scale * CGFloat(PANGO_SCALE)).rounded()
-            pango_layout_set_width(layout, Int32(units))
+            pango_layout_set_width(layout, Int32(Int(saturating: units)))
             pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
             if let lineLimit {
                 pango_layout_set_height(layout, -Int32(clamping: lineLimit))

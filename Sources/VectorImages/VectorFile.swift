@@ -52,8 +52,8 @@ package final class VectorFile {
         // Rounding up would exceed the limits.
         let rule: FloatingPointRoundingRule =
             scale < wanted ? .down : .toNearestOrAwayFromZero
-        let width = max(Int((size.width * scale).rounded(rule)), 1)
-        let height = max(Int((size.height * scale).rounded(rule)), 1)
+        let width = max(Int(saturating: (size.width * scale).rounded(rule)), 1)
+        let height = max(Int(saturating: (size.height * scale).rounded(rule)), 1)
         return try DecodedImage(width: width, height: height, scale: scale) { pixels in
             let surface = pixels.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
                 cairo_image_surface_create_for_data(

@@ -55,7 +55,7 @@ package struct PathSegment: Equatable, Sendable {
                     hypot(c.x - 2 * d.x + end.x, c.y - 2 * d.y + end.y)) * 1.5
         }
         guard bend.isFinite else { return 1 }
-        return min(max(Int((bend * 5).squareRoot().rounded(.up)), 2), 128)
+        return min(max(Int(saturating: (bend * 5).squareRoot().rounded(.up)), 2), 128)
     }
 
     package var length: CGFloat {

@@ -32,7 +32,12 @@ extension ResolvedPath {
         }
         addLine(to: point(startAngle))
         guard delta != 0, delta.isFinite, radius > 0 else { return }
-        let count = max(Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)), 1)
+        // Further turns cover the same points.
+        let turn = 2 * CGFloat.pi
+        let delta =
+            abs(delta) > 2 * turn
+            ? delta.truncatingRemainder(dividingBy: turn) + (delta < 0 ? -turn : turn) : delta
+        let count = max(Int(saturating: (abs(delta) / (.pi / 2) - 1e-9).rounded(.up)), 1)
         let step = delta / CGFloat(count)
         let handle = 4 / 3 * tan(step / 4) * radius
         for index in 0..<count {

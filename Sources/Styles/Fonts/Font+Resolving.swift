@@ -20,6 +20,7 @@ extension Font {
             }
         }
         if let rule = context.lineHeight { font.lineHeight = rule.height(forSize: font.size) }
+        font.boundLengths()
         return font
     }
 

@@ -24,7 +24,7 @@ struct RepeatAnimation: MeasuredAnimation {
         }
         // A repetition without duration would be repeated endlessly.
         guard length > 0 else { return nil }
-        let index = Int(min(time / length, 1e9))
+        let index = Int(saturating: time / length)
         if let count, index >= count { return nil }
         // At its end a repetition shows its last value, for which the base returns nil.
         let shown = base.animate(
@@ -36,7 +36,7 @@ struct RepeatAnimation: MeasuredAnimation {
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
         guard let length = base.base.knownDuration(of: value), length > 0 else { return nil }
-        let index = Int(min(time / length, 1e9))
+        let index = Int(saturating: time / length)
         let velocity = base.velocity(
             value: value, time: time - Double(index) * length, context: context)
         return goesBack(index) ? velocity?.scaled(by: -1) : velocity

@@ -56,8 +56,8 @@ struct RowExtents {
         var index = range.lowerBound
         guard !lengths.isEmpty else {
             let step = max(estimate + spacing, 0.001)
-            let steps = min(max(left / step, 0), Double(range.count))
-            return min(range.lowerBound + Int(steps), range.upperBound)
+            let steps = max(0, Int(saturating: left / step))
+            return min(range.lowerBound + steps, range.upperBound)
         }
         while index < range.upperBound {
             let block = index / Self.blockSize

@@ -95,7 +95,7 @@ final class PagedRender: ContainerRender, ScrolledPages {
     var nearestPage: Int? {
         guard let scroll = scrollAround, pageSize.width > 0, count > 0 else { return nil }
         let page = ((scroll.offset.x + scroll.overscroll.x) / pageSize.width).rounded()
-        return min(max(0, Int(page)), count - 1)
+        return min(max(0, Int(saturating: page)), count - 1)
     }
 
     /// Scrolls to the page that the app has chosen.
@@ -121,8 +121,8 @@ final class PagedRender: ContainerRender, ScrolledPages {
     func visibleRangeChanged() {
         guard let scroll = scrollAround, pageSize.width > 0, count > 0, isPlaced else { return }
         let start = (scroll.offset.x + scroll.overscroll.x) / pageSize.width
-        let first = min(max(0, Int((start + 0.001).rounded(.down))), count - 1)
-        let last = min(max(first, Int((start + 0.999).rounded(.down))), count - 1)
+        let first = min(max(0, Int(saturating: (start + 0.001).rounded(.down))), count - 1)
+        let last = min(max(first, Int(saturating: (start + 0.999).rounded(.down))), count - 1)
         guard visible != first..<(last + 1) else { return }
         visible = first..<(last + 1)
         elementsChanged()

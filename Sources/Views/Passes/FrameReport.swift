@@ -56,7 +56,7 @@ package struct FrameReport: Equatable, Sendable, CustomStringConvertible {
 
     package var description: String {
         let times = FramePass.allCases.filter { seconds[$0] > 0 }.map { pass in
-            "\(pass.name) \(Int(seconds[pass] * 1e6)) µs"
+            "\(pass.name) \(Int(saturating: seconds[pass] * 1e6)) µs"
         }
         return """
             bodies \(bodies), layouts \(layouts), texts \(textsShaped), \

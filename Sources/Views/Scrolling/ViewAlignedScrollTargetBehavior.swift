@@ -74,7 +74,8 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
         let shown = {
             let step = stops.count > 1 ? (stops[stops.count - 1] - stops[0]) : 0
             guard step > 0 else { return 1 }
-            return max(1, Int(context.containerSize[axis] * CGFloat(stops.count - 1) / step))
+            let count = context.containerSize[axis] * CGFloat(stops.count - 1) / step
+            return max(1, Int(saturating: count))
         }
         switch limitBehavior.kind {
         case .never: return nil

@@ -18,13 +18,18 @@ extension RenderNode {
             return size(for: proposal, in: measurement)
         }
         tree.app.report.layouts += 1
-        let size = computeSize(proposal)
+        let size = numericSize(proposal)
         if isSingleLine(size, for: proposal) {
             layoutCache.sizes.insertSingleLine(size, for: proposal)
         } else {
             layoutCache.sizes.insert(size, for: proposal)
         }
         return size
+    }
+
+    /// What views compute from numbers that are not numbers spreads no further.
+    private func numericSize(_ proposal: ProposedViewSize) -> CGSize {
+        computeSize(proposal.withoutNaN).withoutNaN
     }
 
     /// A size that no layout uses and that is therefore not cached in the node: after a change it
@@ -34,7 +39,7 @@ extension RenderNode {
     ) -> CGSize {
         if let known = measurement.size(of: self, for: proposal) { return known }
         tree.app.report.layouts += 1
-        let size = computeSize(proposal)
+        let size = numericSize(proposal)
         measurement.insert(size, of: self, for: proposal)
         return size
     }

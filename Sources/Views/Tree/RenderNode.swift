@@ -209,13 +209,14 @@ package class RenderNode: @MainActor LayoutElement {
     package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         if self.origin != origin {
             let old = self.origin
-            self.origin = origin
+            self.origin = origin.withoutNaN
             moved(from: old)
         }
         if layoutState == .clean, !needsPlacement, !subtreeNeedsPlacement, proposal == self.proposal
         {
             return
         }
+        let proposal = proposal.withoutNaN
         // Measuring also validates the layout, which decides whether the children need placement.
         let newSize = sizeThatFits(proposal)
         let isResized = newSize != size

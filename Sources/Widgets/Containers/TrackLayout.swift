@@ -38,7 +38,7 @@ struct TrackLayout: GridTracks {
                 left -= length
                 flexible -= 1
             case .adaptive(let low, let high):
-                let count = max(1, Int((share + gap(item.spacing)) / (low + gap(item.spacing))))
+                let count = columns(of: low, gap(item.spacing), in: share)
                 let inner = share - CGFloat(count - 1) * gap(item.spacing)
                 let length = max(low, min(high, inner / CGFloat(count)))
                 for index in 0..<count {
@@ -53,6 +53,14 @@ struct TrackLayout: GridTracks {
         }
         return tracks
     }
+
+    /// How many tracks an adaptive item makes: as many as fit, and one where any number would.
+    private func columns(of length: CGFloat, _ gap: CGFloat, in share: CGFloat) -> Int {
+        guard share.isFinite, length + gap > 0 else { return 1 }
+        return min(max(1, Int(saturating: (share + gap) / (length + gap))), Self.mostColumns)
+    }
+
+    private static let mostColumns = 10_000
 
     /// The width where none is proposed: the sum of fixed and minimum lengths.
     private var fallbackLength: CGFloat {

@@ -94,7 +94,7 @@ struct SpinnerDrawing: Primitive, Animatable {
         set { turn = newValue }
     }
 
-    private var step: Int { Int((turn * Double(Theme.spinnerSpokes)).rounded(.down)) }
+    private var step: Int { Int(saturating: (turn * Double(Theme.spinnerSpokes)).rounded(.down)) }
 
     func sizeThatFits(_ proposal: ProposedViewSize, in context: RenderContext) -> CGSize {
         CGSize(width: side, height: side)

@@ -51,7 +51,7 @@ struct ProgressRingDrawing: Primitive, Animatable {
         let sweep = (1 - gap) * part
         var path = ResolvedPath()
         let radius = (side - lineWidth) / 2
-        let steps = max(2, Int(sweep * 96))
+        let steps = max(2, Int(saturating: sweep * 96))
         for step in 0...steps {
             let angle = (start + sweep * Double(step) / Double(steps)) * 2 * .pi
             let point = CGPoint(

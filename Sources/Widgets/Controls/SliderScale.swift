@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Views
 
 /// The values a slider can take, and their fractions of its length.
@@ -43,7 +44,7 @@ struct SliderScale: Hashable {
     /// The ticks between the ends, as fractions; none where there are no steps.
     var ticks: [Double] {
         guard let step, length > 0, lastStep < 1_000 else { return [] }
-        return (0...Int(lastStep)).map { Double($0) * step / length }
+        return (0...Int(saturating: lastStep)).map { Double($0) * step / length }
     }
 
     private var lastStep: Double {

@@ -64,8 +64,8 @@ struct Wheel<Row: View>: View {
     /// row out of nothing.
     private func shown(around position: Double) -> Range<Int> {
         guard count > 0 else { return 0..<0 }
-        let reach = Int(Theme.Wheel.rows / 2) + 2
-        let middle = min(max(Int(position.rounded()), 0), count - 1)
+        let reach = Int(saturating: Theme.Wheel.rows / 2) + 2
+        let middle = min(max(Int(saturating: position.rounded()), 0), count - 1)
         return max(0, middle - reach)..<min(count, middle + reach + 1)
     }
 
@@ -96,7 +96,7 @@ struct Wheel<Row: View>: View {
 
     private func turn(to position: Double) {
         guard count > 0, position.isFinite else { return }
-        let index = min(max(Int(position.rounded()), 0), count - 1)
+        let index = min(max(Int(saturating: position.rounded()), 0), count - 1)
         if index != selected { choose(index) }
     }
 

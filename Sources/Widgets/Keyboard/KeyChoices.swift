@@ -41,9 +41,9 @@ struct KeyChoices: Equatable {
         }
         if isList {
             guard point.y >= frame.minY, point.y < frame.maxY else { return nil }
-            return Int((point.y - frame.minY) / frame.height * CGFloat(titles.count))
+            return Int(saturating: (point.y - frame.minY) / frame.height * CGFloat(titles.count))
         }
         let share = (point.x - frame.minX) / frame.width
-        return min(max(Int(share * CGFloat(titles.count)), 0), titles.count - 1)
+        return min(max(Int(saturating: share * CGFloat(titles.count)), 0), titles.count - 1)
     }
 }

@@ -52,11 +52,11 @@ final class SymbolEffectPlayer {
         let behavior = options.repetition
         let count = behavior.map(\.count) ?? (repeatsByItself ? nil : 1)
         let pause = behavior?.delay ?? 0
-        let run = Int(time / (period + pause))
+        let run = Int(saturating: time / (period + pause))
         if let count, run >= count { return (SymbolAppearance(), false) }
         if let end {
             // A run that has begun is shown to its end.
-            let last = Int(max(0, end - start) * options.rate / (period + pause))
+            let last = Int(saturating: max(0, end - start) * options.rate / (period + pause))
             if run > last { return (SymbolAppearance(), false) }
         }
         let progress = min((time - Double(run) * (period + pause)) / period, 1)

@@ -160,7 +160,7 @@ struct SymbolDesign: Equatable {
         }
         let last = steps.count - 1
         let part = value.isNaN ? 0 : min(max(value, 0), 1)
-        let index = Int((part * Double(last)).rounded(.up))
+        let index = Int(saturating: (part * Double(last)).rounded(.up))
         var layers = [Layer(content: .icon(steps[last]), isFaint: true)]
         if !steps[index].isEmpty {
             // The icons of a loudspeaker stand further right, the fewer waves they have.
