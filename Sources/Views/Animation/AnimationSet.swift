@@ -8,19 +8,15 @@ protocol RunningAnimation: AnyObject {
 /// The running animations of one window.
 @MainActor
 struct AnimationSet {
-    private var running: [any RunningAnimation] = []
+    private var running = ObjectList<any RunningAnimation>()
 
     var isEmpty: Bool { running.isEmpty }
 
-    mutating func add(_ animation: any RunningAnimation) {
-        if !running.contains(where: { $0 === animation }) { running.append(animation) }
-    }
+    mutating func add(_ animation: any RunningAnimation) { running.add(animation) }
 
-    mutating func remove(_ animation: any RunningAnimation) {
-        running.removeAll { $0 === animation }
-    }
+    mutating func remove(_ animation: any RunningAnimation) { running.remove(animation) }
 
-    mutating func cancelAll() { running = [] }
+    mutating func cancelAll() { running.removeAll() }
 
-    func all() -> [any RunningAnimation] { running }
+    func all() -> [any RunningAnimation] { running.all() }
 }

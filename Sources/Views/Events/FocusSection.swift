@@ -74,14 +74,16 @@ extension FocusChain {
         _ here: Stop, _ direction: MoveCommandDirection, _ others: [Stop]
     ) -> Bool {
         var targets: [(frame: CGRect, stops: [Stop])] = []
+        var known: [ObjectIdentifier: Int] = [:]
         for stop in others {
             guard let section = stop.section else {
                 targets.append((stop.frame, [stop]))
                 continue
             }
-            if let known = targets.firstIndex(where: { $0.stops[0].section === section }) {
-                targets[known].stops.append(stop)
+            if let index = known[ObjectIdentifier(section)] {
+                targets[index].stops.append(stop)
             } else {
+                known[ObjectIdentifier(section)] = targets.count
                 targets.append((section.windowFrame, [stop]))
             }
         }

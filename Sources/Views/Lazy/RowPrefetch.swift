@@ -1,16 +1,16 @@
 /// The lazy containers of a window that have rows to make next to their visible range.
 final class RowPrefetch {
-    private var containers: [LazyRender] = []
+    private var containers = ObjectList<LazyRender>()
 
     var isEmpty: Bool { containers.isEmpty }
 
     func add(_ container: LazyRender) {
-        if !containers.contains(where: { $0 === container }) { containers.append(container) }
+        containers.add(container)
     }
 
     func takeAll() -> [LazyRender] {
-        defer { containers = [] }
-        return containers
+        defer { containers.removeAll() }
+        return containers.all()
     }
 }
 

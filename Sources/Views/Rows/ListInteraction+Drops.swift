@@ -47,7 +47,7 @@ extension ListInteraction: DropTarget {
 
     /// The loop of a list without rows.
     private var onlyLoop: RowEditing? {
-        rowEnvironments?.insertingLoops.compactMap(\.object).last { $0.insert != nil }
+        rowEnvironments?.insertingLoops.all().last { $0.insert != nil }
     }
 
     /// Beside the rows and below them the last one above the point counts.
@@ -100,7 +100,7 @@ extension ListInteraction: DropTarget {
 
     /// Takes what is dropped beside the rows, once there is a loop that does.
     func connectPort() {
-        guard rowEnvironments?.insertingLoops.isEmpty == false, let port = list.scrollAround,
+        guard rowEnvironments?.insertingLoops.all().isEmpty == false, let port = list.scrollAround,
             let responder = port.responder, responder.drop == nil
         else { return }
         responder.drop = ListPortDrop(for: self, in: port)

@@ -7,12 +7,10 @@ package final class RowEnvironments {
     private let selected: Source<Set<AnyHashable>>
     private let change: ((inout EnvironmentValues) -> Void)?
     /// The loops that take items between their rows, also while they have none.
-    package private(set) var insertingLoops: [Weak<RowEditing>] = []
+    package private(set) var insertingLoops = WeakList<RowEditing>()
 
     package func addInsertingLoop(_ loop: RowEditing) {
-        guard !insertingLoops.contains(where: { $0.object === loop }) else { return }
-        insertingLoops.removeAll { $0.object == nil }
-        insertingLoops.append(Weak(loop))
+        insertingLoops.add(loop)
     }
 
     /// Whether rows can be selected.

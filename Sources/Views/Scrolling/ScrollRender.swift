@@ -34,7 +34,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
     var goal: ScrollGoal?
 
     /// The containers inside whose rows are made as they become visible.
-    private var lazyContainers: [Weak<LazyRender>] = []
+    private var lazyContainers = WeakList<LazyRender>()
     private var followers: [PagesLink] = []
     /// How much longer the rows before the visible range have become since the content was placed.
     var pendingShift = CGPoint.zero
@@ -162,11 +162,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
     }
 
     /// Notifies a container inside from now on when its visible range changes.
-    func watch(_ container: LazyRender) {
-        guard !lazyContainers.contains(where: { $0.object === container }) else { return }
-        lazyContainers.removeAll { $0.object == nil }
-        lazyContainers.append(Weak(container))
-    }
+    func watch(_ container: LazyRender) { lazyContainers.add(container) }
 
     /// Notifies pages inside from now on when their visible range changes.
     func watch(_ pages: any ScrolledPages) {
@@ -177,7 +173,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
 
     /// The containers inside that make rows along an axis that scrolls.
     var containers: [LazyRender] {
-        lazyContainers.compactMap(\.object).filter { scrolls($0.axis) && $0.isInTree }
+        lazyContainers.all().filter { scrolls($0.axis) && $0.isInTree }
     }
 
     /// Keeps the visible content where it is on the screen, although the content before it has
@@ -197,7 +193,7 @@ package final class ScrollRender: ContainerRender, Scrollable {
                 y: slack.height + settings.margins.top - offset.y - overscroll.y),
             proposal: contentProposal(proposal))
         if tree.barCount > 0 { updateReach() }
-        for container in lazyContainers { container.object?.visibleRangeChanged() }
+        for container in lazyContainers.all() { container.visibleRangeChanged() }
         for follower in followers { follower.pages?.visibleRangeChanged() }
     }
 

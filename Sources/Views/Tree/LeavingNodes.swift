@@ -2,7 +2,7 @@
 @MainActor
 struct LeavingNodes {
     private final class List {
-        var nodes: [_ViewNode] = []
+        var nodes = ObjectList<_ViewNode>()
     }
 
     /// Made with the first animated removal.
@@ -21,14 +21,15 @@ struct LeavingNodes {
         }
         let list = self.list ?? List()
         let departure = TransitionRun.startLeaving(node, owner: owner, animation: animation) {
-            [weak list, weak node] in list?.nodes.removeAll { $0 === node }
+            [weak list, weak node] in
+            if let node { list?.nodes.remove(node) }
         }
         switch departure {
         case .animated:
             node.freeze()
             // The preferences it provided end before it is invisible.
             owner.tree.preferencesChanged()
-            list.nodes.append(node)
+            list.nodes.add(node)
             self.list = list
         case .unanimated:
             owner.tree.retire(node, showing: elements)
@@ -40,6 +41,7 @@ struct LeavingNodes {
     }
 
     func forEach(_ visit: (_ViewNode) -> Void) {
-        for node in list?.nodes ?? [] where !node.isRemoved { visit(node) }
+        guard let list else { return }
+        for node in list.nodes.all() where !node.isRemoved { visit(node) }
     }
 }
