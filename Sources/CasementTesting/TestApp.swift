@@ -126,6 +126,7 @@ public final class TestApp {
     ) -> AppHost {
         do {
             let host = try makeHost(display, configuration)
+            host.isServedByDispatch = true
             host.settleAll()
             return host
         } catch {

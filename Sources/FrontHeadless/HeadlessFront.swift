@@ -37,13 +37,20 @@ package final class HeadlessFront: Front, WindowSystemActions {
 
     package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
         guard let pump else { return queue.take() }
-        if pump.service() { queue.append(InputEvent(.wake)) }
+        takeQuitRequest(pump)
+        if pump.service(hasInput: !queue.isEmpty) { return [InputEvent(.wake)] }
         if queue.isEmpty {
             _ = pump.sleep(until: deadline)
-            if pump.service(isAfterSleep: true) { queue.append(InputEvent(.wake)) }
+            takeQuitRequest(pump)
+            if pump.service(hasInput: !queue.isEmpty, isAfterSleep: true) {
+                return [InputEvent(.wake)]
+            }
         }
-        if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }
         return queue.take()
+    }
+
+    private func takeQuitRequest(_ pump: MainQueuePump) {
+        if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }
     }
 
     package func present(_ framebuffer: Framebuffer, damage: DamageRegion, in window: WindowID) {

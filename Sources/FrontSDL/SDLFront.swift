@@ -107,13 +107,14 @@
 
         package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
             collect()
-            if pump.service() { queue.append(InputEvent(.wake)) }
+            if pump.service(hasInput: !queue.isEmpty) { return [InputEvent(.wake)] }
             if queue.isEmpty {
                 wait(until: deadline)
-                if pump.service(isAfterSleep: true) { queue.append(InputEvent(.wake)) }
                 collect()
+                if pump.service(hasInput: !queue.isEmpty, isAfterSleep: true) {
+                    return [InputEvent(.wake)]
+                }
             }
-            if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }
             return queue.take()
         }
 
@@ -169,6 +170,7 @@
         }
 
         private func collect() {
+            if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }
             var event = SDL_Event()
             while SDL_PollEvent(&event) != 0 {
                 defer {

@@ -47,6 +47,9 @@ package final class AppHost {
         instance.graph.writes.wake = { [unowned graph = instance.graph] in
             if graph.writes.isOnMainThread { waker.wakeBetweenTurns() } else { waker.wake() }
         }
+        waker.changedBetweenTurns = { [weak self] in
+            MainActor.assumeIsolated { self?.takeTurnSoon() }
+        }
         instance.windowsChanged = { waker.wake() }
         instance.menus.isInWindows = display.singleScreen == nil
     }
@@ -194,6 +197,21 @@ package final class AppHost {
     /// Takes an address that somebody outside wants the app to open.
     package func receive(_ url: URL) {
         running { _ = instance.receive(.url(url)) }
+    }
+
+    /// Whether Dispatch serves the main queue, as in a test runner, and no loop takes the turns. What
+    /// one block or main-actor job changes is then shown before the next one, as in an app.
+    package var isServedByDispatch = false
+
+    private func takeTurnSoon() {
+        guard isServedByDispatch else { return }
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.hasWork, !self.hasEnded else { return }
+                self.turn(self.front.events(until: .now))
+                if self.hasWork { self.takeTurnSoon() }
+            }
+        }
     }
 
     // MARK: Windows

@@ -3,6 +3,8 @@ final class RunLoopWaker: @unchecked Sendable {
     private let front: any Front
     /// Whether a turn is being taken; used on the main thread alone.
     var isTurning = false
+    /// Called for changes made on the main thread between turns.
+    var changedBetweenTurns: () -> Void = {}
 
     init(_ front: any Front) { self.front = front }
 
@@ -12,6 +14,8 @@ final class RunLoopWaker: @unchecked Sendable {
     /// For changes made on the main thread: the loop asks whether there is work at the end of each
     /// turn, so it need be woken only between turns.
     func wakeBetweenTurns() {
-        if !isTurning { front.wake() }
+        guard !isTurning else { return }
+        front.wake()
+        changedBetweenTurns()
     }
 }

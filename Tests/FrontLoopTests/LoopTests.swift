@@ -22,6 +22,26 @@ struct LoopTests {
         #expect(try turnsWhile(probe) { try run("true", []) } <= 3)
     }
 
+    @Test("S-820: A turn comes between a block and one that it has queued", arguments: fronts)
+    func nested(front: String) throws {
+        let probe = try ProbeProcess(front)
+        try probe.expect("ran: timer")
+        probe.tell("nest 4")
+        let turns = try (0..<4).map { _ in try probe.expect("nested: ") }
+        #expect(Set(turns).count == 4, "\(turns)")
+    }
+
+    @Test("S-822: Timers and signals have their turns beside blocks without end", arguments: fronts)
+    func busy(front: String) throws {
+        let probe = try ProbeProcess(front)
+        try probe.expect("ran: timer")
+        probe.tell("spin")
+        try probe.expect("ran: timer beside blocks")
+        probe.signal(SIGTERM)
+        try probe.expect("event: quit")
+        try probe.expect("ended")
+    }
+
     @Test(
         "A signal to end becomes a request to quit", arguments: [SIGINT, SIGTERM, SIGHUP])
     func signals(number: Int32) throws {

@@ -99,11 +99,28 @@ final class Probe {
         case "title": plan.title = words.dropFirst().joined(separator: " ")
         case "copy": front.clipboard = words[1]
         case "paste": print("pasted: \(front.clipboard)")
-        case "blacken": blacken(numbers.map(Int.init))
-        case "time": time(numbers.map(Int.init))
+        case "blacken": blacken(numbers.map { Int($0) })
+        case "nest": nest(Int(numbers[0]))
+        case "spin": spin()
+        case "time": time(numbers.map { Int($0) })
         default: print("unknown: \(line)")
         }
         front.show(plan)
+    }
+
+    /// Queues blocks, each from the one before, and says in which turn each ran.
+    private func nest(_ count: Int) {
+        print("nested: \(turns)")
+        if count > 1 { DispatchQueue.main.async { self.nest(count - 1) } }
+    }
+
+    /// Keeps the main queue busy for ever, with a timer beside it.
+    private func spin() {
+        func next() { DispatchQueue.main.async { next() } }
+        next()
+        _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+            print("ran: timer beside blocks")
+        }
     }
 
     private func repaint() {

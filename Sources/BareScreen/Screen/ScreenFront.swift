@@ -130,15 +130,17 @@ package final class ScreenFront: Front {
 
     package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
         collect()
-        if pump.service() { queue.append(InputEvent(.wake)) }
+        if pump.service(hasInput: !queue.isEmpty) { return [InputEvent(.wake)] }
         while queue.isEmpty {
             // An animation goes on with the display's next frame rather than by the clock.
             let isPaced = device.awaitsFrame && isSoon(deadline)
             let limit = isPaced ? .now + Self.longestFrame : deadline
             _ = pump.sleep(
                 until: [limit, ownDeadline].compactMap { $0 }.min(), watching: descriptors)
-            if pump.service(isAfterSleep: true) { queue.append(InputEvent(.wake)) }
             collect()
+            if pump.service(hasInput: !queue.isEmpty, isAfterSleep: true) {
+                return [InputEvent(.wake)]
+            }
             if isPaced, !device.awaitsFrame { break }
             if let limit, limit <= .now { break }
         }
