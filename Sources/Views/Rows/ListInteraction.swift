@@ -56,12 +56,13 @@ final class ListInteraction {
         return isUseful ? index : nil
     }
 
-    func press(_ index: Int, _ modifiers: KeyModifiers, at point: CGPoint) {
-        guard list.items.indices.contains(index) else { return }
+    /// Selects a row that was pressed; false if a handle of the row took the press.
+    func choose(_ index: Int, _ modifiers: KeyModifiers, at point: CGPoint) -> Bool {
+        guard list.items.indices.contains(index) else { return false }
         let item = list.items[index]
         var modifiers = modifiers
         if list.look.isEditing {
-            guard !pressHandle(list.handle(of: index, at: point), of: item) else { return }
+            guard !pressHandle(list.handle(of: index, at: point), of: item) else { return false }
             // Without a keyboard rows are added to the selection one by one.
             if list.leadingHandle(of: item) == .select { modifiers.insert(.control) }
         }
@@ -72,7 +73,13 @@ final class ListInteraction {
             cursor = value
             select(new)
         }
-        if let action = item.action {
+        return true
+    }
+
+    /// Does what a press on a row does beside selecting it.
+    func open(_ index: Int, _ modifiers: KeyModifiers) {
+        guard list.items.indices.contains(index) else { return }
+        if let action = list.items[index].action {
             action.perform()
         } else if modifiers.isEmpty, !list.look.isEditing {
             _ = list.selection.open()

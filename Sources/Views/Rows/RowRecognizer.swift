@@ -11,6 +11,8 @@ final class RowRecognizer: GestureRecognizer {
         case idle
         case pressed(row: Int, at: CGPoint)
         case dragging(RowMove, at: CGPoint)
+        /// Released, and chosen; what the row does waits for gestures of its content.
+        case released(row: Int, KeyModifiers)
     }
 
     /// Scrolls the list while a row is held near its edge.
@@ -26,6 +28,9 @@ final class RowRecognizer: GestureRecognizer {
     func handle(_ event: GestureEvent) -> GestureVerdict {
         guard let rows else { return .failed }
         switch event.phase {
+        case .down where isReleased, .moved where isReleased, .up where isReleased:
+            // The content waits for another press.
+            return .ready
         case .down:
             guard event.button == .primary, let row = rows.target(at: event.location) else {
                 return .failed
@@ -35,7 +40,7 @@ final class RowRecognizer: GestureRecognizer {
         case .moved:
             return move(event, rows)
         case .up:
-            return end(event, rows)
+            return release(event, rows)
         case .cancelled, .left:
             cancel()
             return .failed
@@ -56,6 +61,8 @@ final class RowRecognizer: GestureRecognizer {
         case .dragging(let move, _):
             drag(move, to: event.windowLocation, rows)
             return .active
+        case .released:
+            return .ready
         }
     }
 
@@ -73,22 +80,40 @@ final class RowRecognizer: GestureRecognizer {
         return .active
     }
 
-    private func end(_ event: GestureEvent, _ rows: ListInteraction) -> GestureVerdict {
-        defer { cancel() }
+    private func release(_ event: GestureEvent, _ rows: ListInteraction) -> GestureVerdict {
         switch state {
         case .idle:
             return .failed
         case .pressed(let row, _):
-            guard rows.target(at: event.location) == row else { return .failed }
-            rows.press(row, event.modifiers, at: event.location)
-            return .ended
+            guard rows.target(at: event.location) == row else {
+                cancel()
+                return .failed
+            }
+            guard rows.choose(row, event.modifiers, at: event.location) else {
+                cancel()
+                return .ended
+            }
+            state = .released(row: row, event.modifiers)
+            return .ready
         case .dragging(let move, _):
+            defer { cancel() }
             if let landing = rows.landing(of: move, at: event.location) {
                 rows.drop(move, before: landing)
             }
             return .ended
+        case .released:
+            return .ready
         }
     }
+
+    /// No gesture of the content has taken the press.
+    func claim() -> GestureVerdict {
+        defer { cancel() }
+        if case .released(let row, let modifiers) = state { rows?.open(row, modifiers) }
+        return .ended
+    }
+
+    private var isReleased: Bool { if case .released = state { true } else { false } }
 
     func cancel() {
         state = .idle
