@@ -97,6 +97,7 @@ extension ScrollRender {
         guard new != phase else { return }
         let old = phase
         phase = new
+        if isScrolledByUser, kept?.edge != nil { endKeeping() }
         guard !observers.isEmpty else { return }
         let context = ScrollPhaseChangeContext(geometry: publicGeometry, velocity: velocity)
         for observer in observers {

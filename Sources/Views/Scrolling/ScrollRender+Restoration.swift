@@ -11,8 +11,15 @@ extension ScrollRender {
             hasMoved = true
             restoration = tree.scrollMemory.row(wantedAt: path).map(ScrollRestoration.init)
         } else if let anchor = settings.initialAnchor {
-            offset = CGPoint(x: limit.width * anchor.x, y: limit.height * anchor.y)
+            show(initially: anchor)
         }
+    }
+
+    /// Shows the point of the content at the anchor. The first layouts repeat it, because only they
+    /// measure the content.
+    func show(initially anchor: UnitPoint) {
+        offset = CGPoint(x: limit.width * anchor.x, y: limit.height * anchor.y)
+        pendingShift = .zero
     }
 
     /// Keeps showing the point of the content at the anchor, if that was shown before the content or
@@ -23,7 +30,9 @@ extension ScrollRender {
         for axis in Axis.allCases where scrolls(axis) && old[axis] != new[axis] {
             let part = axis == .horizontal ? anchor.x : anchor.y
             let wasThere = abs(offset[axis] - old[axis] * part) <= 1
-            if wasThere { offset[axis] = new[axis] * part }
+            guard wasThere else { continue }
+            offset[axis] = new[axis] * part
+            pendingShift[axis] = 0
         }
     }
 

@@ -6,6 +6,7 @@ extension ScrollRender {
     @discardableResult
     package func scroll(to wanted: CGPoint, animation: Animation?) -> Bool {
         stopMotion()
+        if kept?.edge != nil { endKeeping() }
         guard let animation else {
             defer { if phase == .animating || phase == .decelerating { setPhase(.idle) } }
             return show(wanted)
@@ -45,6 +46,7 @@ extension ScrollRender {
         motion = nil
         setPhase(.idle)
         // Rows that were passed may be of other lengths than estimated, so that the goal has moved.
+        if let edge = kept?.edge { return scroll(to: edge, animation: nil) }
         guard let goal else { return }
         tree.afterLayout { [weak self] in
             if let render = goal.render, render.isInTree {
@@ -64,6 +66,7 @@ extension ScrollRender {
         guard new != offset || pulled != overscroll else { return false }
         offset = new
         overscroll = pulled
+        moveCount += 1
         restoredOffset = nil
         endRestoration()
         hasMoved = true
@@ -71,6 +74,7 @@ extension ScrollRender {
             invalidatePlacement()
         } else {
             placeChild()
+            kept?.note(in: self)
         }
         remember()
         invalidatePaint()

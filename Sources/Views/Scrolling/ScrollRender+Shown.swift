@@ -17,6 +17,7 @@ extension ScrollRender {
         setPhase(.idle)
     }
 
+    /// Scrolls to an edge, and keeps it shown when the content changes, until it is scrolled.
     package func scroll(to edge: Edge, animation: Animation?) {
         var wanted = offset
         switch edge {
@@ -26,17 +27,23 @@ extension ScrollRender {
         case .trailing: wanted.x = limit.width
         }
         scroll(to: wanted, animation: animation)
+        keep(edge)
     }
 
     /// The id of the scroll target nearest to the anchor, or of the first one that is visible; where
     /// there are no targets, of the first visible row.
-    package func shownID(at anchor: UnitPoint?) -> AnyHashable? {
+    package func shownID(at anchor: UnitPoint?) -> AnyHashable? { shownView(at: anchor)?.id }
+
+    /// The view with that id.
+    func shownView(at anchor: UnitPoint?) -> (id: AnyHashable?, render: RenderNode?)? {
         let area = publicGeometry.visibleRect
         let targets = targetFrames(near: area).filter { $0.render != nil }
-        guard !targets.isEmpty else { return firstRowID }
+        guard !targets.isEmpty else {
+            return firstRow.map { ($0.traits[LoopPositionTrait.self]?.id, $0) }
+        }
         guard let anchor else {
-            return targets.first { $0.frame.maxX > area.minX + 1 && $0.frame.maxY > area.minY + 1 }?
-                .id
+            return targets.first { $0.frame.maxX > area.minX + 1 && $0.frame.maxY > area.minY + 1 }
+                .map { ($0.id, $0.render) }
         }
         let point = anchor.point(in: area)
         func distance(_ target: ScrollTargetFrame) -> CGFloat {
@@ -45,10 +52,10 @@ extension ScrollRender {
             let y = scrolls(.vertical) ? own.y - point.y : 0
             return x * x + y * y
         }
-        return targets.min { distance($0) < distance($1) }?.id
+        return targets.min { distance($0) < distance($1) }.map { ($0.id, $0.render) }
     }
 
-    private var firstRowID: AnyHashable? {
+    private var firstRow: RenderNode? {
         func rows(_ node: RenderNode) -> [RenderNode] {
             let own = node.children
             if own.contains(where: { $0.traits[LoopPositionTrait.self] != nil }) { return own }
@@ -62,7 +69,7 @@ extension ScrollRender {
         return rows(self).first { row in
             let end = row.convertToWindow(CGPoint(x: row.size.width, y: row.size.height))
             return end.x > corner.x + 1 && end.y > corner.y + 1
-        }?.traits[LoopPositionTrait.self]?.id
+        }
     }
 
     /// The ids of the scroll targets of which at least a fraction is visible, in order.

@@ -39,6 +39,13 @@ package final class ScrollRender: ContainerRender, Scrollable {
     /// How much longer the rows before the visible range have become since the content was placed.
     var pendingShift = CGPoint.zero
 
+    /// What stays shown when the content changes.
+    var kept: KeptPosition?
+    /// How often it was scrolled, by the user or the app.
+    package internal(set) var moveCount = 0
+    /// The turn in which the content was first placed.
+    private var firstTurn = 0
+
     /// The offset of the last run, until the content is long enough to be scrolled that far.
     var restoredOffset: CGPoint?
     /// The way back to the row that was first visible at the last run, where that is known.
@@ -72,6 +79,8 @@ package final class ScrollRender: ContainerRender, Scrollable {
         cancelWheelPause()
         bars.cancel()
         endRestoration()
+        kept?.end()
+        kept = nil
         if hasMoved { tree.scrollMemory.forget(path) }
     }
 
@@ -128,10 +137,14 @@ package final class ScrollRender: ContainerRender, Scrollable {
         if !wasPlaced {
             observeInsteadOfRemoved()
             setInitialOffset()
+            firstTurn = tree.app.turn
             if settings.flashesOnAppear { bars.flash() }
+        } else if let anchor = settings.initialAnchor, firstTurn == tree.app.turn, !hasMoved {
+            show(initially: anchor)
         } else if let anchor = settings.sizeAnchor {
             follow(anchor, from: placedLimit)
         }
+        keepEdge()
         if let restored = restoredOffset {
             offset = restored
             pendingShift = .zero
@@ -146,11 +159,14 @@ package final class ScrollRender: ContainerRender, Scrollable {
         }
         offset = clamped(offset)
         placeChild()
+        keepView()
         continueRestoration()
         if hasMoved, restoredOffset == nil, restoration == nil { remember() }
         placedLimit = limit
         noteGeometry()
     }
+
+    override func placedAgain() { keepView() }
 
     /// Has frames measured that depend on the scroll view's size, before rows are made by them.
     private func measureForNewSize() {

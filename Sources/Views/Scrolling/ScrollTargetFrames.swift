@@ -97,7 +97,7 @@ extension ScrollRender {
     }
 
     /// The distances of a node inside from the leading and upper edges.
-    private func leadingCorner(of node: RenderNode) -> CGPoint {
+    func leadingCorner(of node: RenderNode) -> CGPoint {
         let corner = convertFromWindow(node.convertToWindow(.zero))
         guard isRightToLeft else { return corner }
         return CGPoint(x: size.width - corner.x - node.size.width, y: corner.y)

@@ -4,13 +4,16 @@ import Geometry
 extension TreePosition {
     /// Scrolls to the view with an identity, after the layout of the running update. A row that is
     /// not made is made first.
+    ///
+    /// If `keeps` is true, the view stays at its position when the content changes.
     package func scroll(
-        toIdentity id: AnyHashable, _ anchor: UnitPoint?, _ animation: Animation?
+        toIdentity id: AnyHashable, _ anchor: UnitPoint?, _ animation: Animation?,
+        keeps: Bool = false
     ) {
         tree?.afterLayout { [weak self] in
             guard let node = self?.node, !node.isRemoved, let target = node.search(for: id)
             else { return }
-            ScrollToView.begin(to: target, anchor, animation)
+            ScrollToView.begin(to: target, anchor, animation, keeps: keeps)
         }
     }
 }
@@ -19,18 +22,19 @@ extension TreePosition {
 @MainActor
 enum ScrollToView {
     static func begin(
-        to node: _ViewNode, _ anchor: UnitPoint? = nil, _ animation: Animation? = nil
+        to node: _ViewNode, _ anchor: UnitPoint? = nil, _ animation: Animation? = nil,
+        keeps: Bool = false
     ) {
         let pin = RowPin(node)
         if let render = firstRender(of: node), render.isInTree {
-            scroll(to: render, anchor, animation, pin)
+            scroll(to: render, anchor, animation, pin, keeps)
             return
         }
         node.tree.afterLayout {
             guard !node.isRemoved, let render = firstRender(of: node), render.isInTree else {
                 return pin.release()
             }
-            scroll(to: render, anchor, animation, pin)
+            scroll(to: render, anchor, animation, pin, keeps)
         }
     }
 
@@ -41,7 +45,8 @@ enum ScrollToView {
     }
 
     private static func scroll(
-        to render: RenderNode, _ anchor: UnitPoint?, _ animation: Animation?, _ pin: RowPin
+        to render: RenderNode, _ anchor: UnitPoint?, _ animation: Animation?, _ pin: RowPin,
+        _ keeps: Bool
     ) {
         var isPinned = false
         var next = render.parent
@@ -49,6 +54,7 @@ enum ScrollToView {
             if let scroll = node as? ScrollRender {
                 scroll.scroll(to: render, anchor: anchor, animation: animation)
                 if !isPinned { scroll.setGoal(pin, render, anchor) }
+                if keeps { scroll.keep(render, anchor) }
                 isPinned = true
             }
             next = node.parent

@@ -231,8 +231,12 @@ package class RenderNode: @MainActor LayoutElement {
             placeChildren(needingPlacement: takeChildrenNeedingPlacement())
         } else if subtreeNeedsPlacement {
             placeAgain(takeChildrenNeedingPlacement())
+            placedAgain()
         }
     }
+
+    /// Called when nodes inside were placed, and not the children themselves.
+    func placedAgain() {}
 
     private func takeChildrenNeedingPlacement() -> [RenderNode] {
         let marked = childrenNeedingPlacement

@@ -20,6 +20,7 @@ struct ScrollPositionHost<Content: View>: View {
             scroll.tree.afterLayout {
                 var new = binding.wrappedValue
                 new.userScrolled(to: scroll.shownID(at: anchor))
+                scroll.keepShown(at: anchor)
                 guard new != binding.wrappedValue else { return }
                 written.value = new
                 binding.wrappedValue = new
@@ -42,7 +43,7 @@ struct ScrollPositionHost<Content: View>: View {
         case .none:
             return
         case .id(let id, let own):
-            position.scroll(toIdentity: id, own ?? anchor ?? .top, animation)
+            position.scroll(toIdentity: id, own ?? anchor ?? .top, animation, keeps: true)
         case .edge(let edge):
             observer.scrollView?.scroll(to: edge, animation: animation)
         case .point(let x, let y):

@@ -13,16 +13,19 @@ struct ScrolledIDHost<Content: View, ID: Hashable>: View {
 
     var body: some View {
         let (binding, observer, written, anchor) = ($id, observer, written, anchor)
-        observer.moved = { [weak observer] values in
-            guard let scroll = observer?.scrollView, written.offset != values.offset else { return }
-            defer { written.offset = values.offset }
+        observer.moved = { [weak observer] _ in
+            guard let scroll = observer?.scrollView, written.moveCount != scroll.moveCount else {
+                return
+            }
+            defer { written.moveCount = scroll.moveCount }
             // The first geometry is no movement, and an animation leads to the id that is set.
-            guard written.offset != nil, scroll.phase != .animating else { return }
+            guard written.moveCount != nil, scroll.phase != .animating else { return }
             // Layout builds the rows that have just become visible.
             scroll.tree.afterLayout {
                 guard let shown = scroll.shownID(at: anchor)?.base as? ID else { return }
                 written.id = AnyHashable(shown)
                 if binding.wrappedValue != shown { binding.wrappedValue = shown }
+                scroll.keepShown(at: anchor)
             }
         }
         return content.treePosition(position)
@@ -31,7 +34,8 @@ struct ScrolledIDHost<Content: View, ID: Hashable>: View {
                 ScrollCommandModifier(id) { new, animation in
                     guard let new, written.id != AnyHashable(new) else { return }
                     written.id = AnyHashable(new)
-                    position.scroll(toIdentity: AnyHashable(new), anchor ?? .top, animation)
+                    position.scroll(
+                        toIdentity: AnyHashable(new), anchor ?? .top, animation, keeps: true)
                 })
     }
 }
@@ -39,7 +43,8 @@ struct ScrolledIDHost<Content: View, ID: Hashable>: View {
 /// The row that the user has scrolled to, which needs no scrolling when its id comes back.
 final class ScrolledRow {
     var id: AnyHashable?
-    var offset: CGPoint?
+    /// How often the scroll view had been scrolled when it was last looked at.
+    var moveCount: Int?
 }
 
 nonisolated struct ScrolledIDModifier<ID: Hashable>: ViewModifier {
