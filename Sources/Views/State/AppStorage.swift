@@ -92,6 +92,7 @@ struct DefaultsCodec<Value> {
     /// Nil where nothing is there, or something else.
     let read: (UserDefaults, String) -> Value?
     let write: (Value, UserDefaults, String) -> Void
+    var remove: (UserDefaults, String) -> Void = { $0.removeObject(forKey: $1) }
 }
 
 /// One property of one view, connected to a store.

@@ -29,7 +29,7 @@ extension DefaultsCodec {
                 if let value {
                     codec.write(value, store, key)
                 } else {
-                    store.removeObject(forKey: key)
+                    codec.remove(store, key)
                 }
             })
     }
@@ -80,7 +80,12 @@ extension DefaultsCodec where Value == Data {
 }
 
 extension DefaultsCodec where Value == Date {
-    static var date: DefaultsCodec { DefaultsCodec { $0 as? Date } }
+    static var date: DefaultsCodec {
+        DefaultsCodec(
+            read: { store, key in StoredDate.read(key, in: store) },
+            write: { date, store, key in StoredDate.write(date, key, in: store) },
+            remove: { store, key in StoredDate.remove(key, in: store) })
+    }
 }
 
 extension DefaultsCodec where Value == URL {

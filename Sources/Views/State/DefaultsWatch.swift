@@ -50,7 +50,7 @@ package final class DefaultsWatch {
             ?? Entry(
                 store: store, key: key,
                 source: Source((), in: graph, label: "user default"),
-                last: store.object(forKey: key))
+                last: PropertyListValue.value(of: key, in: store))
         entry.readers += 1
         entries[storageKey] = entry
         return entry.source
@@ -76,9 +76,11 @@ package final class DefaultsWatch {
             link.check()
         }
         for (storageKey, entry) in entries {
-            let now = entry.store.object(forKey: entry.key)
-            guard !PropertyListValue.areEqual(now, entry.last) else { continue }
+            let now = PropertyListValue.value(of: entry.key, in: entry.store)
+            guard !PropertyListValue.isSame(now, as: entry.last) else { continue }
             entries[storageKey]?.last = now
+            // An app may have written the date without `@AppStorage`.
+            if let date = now as? Date { StoredDate.write(date, entry.key, in: entry.store) }
             writes.enqueue(PendingAction { entry.source.pulse() }, transaction)
         }
     }

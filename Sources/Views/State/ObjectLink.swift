@@ -26,7 +26,7 @@ package final class ObjectLink {
         guard self.object !== object else { return }
         self.object = object
         let publisher = (object as? any ObservableObject).map { Self.publisher(of: $0) }
-        let value = store.object(forKey: key)
+        let value = PropertyListValue.value(of: key, in: store)
         withLock {
             publish = publisher
             place = (key, store)
@@ -61,9 +61,9 @@ package final class ObjectLink {
     /// Looks whether the default has changed, and says so.
     func check() {
         guard let place = withLock({ place }) else { return }
-        let now = place.store.object(forKey: place.key)
+        let now = PropertyListValue.value(of: place.key, in: place.store)
         let isNews = withLock {
-            guard !PropertyListValue.areEqual(now, last) else { return false }
+            guard !PropertyListValue.isSame(now, as: last) else { return false }
             last = now
             return !isAnnounced
         }
