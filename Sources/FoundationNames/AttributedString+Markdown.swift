@@ -49,7 +49,9 @@ extension AttributedString {
         let source =
             options.interpretedSyntax == .inlineOnlyPreservingWhitespace
             ? markdown : Self.joiningLines(of: markdown)
-        self.init(inlineMarkdown: source, baseURL: baseURL)
+        self.init(
+            inlineMarkdown: source, baseURL: baseURL,
+            readsAttributes: options.allowsExtendedAttributes)
     }
 
     /// The same for bytes of UTF-8; what is none is replaced.
@@ -77,16 +79,22 @@ extension AttributedString {
         self.init(
             inlineMarkdown: String(
                 localized: keyAndValue, table: table, bundle: bundle, locale: locale ?? .current),
-            baseURL: nil)
+            baseURL: nil, locale: locale ?? .current)
     }
 
     public init(localized resource: LocalizedStringResource) {
-        self.init(inlineMarkdown: String(localized: resource), baseURL: nil)
+        self.init(
+            inlineMarkdown: String(localized: resource), baseURL: nil, locale: resource.locale)
     }
 
-    private init(inlineMarkdown source: String, baseURL: URL?) {
+    private init(
+        inlineMarkdown source: String, baseURL: URL?, readsAttributes: Bool = true,
+        locale: Locale = .current
+    ) {
         self.init()
-        for piece in InlineMarkdown.pieces(of: source) {
+        for piece in InlineMarkdown.pieces(of: source, readsAttributes: readsAttributes)
+            .agreeing(in: locale)
+        {
             var part = AttributedString(piece.text)
             var intent: InlinePresentationIntent = []
             if piece.traits.contains(.bold) { intent.insert(.stronglyEmphasized) }

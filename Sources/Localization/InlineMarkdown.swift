@@ -10,6 +10,8 @@ package struct InlineMarkdown {
         package var text: String
         package var traits: InlineText.Traits = []
         package var link: String?
+        /// The mark with attributes that the text stands in.
+        package var agreement: TextAgreement?
         /// Characters of an emphasis mark that may still open or close something.
         var delimiter: Delimiter?
     }
@@ -27,10 +29,13 @@ package struct InlineMarkdown {
     private var text = ""
     /// The indices in `pieces` of opening brackets that may begin a link.
     private var brackets: [Int] = []
+    /// Whether `^[text](name: value)` gives attributes to the text.
+    private let readsAttributes: Bool
+    private var marks = 0
 
-    package static func pieces(of source: String) -> [Piece] {
+    package static func pieces(of source: String, readsAttributes: Bool = true) -> [Piece] {
         guard isMarkedUp(source) else { return [Piece(text: source)] }
-        var parser = InlineMarkdown(source)
+        var parser = InlineMarkdown(source, readsAttributes)
         return parser.parse()
     }
 
@@ -46,8 +51,9 @@ package struct InlineMarkdown {
         }
     }
 
-    private init(_ source: String) {
+    private init(_ source: String, _ readsAttributes: Bool) {
         characters = Array(source)
+        self.readsAttributes = readsAttributes
     }
 
     private mutating func parse() -> [Piece] {
@@ -57,11 +63,11 @@ package struct InlineMarkdown {
             case "`": readCode()
             case "*", "_", "~": readDelimiters()
             case "<": readAutolink()
-            case "[":
-                flush()
-                brackets.append(pieces.count)
-                pieces.append(Piece(text: "["))
-                index += 1
+            case "^"
+            where readsAttributes && index + 1 < characters.count
+                && characters[index + 1] == "[":
+                openBracket("^[")
+            case "[": openBracket("[")
             case "]": readLinkEnd()
             case let other:
                 text.append(other)
@@ -71,6 +77,13 @@ package struct InlineMarkdown {
         flush()
         emphasize(from: 0)
         return merged()
+    }
+
+    private mutating func openBracket(_ mark: String) {
+        flush()
+        brackets.append(pieces.count)
+        pieces.append(Piece(text: mark))
+        index += mark.count
     }
 
     private mutating func flush() {
@@ -169,16 +182,57 @@ package struct InlineMarkdown {
 
     private mutating func readLinkEnd() {
         guard let opening = brackets.popLast() else { return readPlain() }
+        if pieces[opening].text == "^[", closeMark(openedAt: opening) { return }
         guard let (destination, end) = destination(at: index + 1) else { return readPlain() }
         flush()
         emphasize(from: opening + 1)
         for inner in (opening + 1)..<max(pieces.count, opening + 1) {
             pieces[inner].link = destination
         }
-        pieces[opening].text = ""
+        pieces[opening].text.removeLast()
         // Links cannot be nested.
         brackets = []
         index = end
+    }
+
+    /// Reads the attributes behind a mark; false if there are none.
+    private mutating func closeMark(openedAt opening: Int) -> Bool {
+        guard index + 1 < characters.count, characters[index + 1] == "(",
+            let end = endOfParentheses(at: index + 1),
+            let agreement = TextAgreement(
+                String(characters[(index + 2)..<end]), mark: marks)
+        else { return false }
+        marks += 1
+        flush()
+        emphasize(from: opening + 1)
+        for inner in (opening + 1)..<max(pieces.count, opening + 1) {
+            pieces[inner].agreement = agreement
+        }
+        pieces[opening].text = ""
+        index = end + 1
+        return true
+    }
+
+    /// The index of the parenthesis that closes one, apart from those in quotes.
+    private func endOfParentheses(at start: Int) -> Int? {
+        var depth = 0
+        var quote: Character?
+        for position in start..<characters.count {
+            let character = characters[position]
+            if let open = quote {
+                if character == open { quote = nil }
+                continue
+            }
+            switch character {
+            case "'", "\"": quote = character
+            case "(": depth += 1
+            case ")":
+                depth -= 1
+                if depth == 0 { return position }
+            default: break
+            }
+        }
+        return nil
     }
 
     /// The content of `(address "title")` at an index, and the index of its end.
@@ -252,7 +306,9 @@ package struct InlineMarkdown {
     private func merged() -> [Piece] {
         var result: [Piece] = []
         for piece in pieces where !piece.text.isEmpty {
-            if let last = result.last, last.traits == piece.traits, last.link == piece.link {
+            if let last = result.last, last.traits == piece.traits, last.link == piece.link,
+                last.agreement == piece.agreement
+            {
                 result[result.count - 1].text += piece.text
             } else {
                 result.append(piece)

@@ -19,6 +19,7 @@ package struct InlineText: Equatable {
         case embedded(any EmbeddedText)
     }
 
+    /// A run of text with one set of traits.
     package struct Span: Equatable {
         package var content: Content
         package var traits: Traits
@@ -43,6 +44,11 @@ package struct InlineText: Equatable {
     package init(_ string: String) {
         spans = [Span(.text(string))]
     }
+}
+
+extension InlineText.Content {
+    /// The characters of a text; nil for anything else.
+    var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension InlineText.Content: Equatable {

@@ -29,7 +29,7 @@ package protocol EmbeddedText {
 
 /// A value and its format.
 package protocol FormattedValue {
-    func string(locale: Locale) -> String
+    func string(in surroundings: FormatSurroundings) -> String
     func isEqual(to other: any FormattedValue) -> Bool
 }
 
@@ -44,7 +44,9 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
         self.style = style
     }
 
-    package func string(locale: Locale) -> String { style.locale(locale).format(input) }
+    package func string(in surroundings: FormatSurroundings) -> String {
+        style.adapted(to: surroundings).format(input)
+    }
 
     package func isEqual(to other: any FormattedValue) -> Bool {
         guard let other = other as? StyledValue<Style> else { return false }
@@ -62,7 +64,7 @@ package struct FormatterValue: FormattedValue {
         self.formatter = formatter
     }
 
-    package func string(locale: Locale) -> String {
+    package func string(in surroundings: FormatSurroundings) -> String {
         // Formatters expect numbers as objects.
         let object: Any =
             switch subject {

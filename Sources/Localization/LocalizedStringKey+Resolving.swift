@@ -4,10 +4,22 @@ import Foundation
 package struct LocalizationContext {
     package var locale: Locale
     package var strings: LocalizedStrings?
+    /// Nil for those of the machine.
+    package var calendar: Calendar?
+    package var timeZone: TimeZone?
 
-    package init(locale: Locale = .current, strings: LocalizedStrings? = nil) {
+    package init(
+        locale: Locale = .current, strings: LocalizedStrings? = nil, calendar: Calendar? = nil,
+        timeZone: TimeZone? = nil
+    ) {
         self.locale = locale
         self.strings = strings
+        self.calendar = calendar
+        self.timeZone = timeZone
+    }
+
+    fileprivate var surroundings: FormatSurroundings {
+        FormatSurroundings(locale: locale, calendar: calendar, timeZone: timeZone)
     }
 }
 
@@ -20,8 +32,8 @@ extension LocalizedStringKey {
         let source =
             context.strings?.string(
                 for: key, table: table, bundle: bundle, locale: context.locale,
-                arguments: arguments) ?? key
-        guard isFormat else { return InlineText.markdown(source, slots: []) }
+                arguments: arguments) ?? defaultText ?? key
+        guard isFormat else { return InlineText.markdown(source, slots: [], context.locale) }
         var text = ""
         var slots: [InlineText.Content] = []
         for piece in FormatSpecifier.pieces(of: source) {
@@ -31,30 +43,32 @@ extension LocalizedStringKey {
                 let number = specifier.position.map { $0 - 1 } ?? slots.count
                 guard arguments.indices.contains(number) else { continue }
                 text.unicodeScalars.append(InlineText.slot(slots.count))
-                slots.append(arguments[number].content(by: specifier, context.locale))
+                slots.append(arguments[number].content(by: specifier, context.surroundings))
             }
         }
         // Most often an argument is all that is said.
         if slots.count == 1, text.unicodeScalars.count == 1 {
             return InlineText([InlineText.Span(slots[0])])
         }
-        return InlineText.markdown(text, slots: slots)
+        return InlineText.markdown(text, slots: slots, context.locale)
     }
 
     /// The translation, or the key where there is none, with its arguments put in. Markdown stays as
     /// it is written.
     package func formatted(translation: String?, locale: Locale) -> String {
-        guard isFormat else { return translation ?? key }
+        let source = translation ?? defaultText ?? key
+        guard isFormat else { return source }
         var text = ""
         var count = 0
-        for piece in FormatSpecifier.pieces(of: translation ?? key) {
+        for piece in FormatSpecifier.pieces(of: source) {
             switch piece {
             case .text(let plain): text += plain
             case .specifier(let specifier):
                 let number = specifier.position.map { $0 - 1 } ?? count
                 count += 1
                 guard arguments.indices.contains(number) else { continue }
-                switch arguments[number].content(by: specifier, locale) {
+                let surroundings = FormatSurroundings(locale: locale)
+                switch arguments[number].content(by: specifier, surroundings) {
                 case .text(let argument): text += argument
                 case .date(let date): text += date.string(now: Date(), locale: locale)
                 case .embedded: break
@@ -80,12 +94,12 @@ extension LocalizedStringKey {
 
 extension LocalizedArgument {
     fileprivate func content(
-        by specifier: FormatSpecifier, _ locale: Locale
+        by specifier: FormatSpecifier, _ surroundings: FormatSurroundings
     ) -> InlineText.Content {
         switch self {
         case .text(let text): .text(text)
-        case .number(let number): .text(number.string(by: specifier, locale: locale))
-        case .formatted(let value): .text(value.string(locale: locale))
+        case .number(let number): .text(number.string(by: specifier, locale: surroundings.locale))
+        case .formatted(let value): .text(value.string(in: surroundings))
         case .date(let date): .date(date)
         case .embedded(let text): .embedded(text)
         }
@@ -101,9 +115,38 @@ extension InlineText {
 
     private static let firstSlot: UInt32 = 0xF0000
 
-    fileprivate static func markdown(_ source: String, slots: [Content]) -> InlineText {
+    fileprivate static func markdown(
+        _ source: String, slots: [Content], _ locale: Locale
+    ) -> InlineText {
         let pieces = InlineMarkdown.pieces(of: source)
-        return InlineText(pieces.flatMap { piece in spans(of: piece, slots) }.joined)
+        guard pieces.contains(where: { $0.agreement != nil }) else {
+            return InlineText(pieces.flatMap { piece in spans(of: piece, slots) }.joined)
+        }
+        var result: [Span] = []
+        var rest = pieces[...]
+        while let first = rest.first {
+            let run = rest.prefix { $0.agreement == first.agreement }
+            rest = rest.dropFirst(run.count)
+            let own = run.flatMap { spans(of: $0, slots) }
+            result += first.agreement.map { agreeing(own, $0, slots, locale) } ?? own
+        }
+        return InlineText(result.joined)
+    }
+
+    /// The spans of one mark, their words as they agree with a number.
+    private static func agreeing(
+        _ spans: [Span], _ agreement: TextAgreement, _ slots: [Content], _ locale: Locale
+    ) -> [Span] {
+        let words = spans.map { $0.content.text ?? "" }
+        let argument = agreement.argument.flatMap { number in
+            slots.indices.contains(number - 1) ? slots[number - 1].text : nil
+        }
+        let agreed = agreement.agreeing(words, argument: argument, locale: locale)
+        return zip(spans, agreed).map { span, text in
+            var result = span
+            if case .text = span.content { result.content = .text(text) }
+            return result
+        }
     }
 
     /// A piece cut where arguments stand in it.

@@ -7,13 +7,29 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @
     /// The key as in a strings file, with a specifier for each argument.
     package let key: String
     package let arguments: [LocalizedArgument]
+    /// What is shown if there is no translation; nil for the key.
+    package let defaultText: String?
     /// Whether percent signs in the key are specifiers or escaped.
     package let isFormat: Bool
+
+    /// Whether a format style writes some of the values.
+    package var hasFormattedValues: Bool {
+        arguments.contains { if case .formatted = $0 { true } else { false } }
+    }
 
     public init(_ value: String) {
         key = value
         arguments = []
+        defaultText = nil
         isFormat = false
+    }
+
+    /// A key whose text in the language of the app's code is another one's.
+    package init(_ key: String, defaultText value: LocalizedStringKey) {
+        self.key = key
+        arguments = value.arguments
+        defaultText = value.key
+        isFormat = value.isFormat
     }
 
     public init(stringLiteral value: String) {
@@ -23,6 +39,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @
     public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
         arguments = stringInterpolation.arguments
+        defaultText = nil
         isFormat = true
     }
 }

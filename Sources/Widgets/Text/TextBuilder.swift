@@ -56,11 +56,11 @@ struct TextBuilder {
         case .verbatim(let string): appendWords(string, attributes)
         case .localized(let key, let table, let bundle):
             let inline = key.resolved(
-                in: environment.localizationContext, table: table, bundle: bundle)
+                in: environment.localizationContext(for: key), table: table, bundle: bundle)
             for span in inline.spans { append(span, attributes) }
         case .date(let date): append(date, attributes)
         case .formatted(let value):
-            appendWords(value.string(locale: environment.locale), attributes)
+            appendWords(value.string(in: environment.formatSurroundings), attributes)
         case .image(let image): append(image, attributes)
         case .styled(let texts): for text in texts { append(text, attributes) }
         case .joined(let first, let second):

@@ -328,7 +328,7 @@ extension Text: TextPrimitiveView {
         case .verbatim(let string): return string
         case .localized(let key, let table, let bundle):
             let inline = key.resolved(
-                in: environment.localizationContext, table: table, bundle: bundle)
+                in: environment.localizationContext(for: key), table: table, bundle: bundle)
             var words = ""
             for span in inline.spans {
                 guard case .text(let string) = span.content else { return nil }

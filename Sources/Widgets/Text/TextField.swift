@@ -16,6 +16,7 @@ nonisolated public struct TextField<Label: View>: View {
     @Retained private var model = TextInputModel()
     @State private var draft: FieldDraft?
     @Environment(\.textFieldStyle) private var style
+    @Environment(\.formatSurroundings) private var surroundings
 
     init(
         _ source: TextFieldSource, kind: TextInputKind = .line, prompt: Text? = nil,
@@ -65,18 +66,19 @@ nonisolated public struct TextField<Label: View>: View {
         case .text(let text): return text
         case .value(let value):
             let draft = $draft
+            let surroundings = surroundings
             return Binding(
                 location: FunctionLocation(
                     get: {
-                        let own = value.text()
+                        let own = value.text(surroundings)
                         guard let typed = draft.wrappedValue, typed.accepted.contains(own) else {
                             return own
                         }
                         return typed.text
                     },
                     set: { new, _ in
-                        let before = value.text()
-                        let after = value.write(new)
+                        let before = value.text(surroundings)
+                        let after = value.write(new, surroundings)
                         draft.wrappedValue = FieldDraft(
                             text: new, accepted: [before] + (after.map { [$0] } ?? []))
                     }))

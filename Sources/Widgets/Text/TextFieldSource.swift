@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Views
 
 /// The binding of a text field.
@@ -10,14 +11,15 @@ enum TextFieldSource {
 /// A value that is shown and edited as text.
 struct FieldValue {
     /// The value as text.
-    let text: () -> String
+    let text: (FormatSurroundings) -> String
     /// Reads a value from text and writes it; returns it as text, or nil where there is none.
-    let write: (String) -> String?
+    let write: (String, FormatSurroundings) -> String?
 
     init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
     where F.FormatOutput == String {
-        text = { format.format(value.wrappedValue) }
-        write = { text in
+        text = { format.adapted(to: $0).format(value.wrappedValue) }
+        write = { text, surroundings in
+            let format = format.adapted(to: surroundings)
             guard let new = try? format.parseStrategy.parse(text) else { return nil }
             value.wrappedValue = new
             return format.format(new)
@@ -27,8 +29,9 @@ struct FieldValue {
     /// Empty text stands for no value.
     init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
     where F.FormatOutput == String {
-        text = { value.wrappedValue.map(format.format) ?? "" }
-        write = { text in
+        text = { value.wrappedValue.map(format.adapted(to: $0).format) ?? "" }
+        write = { text, surroundings in
+            let format = format.adapted(to: surroundings)
             if text.isEmpty {
                 value.wrappedValue = nil
                 return ""
@@ -40,8 +43,8 @@ struct FieldValue {
     }
 
     init<V>(_ value: Binding<V>, _ formatter: Formatter) {
-        text = { FormattedObject.string(of: value.wrappedValue, formatter) }
-        write = { text in
+        text = { _ in FormattedObject.string(of: value.wrappedValue, formatter) }
+        write = { text, _ in
             guard let new = FormattedObject.value(of: text, formatter, as: V.self) else {
                 return nil
             }
@@ -55,4 +58,21 @@ struct FieldValue {
 struct FieldDraft {
     var text: String
     var accepted: [String]
+}
+
+extension EnvironmentValues {
+    /// What the text of a value depends on.
+    var formatSurroundings: FormatSurroundings {
+        FormatSurroundings(locale: locale, calendar: calendar, timeZone: timeZone)
+    }
+
+    /// What a localized text depends on. Few have values that depend on more than the locale.
+    func localizationContext(for key: LocalizedStringKey) -> LocalizationContext {
+        var context = localizationContext
+        if key.hasFormattedValues {
+            context.calendar = calendar
+            context.timeZone = timeZone
+        }
+        return context
+    }
 }
