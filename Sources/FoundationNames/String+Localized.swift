@@ -86,11 +86,19 @@ extension String {
 }
 
 /// Looks texts up from any thread. A view's text uses the strings of its app instead.
-private enum LocalizedText {
+enum LocalizedText {
     private static let strings = Mutex(
         LocalizedStrings { sentence in
             FileHandle.standardError.write(Data("\(sentence)\n".utf8))
         })
+
+    /// The translation of a key in the app's language; nil if there is none.
+    static func translation(_ key: String, table: String?, bundle: Bundle?) -> String? {
+        let path = bundle?.bundlePath
+        return strings.withLock {
+            $0.string(for: key, table: table, bundlePath: path, locale: .current)
+        }
+    }
 
     static func string(
         _ key: String, _ value: String.LocalizationValue, table: String?, bundle: Bundle?,

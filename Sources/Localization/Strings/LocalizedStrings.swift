@@ -29,7 +29,7 @@ package final class LocalizedStrings {
     private var rules: [String: PluralRules] = [:]
     /// Whether the app has any: most texts of one that has none ask for nothing further.
     private lazy var mainHasTranslations = resourceFolders(of: mainPath).contains { folder in
-        Self.names(in: folder.path).contains {
+        ResourceFolders.names(in: folder.path).contains {
             $0.hasSuffix(".lproj") || $0.hasSuffix(".xcstrings")
         }
     }
@@ -102,7 +102,7 @@ package final class LocalizedStrings {
             }
             return found
         }
-        let own = entries(Self.languages(of: locale))
+        let own = entries(ResourceFolders.languages(of: locale))
         let base = entries(["Base"])
         guard own.isEmpty else { return own.merging(base) { known, _ in known } }
         return base.merging(entries(catalogs.compactMap(\.source) + ["en"])) { known, _ in known }
@@ -192,44 +192,13 @@ package final class LocalizedStrings {
             ? "\(folder)/\(url.lastPathComponent)" : url.lastPathComponent
     }
 
-    // MARK: Languages
+    // MARK: Folders
 
-    /// From the most specific to the most general: `zh-Hant-TW`, `zh-TW`, `zh-Hant`, `zh`.
-    private static func languages(of locale: Locale) -> [String] {
-        let exact = locale.identifier.replacingOccurrences(of: "_", with: "-")
-        let language = Locale.Language(identifier: locale.language.maximalIdentifier)
-        let general = language.languageCode?.identifier ?? String(exact.prefix { $0 != "-" })
-        var list = [exact]
-        func add(_ parts: String?...) {
-            let name = parts.compactMap { $0 }.joined(separator: "-")
-            if !list.contains(name) { list.append(name) }
-        }
-        add(general, language.script?.identifier, language.region?.identifier)
-        add(general, language.region?.identifier)
-        add(general, language.script?.identifier)
-        add(general)
-        return list
-    }
-
-    /// The bundle itself, and the resource bundles that SwiftPM puts beside an executable: those of
-    /// the executable's own target or package, or the only one there is.
     private func resourceFolders(of path: String) -> [URL] {
         if let known = folders[path] { return known }
-        let folder = URL(fileURLWithPath: path)
-        let bundles = Self.names(in: path)
-            .filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
-        let own = bundles.filter {
-            let name = $0.prefix { $0 != "." }
-            return name.hasSuffix("_\(executable)") || name.hasPrefix("\(executable)_")
-        }
-        let used = own.isEmpty && bundles.count == 1 ? bundles : own
-        let found = [folder] + used.sorted().map { folder.appendingPathComponent($0) }
+        let found = ResourceFolders.folders(in: path, executable: executable)
         folders[path] = found
         return found
-    }
-
-    private static func names(in path: String) -> [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     }
 }
 
