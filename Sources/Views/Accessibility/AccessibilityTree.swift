@@ -142,6 +142,13 @@ package enum AccessibilityTree {
         if own.children == .value, own.value == nil { own.value = combinedLabel(inner) }
         if own.children == .actions || own.children.isPart {
             own.role = .group
+        } else if own.children == .combine, own.mayHoldControls, inner.contains(where: \.hasControl)
+        {
+            guard let combined = combined(&own, &inner) else {
+                list.append(contentsOf: inner)
+                return
+            }
+            inner = combined
         } else if own.children != .keep {
             if own.label == nil, own.children == .combine { own.label = combinedLabel(inner) }
             if own.role == nil { own.role = own.traitRole }
@@ -229,7 +236,7 @@ package enum AccessibilityTree {
         return result
     }
 
-    private static func combinedLabel(_ nodes: [AccessibilityNode]) -> String? {
+    static func combinedLabel(_ nodes: [AccessibilityNode]) -> String? {
         func words(_ nodes: [AccessibilityNode]) -> [String] {
             nodes.flatMap { [$0.label, combinedLabel($0.children) ?? ""] }.filter { !$0.isEmpty }
         }
