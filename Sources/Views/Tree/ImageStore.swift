@@ -55,6 +55,7 @@ package final class ImageStore {
     private var known: [File: DecodedImage?] = [:]
     private var drawings: [String: Drawing?] = [:]
     private var files: [FileKey: File?] = [:]
+    private var checked: Set<String> = []
     private var reported: Set<String> = []
     private var made: [String: Derived] = [:]
     private let report: (String) -> Void
@@ -124,6 +125,12 @@ package final class ImageStore {
 
     package func reportOnce(_ message: String) {
         if reported.insert(message).inserted { report(message) }
+    }
+
+    /// Reports what is wrong with a name, which is asked once for each name.
+    package func report(about name: String, _ complaint: (String) -> String?) {
+        guard checked.insert(name).inserted, let sentence = complaint(name) else { return }
+        reportOnce(sentence)
     }
 
     private func reporting<Result>(_ body: () throws -> Result) -> Result? {

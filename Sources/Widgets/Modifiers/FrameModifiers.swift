@@ -91,7 +91,10 @@ extension View {
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
-        modifier(FrameModifier(width: width, height: height, alignment: alignment))
+        if FrameLayout(width: width, height: height).hasInvalidDimension {
+            RuntimeWarnings.log("Invalid frame dimension (negative or non-finite).")
+        }
+        return modifier(FrameModifier(width: width, height: height, alignment: alignment))
     }
 
     /// Keeps the view's size within limits; points.

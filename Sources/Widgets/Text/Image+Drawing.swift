@@ -170,11 +170,8 @@ struct ImageDrawing: Primitive {
     private func paintSymbol(
         into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext
     ) {
-        // Only names with the icon of unknown symbols are looked up: this runs at each paint.
-        if case .symbol(let name) = image.source,
-            symbol.content.runs.first?.string == SymbolNames.unknown, !SymbolNames.isKnown(name)
-        {
-            context.images.reportOnce("No symbol named '\(name)'")
+        if case .symbol(let name) = image.source {
+            context.images.report(about: name, SymbolNames.complaint)
         }
         guard image.resizing != nil else {
             return paint(symbol, into: &recorder, size: size, in: context)

@@ -19,6 +19,9 @@ enum SymbolNames {
         return table
     }()
 
+    /// The names with an icon of their own.
+    static var names: some Sequence<Substring> { table.keys }
+
     /// The icon of exactly this name.
     static func icon(named name: String) -> String? { table[Substring(name)].map(String.init) }
 

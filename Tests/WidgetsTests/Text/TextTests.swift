@@ -146,7 +146,33 @@ struct TextTests {
             Image(systemName: "no.such.symbol")
         }
         #expect(host.lines("text").count == 3)
-        #expect(host.reports.messages.count == 1)
+        #expect(host.reports.messages == ["No symbol named 'no.such.symbol'"])
+    }
+
+    @Test("S-833: A name that is not a symbol's is reported although its beginning is one")
+    func misspelledSymbols() {
+        let host = WidgetHost {
+            Image(systemName: "gearshape.fil")
+            Image(systemName: "gearshape.fill")
+            Image(systemName: "sttar")
+            Image(systemName: "star.circle.fill.badge.plus")
+        }
+        #expect(host.lines("text").count >= 4)
+        #expect(
+            host.reports.messages == [
+                "No symbol named 'gearshape.fil'; did you mean 'gearshape.fill'?",
+                "No symbol named 'sttar'; did you mean 'star'?",
+            ])
+    }
+
+    @Test("S-834: A frame that is no length is reported and ignored")
+    func invalidFrames() {
+        let host = WidgetHost {
+            Text("a").frame(width: -10, height: .nan)
+            Text("b").frame(width: .infinity)
+            Text("c").frame(width: 10, height: 0)
+        }
+        #expect(host.log == ["Invalid frame dimension (negative or non-finite)."])
     }
 }
 
