@@ -13,7 +13,10 @@ struct CubicBezier: Hashable, Sendable {
         let dx = Self.derivative(at: t, x1, x2)
         let dy = Self.derivative(at: t, y1, y2)
         if abs(dx) > 1e-9 { return dy / dx }
-        // A control point lies on its end: the tangent is that of the next point along.
+        // A curve whose control point is its end has no tangent there.
+        if t < 0.5, x1 == 0, y1 == 0 { return 1 }
+        if t > 0.5, x2 == 1, y2 == 1 { return 0 }
+        // A control point lies above or below its end: the tangent is that of the next point along.
         let inner = min(max(t, 1e-4), 1 - 1e-4)
         let run = Self.derivative(at: inner, x1, x2)
         return run > 0 ? Self.derivative(at: inner, y1, y2) / run : 0

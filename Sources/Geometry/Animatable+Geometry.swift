@@ -53,9 +53,10 @@ extension EdgeInsets: Animatable {
 }
 
 extension Angle: Animatable {
+    /// Radians times 128, so that small differences count as lengths of points do.
     public var animatableData: Double {
-        get { radians }
-        set { radians = newValue }
+        get { radians * 128 }
+        set { radians = newValue / 128 }
     }
 }
 

@@ -25,9 +25,10 @@ extension Color {
                 let (r, g, b) = (
                     SRGBCurve.linear(red), SRGBCurve.linear(green), SRGBCurve.linear(blue)
                 )
-                self.red = SRGBCurve.encoded(1.224940 * r - 0.224940 * g)
-                self.green = SRGBCurve.encoded(-0.042057 * r + 1.042057 * g)
-                self.blue = SRGBCurve.encoded(-0.019638 * r - 0.078636 * g + 1.098274 * b)
+                // Apple's systems have four digits of the matrix.
+                self.red = SRGBCurve.encoded(1.2249 * r - 0.2247 * g)
+                self.green = SRGBCurve.encoded(-0.0420 * r + 1.0419 * g)
+                self.blue = SRGBCurve.encoded(-0.0197 * r - 0.0786 * g + 1.0979 * b)
             }
         }
 
@@ -49,9 +50,11 @@ extension Color {
 }
 
 extension Color.Resolved: CustomStringConvertible {
-    /// `#RRGGBBAA`.
+    /// `#RRGGBBAA`, of the linear colour encoded again, as on Apple's systems, where a colour keeps
+    /// the linear one.
     public var description: String {
-        let bytes = [red, green, blue, opacity].map { part in
+        let parts = [linearRed, linearGreen, linearBlue].map(SRGBCurve.encoded) + [opacity]
+        let bytes = parts.map { part in
             let byte = Int((min(max(part, 0), 1) * 255).rounded())
             return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
         }

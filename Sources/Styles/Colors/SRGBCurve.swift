@@ -4,7 +4,9 @@ import Foundation
 enum SRGBCurve {
     static func linear(_ encoded: Float) -> Float {
         let size = abs(encoded)
-        let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+        let light =
+            size <= 0.04045
+            ? size * 0.0773993805 : pow(size * 0.947867298 + 0.0521327015, 2.4)
         return encoded < 0 ? -light : light
     }
 

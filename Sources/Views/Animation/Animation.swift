@@ -46,7 +46,21 @@ extension Animation {
     }
 }
 
-extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
-    public var description: String { String(describing: base) }
-    public var debugDescription: String { "Animation(\(String(reflecting: base)))" }
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String { Self.withoutModules(String(describing: base)) }
+
+    public var debugDescription: String {
+        "AnyAnimator(\(Self.withoutModules(String(reflecting: base))))"
+    }
+
+    public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
+
+    /// A description without the names of the modules that types here are declared in. Those of an
+    /// app stay.
+    private static func withoutModules(_ text: String) -> String {
+        modules.reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
+    }
+
+    private static let modules = [Animation.self as Any.Type, UnitCurve.self, UnitPoint.self]
+        .compactMap { _typeName($0).split(separator: ".").first.map { "\($0)." } }
 }

@@ -176,7 +176,11 @@ public struct EnvironmentValues: CustomStringConvertible {
             super.init(key, isRightToLeft: isRightToLeft, next: next)
         }
 
-        override var text: String { "\(value)" }
+        override var text: String {
+            // A key is identified by its type.
+            let type = unsafeBitCast(key, to: Any.Type.self)
+            return "EnvironmentPropertyKey<\(_typeName(type, qualified: false))> = \(value)"
+        }
 
         override func copy(before next: Entry?) -> Entry {
             TypedEntry(key, own, following: source, isRightToLeft: isRightToLeft, next: next)

@@ -91,23 +91,15 @@ where Entries.Element == Date {
 
 extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 
-/// Each frame, or frames at least an interval apart.
+/// Each frame, or frames at least an interval apart; none while it is paused, or where content is
+/// shown at a low frequency.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     public struct Entries: Sequence, IteratorProtocol, Sendable {
-        private var dates: PeriodicTimelineSchedule.Entries
-        private let isPaused: Bool
-        private var isOver = false
+        private var dates: PeriodicTimelineSchedule.Entries?
 
-        init(_ dates: PeriodicTimelineSchedule.Entries, isPaused: Bool) {
-            self.dates = dates
-            self.isPaused = isPaused
-        }
+        init(_ dates: PeriodicTimelineSchedule.Entries?) { self.dates = dates }
 
-        public mutating func next() -> Date? {
-            guard !isOver else { return nil }
-            isOver = isPaused
-            return dates.next()
-        }
+        public mutating func next() -> Date? { dates?.next() }
     }
 
     private let minimumInterval: Double?
@@ -122,9 +114,10 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     private static let frame = 1.0 / 60
 
     public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
+        guard !isPaused, mode == .normal else { return Entries(nil) }
         let interval = minimumInterval.map { $0.isFinite ? max($0, Self.frame) : Self.frame }
         let schedule = PeriodicTimelineSchedule(from: start, by: interval ?? Self.frame)
-        return Entries(schedule.entries(from: start, mode: mode), isPaused: isPaused)
+        return Entries(schedule.entries(from: start, mode: mode))
     }
 }
 

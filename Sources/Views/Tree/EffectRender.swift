@@ -52,9 +52,17 @@ final class EffectRender<Effect: RenderEffect>: ValueRender<Effect> {
         (target as? any CoordinateSpaceEffect)?.coordinateSpaceName
     }
 
-    override var childTransform: CGAffineTransform? { shown.transform(size: size) }
+    override var childTransform: CGAffineTransform? {
+        let transform = shown.transform(size: size)
+        return isMirrored ? transform?.mirrored(width: size.width) : transform
+    }
 
-    override var childProjection: ProjectionTransform? { shown.projection(size: size) }
+    override var childProjection: ProjectionTransform? {
+        let projection = shown.projection(size: size)
+        return isMirrored ? projection?.mirrored(width: size.width) : projection
+    }
+
+    private var isMirrored: Bool { isRightToLeft && shown.mirrorsTransforms }
 
     override func childPoint(_ point: CGPoint) -> CGPoint? {
         guard target.passesTouch(at: point, size: size) else { return nil }

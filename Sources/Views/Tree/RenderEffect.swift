@@ -100,6 +100,8 @@ package protocol EffectTouch {
     func transform(size: CGSize) -> CGAffineTransform?
     /// The same where it is no affine transform; nil for most.
     func projection(size: CGSize) -> ProjectionTransform?
+    /// Whether the two are mirrored where the leading edge is the right one.
+    var mirrorsTransforms: Bool { get }
     /// Whether a touch at the point may reach what is inside.
     func passesTouch(at point: CGPoint, size: CGSize) -> Bool
     /// Whether the whole frame takes touches, whatever is inside.
@@ -109,6 +111,7 @@ package protocol EffectTouch {
 extension EffectTouch {
     package func transform(size: CGSize) -> CGAffineTransform? { nil }
     package func projection(size: CGSize) -> ProjectionTransform? { nil }
+    package var mirrorsTransforms: Bool { false }
     package func passesTouch(at point: CGPoint, size: CGSize) -> Bool { true }
     package func containsTouch(_ point: CGPoint, size: CGSize) -> Bool { false }
 }

@@ -15,7 +15,12 @@ struct SliderScale: Hashable {
         self.step = step.map { $0 > 0 ? $0 : nil } ?? nil
     }
 
-    private var length: Double { bounds.upperBound - bounds.lowerBound }
+    /// From the lower end to the last step.
+    private var length: Double {
+        let whole = bounds.upperBound - bounds.lowerBound
+        guard let step, lastStep > 0 else { return whole }
+        return min(lastStep * step, whole)
+    }
 
     /// How far a value is from the lower end, 0 to 1.
     func fraction(of value: Double) -> Double {
@@ -50,7 +55,8 @@ struct SliderScale: Hashable {
     private var lastStep: Double {
         guard let step else { return 0 }
         // A quotient a hair below a whole number is that number.
-        return (length / step + Self.tolerance).rounded(.down)
+        let whole = bounds.upperBound - bounds.lowerBound
+        return (whole / step + Self.tolerance).rounded(.down)
     }
 
     /// The part of a range that an arrow key moves where there are no steps.

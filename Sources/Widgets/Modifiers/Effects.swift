@@ -15,12 +15,26 @@ extension PaintEffect {
         _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
         in context: RenderContext
     ) {
-        guard let effects = groupEffects(size: size) else { return }
+        guard var effects = groupEffects(size: size) else { return }
+        if context.isRightToLeft, mirrorsTransforms {
+            effects = effects.map { $0.mirrored(width: size.width) }
+        }
         recorder.child(child, under: effects)
     }
 
     func change(from old: Self) -> RenderChange {
         ValueComparison.inputsEqual(old, self) ? .none : .paint
+    }
+}
+
+extension GroupEffect {
+    /// The same effect where the leading edge is the right one.
+    fileprivate func mirrored(width: CGFloat) -> GroupEffect {
+        switch self {
+        case .transform(let transform): .transform(transform.mirrored(width: width))
+        case .projection(let projection): .projection(projection.mirrored(width: width))
+        default: self
+        }
     }
 }
 

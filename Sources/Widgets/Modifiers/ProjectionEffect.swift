@@ -11,6 +11,8 @@ protocol ProjectiveEffect: PaintEffect {
 }
 
 extension ProjectiveEffect {
+    nonisolated var mirrorsTransforms: Bool { true }
+
     /// The projection; nil where one of its numbers is not finite.
     nonisolated private func checked(size: CGSize) -> ProjectionTransform? {
         let projection = projected(size: size)
@@ -42,6 +44,7 @@ extension ProjectiveEffect {
 struct ProjectionModifier: ProjectiveEffect {
     typealias Body = Never
     let transform: ProjectionTransform
+    nonisolated var mirrorsTransforms: Bool { false }
     func projected(size: CGSize) -> ProjectionTransform { transform }
 }
 
@@ -81,7 +84,6 @@ struct SpatialRotationModifier: ProjectiveEffect, Animatable {
         var result = CATransform3DMakeTranslation(-x, -y, -anchorZ)
         result = CATransform3DConcat(
             result, CATransform3DMakeRotation(angle.radians, axis.x, axis.y, axis.z))
-        result = CATransform3DConcat(result, CATransform3DMakeTranslation(0, 0, anchorZ))
         result = CATransform3DConcat(result, view)
         result = CATransform3DConcat(result, CATransform3DMakeTranslation(x, y, 0))
         return ProjectionTransform(result)

@@ -10,6 +10,8 @@ protocol TransformEffect: PaintEffect {
 }
 
 extension TransformEffect {
+    nonisolated var mirrorsTransforms: Bool { true }
+
     nonisolated func groupEffects(size: CGSize) -> [GroupEffect]? {
         let transform = affine(size: size)
         return transform.isIdentity ? [] : [.transform(transform)]
@@ -70,6 +72,7 @@ struct RotationModifier: TransformEffect, Animatable {
 struct AffineModifier: TransformEffect {
     typealias Body = Never
     let transform: CGAffineTransform
+    nonisolated var mirrorsTransforms: Bool { false }
     func affine(size: CGSize) -> CGAffineTransform { transform }
 }
 

@@ -139,6 +139,7 @@ private struct BesideModifier: TransformEffect, Animatable {
     private var isRightToLeft = false
 
     static var readsEnvironment: Bool { true }
+    nonisolated var mirrorsTransforms: Bool { false }
 
     func effect(in environment: EnvironmentValues) -> BesideModifier {
         var effect = self

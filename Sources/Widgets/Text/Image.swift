@@ -15,14 +15,14 @@ nonisolated public struct Image: Equatable, Sendable {
 
     /// How the pixels of a picture are turned and mirrored to be upright.
     public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-        case up
-        case upMirrored
-        case down
-        case downMirrored
-        case left
-        case leftMirrored
-        case right
-        case rightMirrored
+        case up = 0
+        case upMirrored = 2
+        case down = 6
+        case downMirrored = 4
+        case left = 1
+        case leftMirrored = 3
+        case right = 7
+        case rightMirrored = 5
     }
 
     /// How a resized picture fills its frame.

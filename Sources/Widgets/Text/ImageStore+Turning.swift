@@ -15,6 +15,22 @@ extension ImageStore {
 
 extension DecodedImage {
     package func turned(_ orientation: Image.Orientation, scale: CGFloat) -> DecodedImage {
-        turned(PictureTurn(rawValue: orientation.rawValue) ?? .up, scale: scale)
+        turned(PictureTurn(orientation), scale: scale)
+    }
+}
+
+extension PictureTurn {
+    fileprivate init(_ orientation: Image.Orientation) {
+        self =
+            switch orientation {
+            case .up: .up
+            case .upMirrored: .upMirrored
+            case .down: .down
+            case .downMirrored: .downMirrored
+            case .left: .left
+            case .leftMirrored: .leftMirrored
+            case .right: .right
+            case .rightMirrored: .rightMirrored
+            }
     }
 }

@@ -17,7 +17,12 @@ struct EnvironmentValuesTests {
             values.layoutDirection = round.isMultiple(of: 3) ? .rightToLeft : .leftToRight
             values.removeHidden()
         }
-        #expect(values.description == "[rightToLeft, dark, 39]")
+        #expect(
+            values.description == """
+                [EnvironmentPropertyKey<DirectionKey> = rightToLeft, \
+                EnvironmentPropertyKey<ColorSchemeKey> = dark, \
+                EnvironmentPropertyKey<Volume> = 39]
+                """)
         #expect(values[Volume.self] == 39)
         #expect(values.colorScheme == .dark)
         #expect(values.isRightToLeft)
@@ -32,7 +37,11 @@ struct EnvironmentValuesTests {
         let before = values
         values.removeHidden()
         values[Volume.self] = 1
-        #expect(before.description == "[music, news]")
-        #expect(values.description == "[1, music]")
+        #expect(before.description == "[\(text("Station", "music")), \(text("Station", "news"))]")
+        #expect(values.description == "[\(text("Volume", "1")), \(text("Station", "music"))]")
+    }
+
+    private func text(_ key: String, _ value: String) -> String {
+        "EnvironmentPropertyKey<\(key)> = \(value)"
     }
 }

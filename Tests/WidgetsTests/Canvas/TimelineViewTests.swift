@@ -26,10 +26,12 @@ struct TimelineViewTests {
         #expect(dates.map(\.timeIntervalSinceReferenceDate) == [960, 1020])
     }
 
-    @Test("S-323: A paused animation has one date")
+    @Test("S-323: An animation that is paused, or at a low frequency, has no dates")
     func paused() {
         let schedule = AnimationTimelineSchedule(paused: true)
-        #expect(Array(schedule.entries(from: start, mode: .normal)) == [start])
+        #expect(Array(schedule.entries(from: start, mode: .normal)).isEmpty)
+        let slow = AnimationTimelineSchedule().entries(from: start, mode: .lowFrequency)
+        #expect(Array(slow).isEmpty)
         let running = AnimationTimelineSchedule(minimumInterval: 0.5).entries(
             from: start, mode: .normal)
         #expect(running.prefix(3).map { $0.timeIntervalSince(start) } == [0, 0.5, 1])
