@@ -66,9 +66,10 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
 }
 
 extension LocalizedStringKey {
-    /// The key of a resource whose text is its key; nil where the two differ.
-    package init?(_ resource: LocalizedStringResource) {
-        guard resource.key == resource.defaultValue.key.key else { return nil }
-        self = resource.defaultValue.key
+    /// The key of a resource, with its default value.
+    package init(_ resource: LocalizedStringResource) {
+        let value = resource.defaultValue.key
+        self =
+            resource.key == value.key ? value : LocalizedStringKey(resource.key, defaultText: value)
     }
 }

@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 import Widgets
 
@@ -42,6 +43,12 @@ nonisolated public struct CommandMenu<Content: View>: Commands {
 
     public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         title = Text(nameKey)
+        self.content = content()
+    }
+
+    @_disfavoredOverload
+    public init(_ nameResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        title = Text(nameResource)
         self.content = content()
     }
 

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Geometry
 import Views
@@ -45,6 +46,11 @@ extension MenuBarExtra where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(Text(titleResource), Text(titleResource), content(), nil)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(Text(title), Text(title), content(), nil)
     }
@@ -54,6 +60,14 @@ extension MenuBarExtra where Label == Text {
         @ViewBuilder content: () -> Content
     ) {
         self.init(Text(titleKey), Text(titleKey), content(), isInserted)
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, isInserted: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(titleResource), Text(titleResource), content(), isInserted)
     }
 
     @_disfavoredOverload
@@ -75,6 +89,16 @@ extension MenuBarExtra where Label == _TitledIcon {
     }
 
     @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, systemImage: String,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            Text(titleResource), _TitledIcon(titleResource, systemImage: systemImage), content(),
+            nil)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content
     ) {
@@ -87,6 +111,16 @@ extension MenuBarExtra where Label == _TitledIcon {
     ) {
         self.init(
             Text(titleKey), _TitledIcon(titleKey, systemImage: systemImage), content(), isInserted)
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, isInserted: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            Text(titleResource), _TitledIcon(titleResource, systemImage: systemImage), content(),
+            isInserted)
     }
 
     @_disfavoredOverload
@@ -105,6 +139,13 @@ extension MenuBarExtra where Label == _TitledIcon {
     }
 
     @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, image: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(titleResource), _TitledIcon(titleResource, image: image), content(), nil)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, image: String, @ViewBuilder content: () -> Content
     ) {
@@ -116,6 +157,15 @@ extension MenuBarExtra where Label == _TitledIcon {
         @ViewBuilder content: () -> Content
     ) {
         self.init(Text(titleKey), _TitledIcon(titleKey, image: image), content(), isInserted)
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, image: String, isInserted: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            Text(titleResource), _TitledIcon(titleResource, image: image), content(), isInserted)
     }
 
     @_disfavoredOverload

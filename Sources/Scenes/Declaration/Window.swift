@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 import Widgets
 
@@ -14,6 +15,13 @@ nonisolated public struct Window<Content: View>: Scene {
 
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         self.init(title: Text(titleKey), id: id, content: content())
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(title: Text(titleResource), id: id, content: content())
     }
 
     public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {

@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 import Widgets
 
@@ -22,11 +23,27 @@ extension WindowGroup {
         self.init(id: nil, title: Text(titleKey), presenting: content)
     }
 
+    @_disfavoredOverload
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleResource: LocalizedStringResource, for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: nil, title: Text(titleResource), presenting: content)
+    }
+
     nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
         _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
         @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(id: id, title: Text(titleKey), presenting: content)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleResource: LocalizedStringResource, id: String, for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: id, title: Text(titleResource), presenting: content)
     }
 
     @_disfavoredOverload
@@ -94,11 +111,27 @@ extension WindowGroup {
         self.init(id: nil, title: Text(titleKey), presenting: content, defaultValue)
     }
 
+    @_disfavoredOverload
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleResource: LocalizedStringResource, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: nil, title: Text(titleResource), presenting: content, defaultValue)
+    }
+
     nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
         _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
         @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
         self.init(id: id, title: Text(titleKey), presenting: content, defaultValue)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<D: Decodable & Encodable & Hashable, C: View>(
+        _ titleResource: LocalizedStringResource, id: String, for type: D.Type = D.self,
+        @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(id: id, title: Text(titleResource), presenting: content, defaultValue)
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 import Widgets
 
@@ -45,8 +46,20 @@ extension WindowGroup {
         self.init(id: nil, title: Text(titleKey), content: content())
     }
 
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(id: nil, title: Text(titleResource), content: content())
+    }
+
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         self.init(id: id, title: Text(titleKey), content: content())
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, id: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(id: id, title: Text(titleResource), content: content())
     }
 
     @_disfavoredOverload

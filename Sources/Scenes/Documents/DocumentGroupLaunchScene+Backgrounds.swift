@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 import Widgets
 
@@ -15,6 +16,16 @@ extension DocumentGroupLaunchScene {
 
     nonisolated public init(
         _ title: LocalizedStringKey,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View
+    ) {
+        self.init(
+            Text(title), actions(), background: AnyView(background()))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init(
+        _ title: LocalizedStringResource,
         @ViewBuilder _ actions: () -> Actions,
         @ViewBuilder background: () -> some View
     ) {
@@ -46,6 +57,18 @@ extension DocumentGroupLaunchScene {
 
     nonisolated public init(
         _ title: LocalizedStringKey,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View,
+        @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            Text(title), actions(), background: AnyView(background()),
+            backgroundAccessory: { AnyView(backgroundAccessoryView($0)) })
+    }
+
+    @_disfavoredOverload
+    nonisolated public init(
+        _ title: LocalizedStringResource,
         @ViewBuilder _ actions: () -> Actions,
         @ViewBuilder background: () -> some View,
         @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
@@ -91,6 +114,18 @@ extension DocumentGroupLaunchScene {
     }
 
     @_disfavoredOverload
+    nonisolated public init(
+        _ title: LocalizedStringResource,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View,
+        @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            Text(title), actions(), background: AnyView(background()),
+            overlayAccessory: { AnyView(overlayAccessoryView($0)) })
+    }
+
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S,
         @ViewBuilder _ actions: () -> Actions,
@@ -118,6 +153,20 @@ extension DocumentGroupLaunchScene {
 
     nonisolated public init(
         _ title: LocalizedStringKey,
+        @ViewBuilder _ actions: () -> Actions,
+        @ViewBuilder background: () -> some View,
+        @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View,
+        @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            Text(title), actions(), background: AnyView(background()),
+            backgroundAccessory: { AnyView(backgroundAccessoryView($0)) },
+            overlayAccessory: { AnyView(overlayAccessoryView($0)) })
+    }
+
+    @_disfavoredOverload
+    nonisolated public init(
+        _ title: LocalizedStringResource,
         @ViewBuilder _ actions: () -> Actions,
         @ViewBuilder background: () -> some View,
         @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View,

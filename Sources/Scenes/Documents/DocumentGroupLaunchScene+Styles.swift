@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 import Widgets
 
@@ -15,6 +16,16 @@ extension DocumentGroupLaunchScene {
 
     nonisolated public init<B: ShapeStyle>(
         _ title: LocalizedStringKey,
+        backgroundStyle: B = BackgroundStyle(),
+        @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() }
+    ) {
+        self.init(
+            Text(title), actions(), background: AnyView(Rectangle().fill(backgroundStyle)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<B: ShapeStyle>(
+        _ title: LocalizedStringResource,
         backgroundStyle: B = BackgroundStyle(),
         @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() }
     ) {
@@ -47,6 +58,18 @@ extension DocumentGroupLaunchScene {
 
     nonisolated public init<B: ShapeStyle>(
         _ title: LocalizedStringKey,
+        backgroundStyle: B = BackgroundStyle(),
+        @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
+        @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            Text(title), actions(), background: AnyView(Rectangle().fill(backgroundStyle)),
+            backgroundAccessory: { AnyView(backgroundAccessoryView($0)) })
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<B: ShapeStyle>(
+        _ title: LocalizedStringResource,
         backgroundStyle: B = BackgroundStyle(),
         @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
         @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
@@ -93,6 +116,18 @@ extension DocumentGroupLaunchScene {
     }
 
     @_disfavoredOverload
+    nonisolated public init<B: ShapeStyle>(
+        _ title: LocalizedStringResource,
+        backgroundStyle: B = BackgroundStyle(),
+        @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
+        @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            Text(title), actions(), background: AnyView(Rectangle().fill(backgroundStyle)),
+            overlayAccessory: { AnyView(overlayAccessoryView($0)) })
+    }
+
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol, B: ShapeStyle>(
         _ title: S,
         backgroundStyle: B = BackgroundStyle(),
@@ -121,6 +156,20 @@ extension DocumentGroupLaunchScene {
 
     nonisolated public init<B: ShapeStyle>(
         _ title: LocalizedStringKey,
+        backgroundStyle: B = BackgroundStyle(),
+        @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
+        @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View,
+        @ViewBuilder overlayAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View
+    ) {
+        self.init(
+            Text(title), actions(), background: AnyView(Rectangle().fill(backgroundStyle)),
+            backgroundAccessory: { AnyView(backgroundAccessoryView($0)) },
+            overlayAccessory: { AnyView(overlayAccessoryView($0)) })
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<B: ShapeStyle>(
+        _ title: LocalizedStringResource,
         backgroundStyle: B = BackgroundStyle(),
         @ViewBuilder _ actions: () -> Actions = { DefaultDocumentGroupLaunchActions() },
         @ViewBuilder backgroundAccessoryView: @escaping (DocumentLaunchGeometryProxy) -> some View,

@@ -1,3 +1,4 @@
+import FoundationNames
 import ContentTypes
 import Foundation
 import Views
@@ -139,6 +140,11 @@ extension NewDocumentButton where Label == Text {
     }
 
     @_disfavoredOverload
+    nonisolated public init(_ titleResource: LocalizedStringResource, contentType: UTType? = nil) {
+        self.init(label: Text(titleResource), .empty(contentType))
+    }
+
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, contentType: UTType? = nil) {
         self.init(label: Text(verbatim: String(title)), .empty(contentType))
     }
@@ -157,6 +163,14 @@ extension NewDocumentButton where Label == Text {
         contentType: UTType? = nil, prepareDocument: @escaping () async throws -> D? = { nil }
     ) {
         self.init(label: Text(titleKey), .prepared(contentType, prepareDocument))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<D: FileDocument>(
+        _ titleResource: LocalizedStringResource, for documentType: D.Type = D.self,
+        contentType: UTType? = nil, prepareDocument: @escaping () async throws -> D? = { nil }
+    ) {
+        self.init(label: Text(titleResource), .prepared(contentType, prepareDocument))
     }
 
     @_disfavoredOverload
@@ -183,6 +197,14 @@ extension NewDocumentButton where Label == Text {
     }
 
     @_disfavoredOverload
+    nonisolated public init<D: ReferenceFileDocument>(
+        _ titleResource: LocalizedStringResource, for documentType: D.Type = D.self,
+        contentType: UTType? = nil, prepareDocument: @escaping () async throws -> D? = { nil }
+    ) {
+        self.init(label: Text(titleResource), .prepared(contentType, prepareDocument))
+    }
+
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol, D: ReferenceFileDocument>(
         _ title: S, for documentType: D.Type = D.self, contentType: UTType? = nil,
         prepareDocument: @escaping () async throws -> D? = { nil }
@@ -204,6 +226,14 @@ extension NewDocumentButton where Label == Text {
         prepareDocumentURL: @escaping () async throws -> URL? = { nil }
     ) {
         self.init(label: Text(titleKey), .copy(contentType, prepareDocumentURL))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, contentType: UTType,
+        prepareDocumentURL: @escaping () async throws -> URL? = { nil }
+    ) {
+        self.init(label: Text(titleResource), .copy(contentType, prepareDocumentURL))
     }
 
     @_disfavoredOverload

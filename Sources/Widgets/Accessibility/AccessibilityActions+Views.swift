@@ -1,3 +1,4 @@
+import FoundationNames
 import Drawing
 import Foundation
 import Geometry
@@ -17,6 +18,9 @@ public struct AccessibilityActionCategory: Equatable, Sendable {
     public init(_ name: Text) { self.init(name: name) }
 
     public init(_ nameKey: LocalizedStringKey) { self.init(Text(nameKey)) }
+
+    @_disfavoredOverload
+    public init(_ nameResource: LocalizedStringResource) { self.init(Text(nameResource)) }
 
     @_disfavoredOverload
     public init(_ name: some StringProtocol) { self.init(Text(name)) }

@@ -1,3 +1,4 @@
+import FoundationNames
 import Drawing
 import Foundation
 import Geometry
@@ -70,6 +71,13 @@ extension View {
     }
 
     @_disfavoredOverload
+    nonisolated public func accessibilityAction(
+        named nameResource: LocalizedStringResource, _ handler: @escaping () -> Void
+    ) -> some View {
+        accessibilityAction(named: Text(nameResource), handler)
+    }
+
+    @_disfavoredOverload
     nonisolated public func accessibilityAction<S: StringProtocol>(
         named name: S, _ handler: @escaping () -> Void
     ) -> some View {
@@ -90,6 +98,13 @@ extension View {
     }
 
     @_disfavoredOverload
+    nonisolated public func accessibilityInputLabels(
+        _ inputLabelResources: [LocalizedStringResource]
+    ) -> some View {
+        accessibilityInputLabels(inputLabelResources.map { Text($0) })
+    }
+
+    @_disfavoredOverload
     nonisolated public func accessibilityInputLabels<S: StringProtocol>(
         _ inputLabels: [S]
     ) -> some View {
@@ -106,6 +121,13 @@ extension View {
         _ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool
     ) -> some View {
         accessibilityInputLabels(inputLabelKeys.map { Text($0) }, isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityInputLabels(
+        _ inputLabelResources: [LocalizedStringResource], isEnabled: Bool
+    ) -> some View {
+        accessibilityInputLabels(inputLabelResources.map { Text($0) }, isEnabled: isEnabled)
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -13,8 +14,19 @@ public struct AccessibilityCustomContentKey {
 
     public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
 
+    @_disfavoredOverload
+    public init(_ labelResource: LocalizedStringResource, id: String) {
+        self.init(Text(labelResource), id: id)
+    }
+
     public init(_ labelKey: LocalizedStringKey) {
         label = Text(labelKey)
+        id = nil
+    }
+
+    @_disfavoredOverload
+    public init(_ labelResource: LocalizedStringResource) {
+        label = Text(labelResource)
         id = nil
     }
 }
@@ -75,6 +87,14 @@ extension View {
     }
 
     @_disfavoredOverload
+    nonisolated public func accessibilityCustomContent(
+        _ key: AccessibilityCustomContentKey, _ valueResource: LocalizedStringResource,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(key, Text(valueResource), importance: importance)
+    }
+
+    @_disfavoredOverload
     nonisolated public func accessibilityCustomContent<V: StringProtocol>(
         _ key: AccessibilityCustomContentKey, _ value: V,
         importance: AXCustomContent.Importance = .default
@@ -95,6 +115,14 @@ extension View {
         accessibilityCustomContent(Text(labelKey), value, importance: importance)
     }
 
+    @_disfavoredOverload
+    nonisolated public func accessibilityCustomContent(
+        _ labelResource: LocalizedStringResource, _ value: Text,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(Text(labelResource), value, importance: importance)
+    }
+
     nonisolated public func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
         importance: AXCustomContent.Importance = .default
@@ -103,10 +131,26 @@ extension View {
     }
 
     @_disfavoredOverload
+    nonisolated public func accessibilityCustomContent(
+        _ labelResource: LocalizedStringResource, _ valueResource: LocalizedStringResource,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(Text(labelResource), Text(valueResource), importance: importance)
+    }
+
+    @_disfavoredOverload
     nonisolated public func accessibilityCustomContent<V: StringProtocol>(
         _ labelKey: LocalizedStringKey, _ value: V,
         importance: AXCustomContent.Importance = .default
     ) -> some View {
         accessibilityCustomContent(Text(labelKey), Text(value), importance: importance)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityCustomContent<V: StringProtocol>(
+        _ labelResource: LocalizedStringResource, _ value: V,
+        importance: AXCustomContent.Importance = .default
+    ) -> some View {
+        accessibilityCustomContent(Text(labelResource), Text(value), importance: importance)
     }
 }

@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 
 // Descriptions that can be switched off, which leaves the view as it is without them.
@@ -10,6 +11,13 @@ extension View {
         _ labelKey: LocalizedStringKey, isEnabled: Bool
     ) -> some View {
         accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel(
+        _ labelResource: LocalizedStringResource, isEnabled: Bool
+    ) -> some View {
+        accessibilityLabel(Text(labelResource), isEnabled: isEnabled)
     }
 
     @_disfavoredOverload
@@ -32,6 +40,13 @@ extension View {
     }
 
     @_disfavoredOverload
+    nonisolated public func accessibilityValue(
+        _ valueResource: LocalizedStringResource, isEnabled: Bool
+    ) -> some View {
+        accessibilityValue(Text(valueResource), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
     nonisolated public func accessibilityValue<S: StringProtocol>(
         _ value: S, isEnabled: Bool
     ) -> some View {
@@ -46,6 +61,13 @@ extension View {
         _ hintKey: LocalizedStringKey, isEnabled: Bool
     ) -> some View {
         accessibilityHint(Text(hintKey), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityHint(
+        _ hintResource: LocalizedStringResource, isEnabled: Bool
+    ) -> some View {
+        accessibilityHint(Text(hintResource), isEnabled: isEnabled)
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -98,6 +99,13 @@ extension View {
     }
 
     @_disfavoredOverload
+    nonisolated public func accessibilityLabel(_ labelResource: LocalizedStringResource)
+        -> some View
+    {
+        accessibilityLabel(Text(labelResource))
+    }
+
+    @_disfavoredOverload
     nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         accessibilityLabel(Text(label))
     }
@@ -111,6 +119,13 @@ extension View {
     }
 
     @_disfavoredOverload
+    nonisolated public func accessibilityValue(_ valueResource: LocalizedStringResource)
+        -> some View
+    {
+        accessibilityValue(Text(valueResource))
+    }
+
+    @_disfavoredOverload
     nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
         accessibilityValue(Text(value))
     }
@@ -121,6 +136,12 @@ extension View {
 
     nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         accessibilityHint(Text(hintKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityHint(_ hintResource: LocalizedStringResource) -> some View
+    {
+        accessibilityHint(Text(hintResource))
     }
 
     @_disfavoredOverload

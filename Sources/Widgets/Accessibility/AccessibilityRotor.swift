@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -86,6 +87,12 @@ extension View {
     ) -> some View { rotor(Text(labelKey), entries()) }
 
     @_disfavoredOverload
+    nonisolated public func accessibilityRotor<Content: AccessibilityRotorContent>(
+        _ labelResource: LocalizedStringResource,
+        @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+    ) -> some View { rotor(Text(labelResource), entries()) }
+
+    @_disfavoredOverload
     nonisolated public func accessibilityRotor<
         L: StringProtocol, Content: AccessibilityRotorContent
     >(
@@ -127,12 +134,29 @@ extension View {
         accessibilityRotor(Text(rotorLabelKey), entries: entries, entryLabel: entryLabel)
     }
 
+    @_disfavoredOverload
+    nonisolated public func accessibilityRotor<EntryModel: Identifiable>(
+        _ rotorLabelResource: LocalizedStringResource, entries: [EntryModel],
+        entryLabel: KeyPath<EntryModel, String>
+    ) -> some View {
+        accessibilityRotor(Text(rotorLabelResource), entries: entries, entryLabel: entryLabel)
+    }
+
     nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
         _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel],
         entryID: KeyPath<EntryModel, ID>, entryLabel: KeyPath<EntryModel, String>
     ) -> some View {
         accessibilityRotor(
             Text(rotorLabelKey), entries: entries, entryID: entryID, entryLabel: entryLabel)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityRotor<EntryModel, ID: Hashable>(
+        _ rotorLabelResource: LocalizedStringResource, entries: [EntryModel],
+        entryID: KeyPath<EntryModel, ID>, entryLabel: KeyPath<EntryModel, String>
+    ) -> some View {
+        accessibilityRotor(
+            Text(rotorLabelResource), entries: entries, entryID: entryID, entryLabel: entryLabel)
     }
 
     @_disfavoredOverload
@@ -184,6 +208,11 @@ extension View {
     nonisolated public func accessibilityRotor(
         _ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
     ) -> some View { accessibilityRotor(Text(labelKey), textRanges: textRanges) }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityRotor(
+        _ labelResource: LocalizedStringResource, textRanges: [Range<String.Index>]
+    ) -> some View { accessibilityRotor(Text(labelResource), textRanges: textRanges) }
 
     @_disfavoredOverload
     nonisolated public func accessibilityRotor<L: StringProtocol>(

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -115,11 +116,28 @@ public struct AccessibilityRotorEntry<ID: Hashable> {
         self.init(Text(labelKey), id: id, textRange: textRange, prepare: prepare)
     }
 
+    @_disfavoredOverload
+    public init(
+        _ labelResource: LocalizedStringResource, id: ID, textRange: Range<String.Index>? = nil,
+        prepare: @escaping () -> Void = {}
+    ) {
+        self.init(Text(labelResource), id: id, textRange: textRange, prepare: prepare)
+    }
+
     public init(
         _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID,
         textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
     ) {
         self.init(Text(labelKey), id: id, in: namespace, textRange: textRange, prepare: prepare)
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ labelResource: LocalizedStringResource, id: ID, in namespace: Namespace.ID,
+        textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
+    ) {
+        self.init(
+            Text(labelResource), id: id, in: namespace, textRange: textRange, prepare: prepare)
     }
 
     @_disfavoredOverload
@@ -152,6 +170,14 @@ extension AccessibilityRotorEntry where ID == Never {
         prepare: @escaping () -> Void = {}
     ) {
         self.init(Text(labelKey), textRange: textRange, prepare: prepare)
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ labelResource: LocalizedStringResource, textRange: Range<String.Index>,
+        prepare: @escaping () -> Void = {}
+    ) {
+        self.init(Text(labelResource), textRange: textRange, prepare: prepare)
     }
 
     @_disfavoredOverload

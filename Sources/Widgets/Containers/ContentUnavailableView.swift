@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Geometry
 import Views
@@ -61,6 +62,17 @@ where Title == Label<Text, Image>, Description == Text?, Actions == EmptyView {
     }
 
     @_disfavoredOverload
+    public init(
+        _ title: LocalizedStringResource, systemImage name: String, description: Text? = nil
+    ) {
+        self.init {
+            Label(title, systemImage: name)
+        } description: {
+            description
+        }
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage name: String, description: Text? = nil
     ) {
@@ -72,6 +84,15 @@ where Title == Label<Text, Image>, Description == Text?, Actions == EmptyView {
     }
 
     public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+        self.init {
+            Label(title, image: name)
+        } description: {
+            description
+        }
+    }
+
+    @_disfavoredOverload
+    public init(_ title: LocalizedStringResource, image name: String, description: Text? = nil) {
         self.init {
             Label(title, image: name)
         } description: {

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Geometry
 import Views
@@ -64,6 +65,13 @@ extension LabeledContent where Label == Text, Content: View {
     }
 
     @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
+    ) {
+        self.init(label: Text(titleResource), content: content())
+    }
+
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content())
     }
@@ -75,6 +83,11 @@ extension LabeledContent where Label == Text, Content == Text {
     }
 
     @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ titleResource: LocalizedStringResource, value: S) {
+        self.init(label: Text(titleResource), content: Text(value))
+    }
+
+    @_disfavoredOverload
     nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
         self.init(label: Text(title), content: Text(value))
     }
@@ -83,6 +96,13 @@ extension LabeledContent where Label == Text, Content == Text {
         _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(label: Text(titleKey), content: Text(format.format(value)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<F: FormatStyle>(
+        _ titleResource: LocalizedStringResource, value: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(label: Text(titleResource), content: Text(format.format(value)))
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -180,6 +181,13 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     }
 
     @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content
+    ) {
+        self.init(header: Text(titleResource), content: content(), footer: EmptyView())
+    }
+
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content
     ) {
@@ -192,6 +200,16 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     ) {
         self.init(
             header: Text(titleKey), content: content(), footer: EmptyView(),
+            isExpanded: isExpanded)
+    }
+
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            header: Text(titleResource), content: content(), footer: EmptyView(),
             isExpanded: isExpanded)
     }
 

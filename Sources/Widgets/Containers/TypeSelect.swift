@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -23,6 +24,13 @@ extension View {
 
     nonisolated public func typeSelectEquivalent(_ stringKey: LocalizedStringKey) -> some View {
         typeSelectEquivalent(Text(stringKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func typeSelectEquivalent(_ stringResource: LocalizedStringResource)
+        -> some View
+    {
+        typeSelectEquivalent(Text(stringResource))
     }
 
     @_disfavoredOverload

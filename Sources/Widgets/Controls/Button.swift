@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 
 /// A control that runs an action when it is pressed.
@@ -74,6 +75,11 @@ extension Button where Label == Text {
     }
 
     @_disfavoredOverload @preconcurrency
+    public init(_ titleResource: LocalizedStringResource, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action) { Text(titleResource) }
+    }
+
+    @_disfavoredOverload @preconcurrency
     public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.init(role: nil, action: action) { Text(title) }
     }
@@ -83,6 +89,14 @@ extension Button where Label == Text {
         _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init(
+        _ titleResource: LocalizedStringResource, role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(titleResource) }
     }
 
     @_disfavoredOverload @preconcurrency
@@ -107,6 +121,16 @@ extension Button where Label == _TitledIcon {
     }
 
     @_disfavoredOverload @preconcurrency
+    public init(
+        _ titleResource: LocalizedStringResource, systemImage: String,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: nil, action: action) {
+            _TitledIcon(titleResource, systemImage: systemImage)
+        }
+    }
+
+    @_disfavoredOverload @preconcurrency
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
     ) {
@@ -119,6 +143,16 @@ extension Button where Label == _TitledIcon {
         action: @escaping @MainActor () -> Void
     ) {
         self.init(role: role, action: action) { _TitledIcon(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) {
+            _TitledIcon(titleResource, systemImage: systemImage)
+        }
     }
 
     @_disfavoredOverload @preconcurrency

@@ -1,3 +1,4 @@
+import FoundationNames
 import Drawing
 import Foundation
 import Views
@@ -28,6 +29,14 @@ extension ColorPicker where Label == Text {
         _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
     ) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<Color>,
+        supportsOpacity: Bool = true
+    ) {
+        self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleResource) }
     }
 
     @_disfavoredOverload

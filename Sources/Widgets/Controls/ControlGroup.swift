@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -43,6 +44,12 @@ extension ControlGroup {
     }
 
     @_disfavoredOverload
+    public init<C: View>(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(content: content) { Text(titleResource) }
+    }
+
+    @_disfavoredOverload
     public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
     where Content == LabeledControlGroupContent<C, Text> {
         self.init(content: content) { Text(title) }
@@ -52,6 +59,13 @@ extension ControlGroup {
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
     ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
         self.init(content: content) { Label(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload
+    public init<C: View>(
+        _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> C
+    ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(titleResource, systemImage: systemImage) }
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Geometry
 import Views
@@ -121,6 +122,14 @@ extension DatePicker where Label == Text {
         self.init(selection, DateLimits(), displayedComponents, Text(titleKey))
     }
 
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection, DateLimits(), displayedComponents, Text(titleResource))
+    }
+
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
         displayedComponents: Components = [.hourAndMinute, .date]
@@ -128,6 +137,17 @@ extension DatePicker where Label == Text {
         self.init(
             selection, DateLimits(first: range.lowerBound, last: range.upperBound),
             displayedComponents, Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<Date>,
+        in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection, DateLimits(first: range.lowerBound, last: range.upperBound),
+            displayedComponents, Text(titleResource))
     }
 
     public init(
@@ -139,6 +159,17 @@ extension DatePicker where Label == Text {
             selection, DateLimits(first: range.lowerBound), displayedComponents, Text(titleKey))
     }
 
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<Date>,
+        in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection, DateLimits(first: range.lowerBound), displayedComponents, Text(titleResource)
+        )
+    }
+
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<Date>,
         in range: PartialRangeThrough<Date>,
@@ -146,6 +177,16 @@ extension DatePicker where Label == Text {
     ) {
         self.init(
             selection, DateLimits(last: range.upperBound), displayedComponents, Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<Date>,
+        in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection, DateLimits(last: range.upperBound), displayedComponents, Text(titleResource))
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -66,6 +67,11 @@ extension GroupBox where Label == EmptyView {
 extension GroupBox where Label == Text {
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleResource) }
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -35,6 +36,11 @@ extension AccessibilityProperties {
 extension Link where Label == Text {
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, destination: URL) {
+        self.init(destination: destination) { Text(titleResource) }
     }
 
     @_disfavoredOverload

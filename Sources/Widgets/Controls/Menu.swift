@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -53,6 +54,13 @@ extension Menu where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(content: content) { Text(titleResource) }
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: @escaping () -> Content
     ) {
@@ -65,6 +73,14 @@ extension Menu where Label == Text {
         primaryAction: @escaping @MainActor () -> Void
     ) {
         self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init(
+        _ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(content: content, label: { Text(titleResource) }, primaryAction: primaryAction)
     }
 
     @_disfavoredOverload @preconcurrency
@@ -85,6 +101,14 @@ extension Menu where Label == _TitledIcon {
     }
 
     @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, systemImage: String,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(content: content) { _TitledIcon(titleResource, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: @escaping () -> Content
     ) {
@@ -99,6 +123,17 @@ extension Menu where Label == _TitledIcon {
     ) {
         self.init(
             content: content, label: { _TitledIcon(titleKey, systemImage: systemImage) },
+            primaryAction: primaryAction)
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init(
+        _ titleResource: LocalizedStringResource, systemImage: String,
+        @ViewBuilder content: @escaping () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            content: content, label: { _TitledIcon(titleResource, systemImage: systemImage) },
             primaryAction: primaryAction)
     }
 

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -139,6 +140,11 @@ extension MultiDatePicker where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>) {
+        self.init(selection: selection) { Text(titleResource) }
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(title) }
     }
@@ -148,6 +154,14 @@ extension MultiDatePicker where Label == Text {
         in bounds: Range<Date>
     ) {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>,
+        in bounds: Range<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(titleResource) }
     }
 
     @_disfavoredOverload
@@ -165,6 +179,14 @@ extension MultiDatePicker where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeFrom<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(titleResource) }
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
     ) {
@@ -176,6 +198,14 @@ extension MultiDatePicker where Label == Text {
         in bounds: PartialRangeUpTo<Date>
     ) {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<Set<DateComponents>>,
+        in bounds: PartialRangeUpTo<Date>
+    ) {
+        self.init(selection: selection, in: bounds) { Text(titleResource) }
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 
 // The ways to make a picker that shows a view of its own in place of the chosen option. Styles that
@@ -32,6 +33,15 @@ extension Picker where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(titleResource, selection: selection, content: content)
+        show(currentValueLabel())
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
@@ -48,6 +58,16 @@ extension Picker where Label == Text {
         self.init(titleKey, sources: sources, selection: selection, content: content)
         show(currentValueLabel())
     }
+
+    @_disfavoredOverload
+    public init<C: RandomAccessCollection>(
+        _ titleResource: LocalizedStringResource, sources: C,
+        selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(titleResource, sources: sources, selection: selection, content: content)
+        show(currentValueLabel())
+    }
 }
 
 extension Picker where Label == _TitledIcon {
@@ -56,6 +76,16 @@ extension Picker where Label == _TitledIcon {
         @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
     ) {
         self.init(titleKey, systemImage: systemImage, selection: selection, content: content)
+        show(currentValueLabel())
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, systemImage: String,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(titleResource, systemImage: systemImage, selection: selection, content: content)
         show(currentValueLabel())
     }
 }

@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 
 // The ways to make a picker.
@@ -20,6 +21,14 @@ extension Picker where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(titleResource) }
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) {
@@ -32,6 +41,15 @@ extension Picker where Label == Text {
         @ViewBuilder content: () -> Content
     ) {
         self.init(sources: sources, selection: selection, content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<C: RandomAccessCollection>(
+        _ titleResource: LocalizedStringResource, sources: C,
+        selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) { Text(titleResource) }
     }
 
     @_disfavoredOverload
@@ -50,6 +68,17 @@ extension Picker where Label == _TitledIcon {
     ) {
         self.init(selection: selection, content: content) {
             _TitledIcon(titleKey, systemImage: systemImage)
+        }
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, systemImage: String,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) {
+            _TitledIcon(titleResource, systemImage: systemImage)
         }
     }
 

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -62,6 +63,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     }
 
     @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource) where Label == Text {
+        self.init(nil, Text(titleResource), nil)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S) where Label == Text {
         self.init(nil, Text(title), nil)
     }
@@ -80,6 +86,13 @@ extension ProgressView where CurrentValueLabel == EmptyView {
         _ titleKey: LocalizedStringKey, value: V?, total: V = 1
     ) where Label == Text {
         self.init(value.map { $0.fraction(of: total) }, Text(titleKey), nil)
+    }
+
+    @_disfavoredOverload
+    public init<V: BinaryFloatingPoint>(
+        _ titleResource: LocalizedStringResource, value: V?, total: V = 1
+    ) where Label == Text {
+        self.init(value.map { $0.fraction(of: total) }, Text(titleResource), nil)
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -50,6 +51,15 @@ extension Stepper where Label == Text {
     }
 
     @_disfavoredOverload
+    public init<F: ParseableFormatStyle>(
+        _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(Text(titleResource), value, nil, step, format, onEditingChanged)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1,
         format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -63,6 +73,15 @@ extension Stepper where Label == Text {
         format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
         self.init(Text(titleKey), value, bounds, step, format, onEditingChanged)
+    }
+
+    @_disfavoredOverload
+    public init<F: ParseableFormatStyle>(
+        _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>,
+        in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
+        format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(Text(titleResource), value, bounds, step, format, onEditingChanged)
     }
 
     @_disfavoredOverload

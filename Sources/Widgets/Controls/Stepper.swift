@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -94,6 +95,17 @@ extension Stepper where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            label: { Text(titleResource) }, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -111,6 +123,14 @@ extension Stepper where Label == Text {
     }
 
     @_disfavoredOverload
+    public init<V: Strideable>(
+        _ titleResource: LocalizedStringResource, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(titleResource), StepperSteps(value, nil, step, onEditingChanged))
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -123,6 +143,14 @@ extension Stepper where Label == Text {
         step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(Text(titleKey), StepperSteps(value, bounds, step, onEditingChanged))
+    }
+
+    @_disfavoredOverload
+    public init<V: Strideable>(
+        _ titleResource: LocalizedStringResource, value: Binding<V>, in bounds: ClosedRange<V>,
+        step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(Text(titleResource), StepperSteps(value, bounds, step, onEditingChanged))
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 
 // Controls whose title stands beside a picture of an asset catalog.
@@ -9,6 +10,14 @@ extension Button where Label == _TitledIcon {
         action: @escaping @MainActor () -> Void
     ) {
         self.init(role: nil, action: action) { _TitledIcon(titleKey, image: image) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public init(
+        _ titleResource: LocalizedStringResource, image: ImageResource,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: nil, action: action) { _TitledIcon(titleResource, image: image) }
     }
 
     @_disfavoredOverload @preconcurrency
@@ -27,6 +36,14 @@ extension Button where Label == _TitledIcon {
     }
 
     @_disfavoredOverload @preconcurrency
+    public init(
+        _ titleResource: LocalizedStringResource, image: ImageResource, role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { _TitledIcon(titleResource, image: image) }
+    }
+
+    @_disfavoredOverload @preconcurrency
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, role: ButtonRole?,
         action: @escaping @MainActor () -> Void
@@ -41,6 +58,12 @@ extension Toggle where Label == _TitledIcon {
     }
 
     @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, image: ImageResource, isOn: Binding<Bool>)
+    {
+        self.init(isOn: isOn) { _TitledIcon(titleResource, image: image) }
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { _TitledIcon(title, image: image) }
     }
@@ -52,6 +75,14 @@ extension Menu where Label == _TitledIcon {
         @ViewBuilder content: @escaping () -> Content
     ) {
         self.init(content: content) { _TitledIcon(titleKey, image: image) }
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, image: ImageResource,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(content: content) { _TitledIcon(titleResource, image: image) }
     }
 
     @_disfavoredOverload
@@ -73,6 +104,17 @@ extension Menu where Label == _TitledIcon {
     }
 
     @_disfavoredOverload @preconcurrency
+    public init(
+        _ titleResource: LocalizedStringResource, image: ImageResource,
+        @ViewBuilder content: @escaping () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            content: content, label: { _TitledIcon(titleResource, image: image) },
+            primaryAction: primaryAction)
+    }
+
+    @_disfavoredOverload @preconcurrency
     public init<S: StringProtocol>(
         _ title: S, image: ImageResource, @ViewBuilder content: @escaping () -> Content,
         primaryAction: @escaping @MainActor () -> Void
@@ -89,6 +131,17 @@ extension Picker where Label == _TitledIcon {
         @ViewBuilder content: () -> Content
     ) {
         self.init(selection: selection, content: content) { _TitledIcon(titleKey, image: image) }
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, image: ImageResource,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) {
+            _TitledIcon(titleResource, image: image)
+        }
     }
 
     @_disfavoredOverload

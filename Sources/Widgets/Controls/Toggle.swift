@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 
 /// Something that is on or off.
@@ -57,6 +58,11 @@ extension Toggle where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(titleResource) }
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
@@ -65,6 +71,14 @@ extension Toggle where Label == Text {
         _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
     ) {
         self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<C: RandomAccessCollection>(
+        _ titleResource: LocalizedStringResource, sources: C,
+        isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(titleResource) }
     }
 
     @_disfavoredOverload
@@ -89,6 +103,12 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 extension Toggle where Label == _TitledIcon {
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { _TitledIcon(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, systemImage: String, isOn: Binding<Bool>)
+    {
+        self.init(isOn: isOn) { _TitledIcon(titleResource, systemImage: systemImage) }
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import ContentTypes
 import Foundation
 import Views
@@ -58,6 +59,13 @@ extension View {
     }
 
     @_disfavoredOverload
+    nonisolated public func fileDialogConfirmationLabel(
+        _ labelResource: LocalizedStringResource
+    ) -> some View {
+        fileDialogConfirmationLabel(Text(labelResource))
+    }
+
+    @_disfavoredOverload
     nonisolated public func fileDialogConfirmationLabel<S: StringProtocol>(
         _ label: S
     ) -> some View {
@@ -89,6 +97,13 @@ extension View {
     }
 
     @_disfavoredOverload
+    nonisolated public func fileDialogMessage(_ messageResource: LocalizedStringResource)
+        -> some View
+    {
+        fileDialogMessage(Text(messageResource))
+    }
+
+    @_disfavoredOverload
     nonisolated public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
         fileDialogMessage(Text(message))
     }
@@ -111,6 +126,13 @@ extension View {
         _ labelKey: LocalizedStringKey
     ) -> some View {
         fileExporterFilenameLabel(Text(labelKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func fileExporterFilenameLabel(
+        _ labelResource: LocalizedStringResource
+    ) -> some View {
+        fileExporterFilenameLabel(Text(labelResource))
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Geometry
 import Views
@@ -93,6 +94,11 @@ extension View {
     }
 
     nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
+        badge(key.map { Text($0) })
+    }
+
+    @_disfavoredOverload
+    nonisolated public func badge(_ key: LocalizedStringResource?) -> some View {
         badge(key.map { Text($0) })
     }
 

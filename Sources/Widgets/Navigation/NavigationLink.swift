@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Geometry
 import Views
@@ -101,6 +102,14 @@ extension NavigationLink where Label == Text {
     }
 
     @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource,
+        @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(.view(destination), label: Text(titleResource))
+    }
+
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, @ViewBuilder destination: @escaping () -> Destination
     ) {
@@ -111,6 +120,14 @@ extension NavigationLink where Label == Text {
         _ titleKey: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination
     ) {
         self.init(.view(destination), label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource,
+        destination: @autoclosure @escaping () -> Destination
+    ) {
+        self.init(.view(destination), label: Text(titleResource))
     }
 
     @_disfavoredOverload
@@ -125,6 +142,15 @@ extension NavigationLink where Label == Text {
         isActive: Binding<Bool>
     ) {
         self.init(.presented(destination, isActive: isActive), label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource,
+        destination: @autoclosure @escaping () -> Destination,
+        isActive: Binding<Bool>
+    ) {
+        self.init(.presented(destination, isActive: isActive), label: Text(titleResource))
     }
 }
 
@@ -144,6 +170,14 @@ extension NavigationLink where Label == Text {
     }
 
     @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, isActive: Binding<Bool>,
+        @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(.presented(destination, isActive: isActive), label: Text(titleResource))
+    }
+
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
     ) {
@@ -156,6 +190,17 @@ extension NavigationLink where Label == Text {
     ) {
         self.init(
             .presented(destination, isActive: selection.isEqual(to: tag)), label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<V: Hashable>(
+        _ titleResource: LocalizedStringResource,
+        destination: @autoclosure @escaping () -> Destination,
+        tag: V, selection: Binding<V?>
+    ) {
+        self.init(
+            .presented(destination, isActive: selection.isEqual(to: tag)),
+            label: Text(titleResource))
     }
 
     @_disfavoredOverload
@@ -175,6 +220,16 @@ extension NavigationLink where Label == Text {
     }
 
     @_disfavoredOverload
+    nonisolated public init<V: Hashable>(
+        _ titleResource: LocalizedStringResource, tag: V, selection: Binding<V?>,
+        @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(
+            .presented(destination, isActive: selection.isEqual(to: tag)),
+            label: Text(titleResource))
+    }
+
+    @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V: Hashable>(
         _ title: S, tag: V, selection: Binding<V?>,
         @ViewBuilder destination: @escaping () -> Destination
@@ -191,6 +246,12 @@ extension NavigationLink where Destination == Never {
     nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?)
     where Label == Text {
         self.init(.value(value.map { AnyHashable($0) }), label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?)
+    where Label == Text {
+        self.init(.value(value.map { AnyHashable($0) }), label: Text(titleResource))
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -18,6 +19,13 @@ extension View {
     /// What stands beside the title of the window, in a weaker colour.
     nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
         modifier(NavigationSubtitleModifier(subtitle: Text(subtitleKey)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func navigationSubtitle(_ subtitleResource: LocalizedStringResource)
+        -> some View
+    {
+        modifier(NavigationSubtitleModifier(subtitle: Text(subtitleResource)))
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -31,6 +32,11 @@ extension View {
     }
 
     @_disfavoredOverload
+    nonisolated public func navigationTitle(_ titleResource: LocalizedStringResource) -> some View {
+        modifier(NavigationTitleModifier(title: Text(titleResource)))
+    }
+
+    @_disfavoredOverload
     nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         modifier(NavigationTitleModifier(title: Text(title)))
     }
@@ -51,6 +57,13 @@ extension View {
     }
 
     @_disfavoredOverload
+    nonisolated public func navigationBarTitle(_ titleResource: LocalizedStringResource)
+        -> some View
+    {
+        navigationTitle(titleResource)
+    }
+
+    @_disfavoredOverload
     nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
     }
@@ -63,6 +76,13 @@ extension View {
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
         navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func navigationBarTitle(
+        _ titleResource: LocalizedStringResource, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationTitle(titleResource).navigationBarTitleDisplayMode(displayMode)
     }
 
     @_disfavoredOverload

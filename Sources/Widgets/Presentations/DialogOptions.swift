@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -45,6 +46,13 @@ extension View {
         _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
     ) -> some View {
         dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func dialogSuppressionToggle(
+        _ titleResource: LocalizedStringResource, isSuppressed: Binding<Bool>
+    ) -> some View {
+        dialogSuppressionToggle(Text(titleResource), isSuppressed: isSuppressed)
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Geometry
 import Views
@@ -7,6 +8,11 @@ extension View {
     /// the focus to it, and to assistive technology.
     nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
         modifier(HelpModifier(text: Text(textKey)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func help(_ textResource: LocalizedStringResource) -> some View {
+        modifier(HelpModifier(text: Text(textResource)))
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -14,6 +15,18 @@ extension View {
                 message: { _ in EmptyView() }))
     }
 
+    @_disfavoredOverload
+    nonisolated public func alert<A: View>(
+        _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+        @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        modifier(
+            AlertModifier(
+                .alert, title: Text(titleResource), isPresented: isPresented, data: (),
+                actions: actions,
+                message: { _ in EmptyView() }))
+    }
+
     nonisolated public func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
         @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
@@ -21,6 +34,18 @@ extension View {
         modifier(
             AlertModifier(
                 .alert, title: Text(titleKey), isPresented: isPresented, data: (), actions: actions,
+                message: message))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func alert<A: View, M: View>(
+        _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+        @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        modifier(
+            AlertModifier(
+                .alert, title: Text(titleResource), isPresented: isPresented, data: (),
+                actions: actions,
                 message: message))
     }
 
@@ -34,6 +59,17 @@ extension View {
                 actions: actions, message: { _ in EmptyView() }))
     }
 
+    @_disfavoredOverload
+    nonisolated public func alert<A: View, T>(
+        _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        modifier(
+            AlertModifier(
+                .alert, title: Text(titleResource), isPresented: isPresented, data: data,
+                actions: actions, message: { _ in EmptyView() }))
+    }
+
     nonisolated public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
@@ -41,6 +77,17 @@ extension View {
         modifier(
             AlertModifier(
                 .alert, title: Text(titleKey), isPresented: isPresented, data: data,
+                actions: actions, message: message))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func alert<A: View, M: View, T>(
+        _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        modifier(
+            AlertModifier(
+                .alert, title: Text(titleResource), isPresented: isPresented, data: data,
                 actions: actions, message: message))
     }
 

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -15,6 +16,18 @@ extension View {
         )
     }
 
+    @_disfavoredOverload
+    nonisolated public func confirmationDialog<A: View>(
+        _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        modifier(
+            AlertModifier(
+                .dialog, title: titleVisibility == .hidden ? nil : Text(titleResource),
+                isPresented: isPresented, data: (), actions: actions, message: { _ in EmptyView() })
+        )
+    }
+
     nonisolated public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
@@ -23,6 +36,18 @@ extension View {
         modifier(
             AlertModifier(
                 .dialog, title: titleVisibility == .hidden ? nil : Text(titleKey),
+                isPresented: isPresented, data: (), actions: actions, message: message))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func confirmationDialog<A: View, M: View>(
+        _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
+        @ViewBuilder message: @escaping () -> M
+    ) -> some View {
+        modifier(
+            AlertModifier(
+                .dialog, title: titleVisibility == .hidden ? nil : Text(titleResource),
                 isPresented: isPresented, data: (), actions: actions, message: message))
     }
 
@@ -38,6 +63,19 @@ extension View {
                 message: { _ in EmptyView() }))
     }
 
+    @_disfavoredOverload
+    nonisolated public func confirmationDialog<A: View, T>(
+        _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        modifier(
+            AlertModifier(
+                .dialog, title: titleVisibility == .hidden ? nil : Text(titleResource),
+                isPresented: isPresented, data: data, actions: actions,
+                message: { _ in EmptyView() }))
+    }
+
     nonisolated public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -46,6 +84,18 @@ extension View {
         modifier(
             AlertModifier(
                 .dialog, title: titleVisibility == .hidden ? nil : Text(titleKey),
+                isPresented: isPresented, data: data, actions: actions, message: message))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func confirmationDialog<A: View, M: View, T>(
+        _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        modifier(
+            AlertModifier(
+                .dialog, title: titleVisibility == .hidden ? nil : Text(titleResource),
                 isPresented: isPresented, data: data, actions: actions, message: message))
     }
 

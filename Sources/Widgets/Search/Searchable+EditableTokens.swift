@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -25,6 +26,21 @@ extension View {
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, editableTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where
+        C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+        C.Element: Identifiable
+    {
+        searchable(
+            text: text, editableTokens: editableTokens, placement: placement, prompt: Text(prompt),
+            token: token)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View
     where
@@ -74,6 +90,22 @@ extension View {
         text: Binding<String>, editableTokens: Binding<C>,
         isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where
+        C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
+        C.Element: Identifiable
+    {
+        searchable(
+            text: text, editableTokens: editableTokens, isPresented: isPresented,
+            placement: placement, prompt: Text(prompt), token: token)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View
     where

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -24,6 +25,17 @@ extension View {
     nonisolated public func searchable<C, T: View>(
         text: Binding<String>, tokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        searchable(
+            text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
@@ -62,6 +74,19 @@ extension View {
         text: Binding<String>, tokens: Binding<C>,
         isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        searchable(
+            text: text, tokens: tokens, isPresented: isPresented, placement: placement,
+            prompt: Text(prompt), token: token)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
@@ -117,6 +142,19 @@ extension View {
     }
 
     @_disfavoredOverload
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringResource,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        searchable(
+            text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
+            prompt: Text(prompt), token: token)
+    }
+
+    @_disfavoredOverload
     nonisolated public func searchable<C, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>,
         suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
@@ -149,6 +187,19 @@ extension View {
         text: Binding<String>, tokens: Binding<C>,
         suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        searchable(
+            text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
+            placement: placement, prompt: Text(prompt), token: token)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<C, T: View>(
+        text: Binding<String>, tokens: Binding<C>,
+        suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource,
         @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {

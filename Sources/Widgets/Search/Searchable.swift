@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -18,6 +19,14 @@ extension View {
     nonisolated public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringResource
     ) -> some View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
@@ -48,6 +57,14 @@ extension View {
     }
 
     @_disfavoredOverload
+    nonisolated public func searchable(
+        text: Binding<String>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringResource
+    ) -> some View {
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+    }
+
+    @_disfavoredOverload
     nonisolated public func searchable<S: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: S
@@ -71,6 +88,16 @@ extension View {
     nonisolated public func searchable<Suggestions: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey,
+        @ViewBuilder suggestions: () -> Suggestions
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+            .searchSuggestions(suggestions)
+    }
+
+    @_disfavoredOverload
+    nonisolated public func searchable<Suggestions: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringResource,
         @ViewBuilder suggestions: () -> Suggestions
     ) -> some View {
         searchable(text: text, placement: placement, prompt: Text(prompt))

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Transfers
 import Views
@@ -43,6 +44,17 @@ extension ShareLink where Label == DefaultShareLinkLabel {
             label: DefaultShareLinkLabel(title: Text(titleKey)))
     }
 
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil,
+        message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    ) {
+        self.init(
+            of: items, subject, message, preview,
+            label: DefaultShareLinkLabel(title: Text(titleResource)))
+    }
+
     public init<I: Transferable>(
         _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
@@ -50,6 +62,17 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(
             of: CollectionOfOne(item), subject, message, { _ in preview },
             label: DefaultShareLinkLabel(title: Text(titleKey)))
+    }
+
+    @_disfavoredOverload
+    public init<I: Transferable>(
+        _ titleResource: LocalizedStringResource, item: I, subject: Text? = nil,
+        message: Text? = nil,
+        preview: SharePreview<PreviewImage, PreviewIcon>
+    ) where Data == CollectionOfOne<I> {
+        self.init(
+            of: CollectionOfOne(item), subject, message, { _ in preview },
+            label: DefaultShareLinkLabel(title: Text(titleResource)))
     }
 
     @_disfavoredOverload
@@ -130,12 +153,32 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
             of: items, subject, message, nil, label: DefaultShareLinkLabel(title: Text(titleKey)))
     }
 
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil,
+        message: Text? = nil
+    ) where Data.Element == URL {
+        self.init(
+            of: items, subject, message, nil,
+            label: DefaultShareLinkLabel(title: Text(titleResource)))
+    }
+
     public init(
         _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil
     ) where Data == CollectionOfOne<URL> {
         self.init(
             of: CollectionOfOne(item), subject, message, nil,
             label: DefaultShareLinkLabel(title: Text(titleKey)))
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, item: URL, subject: Text? = nil,
+        message: Text? = nil
+    ) where Data == CollectionOfOne<URL> {
+        self.init(
+            of: CollectionOfOne(item), subject, message, nil,
+            label: DefaultShareLinkLabel(title: Text(titleResource)))
     }
 
     public init(
@@ -145,12 +188,32 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
             of: items, subject, message, nil, label: DefaultShareLinkLabel(title: Text(titleKey)))
     }
 
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, items: Data, subject: Text? = nil,
+        message: Text? = nil
+    ) where Data.Element == String {
+        self.init(
+            of: items, subject, message, nil,
+            label: DefaultShareLinkLabel(title: Text(titleResource)))
+    }
+
     public init(
         _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
     ) where Data == CollectionOfOne<String> {
         self.init(
             of: CollectionOfOne(item), subject, message, nil,
             label: DefaultShareLinkLabel(title: Text(titleKey)))
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, item: String, subject: Text? = nil,
+        message: Text? = nil
+    ) where Data == CollectionOfOne<String> {
+        self.init(
+            of: CollectionOfOne(item), subject, message, nil,
+            label: DefaultShareLinkLabel(title: Text(titleResource)))
     }
 
     @_disfavoredOverload

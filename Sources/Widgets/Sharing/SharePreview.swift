@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Transfers
 import Views
@@ -21,6 +22,11 @@ extension SharePreview {
     }
 
     @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, image: Image, icon: Icon) {
+        self.init(title: Text(titleResource), image: image, icon: icon)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) {
         self.init(title: Text(title), image: image, icon: icon)
     }
@@ -33,6 +39,11 @@ extension SharePreview {
 extension SharePreview where Icon == Never {
     public init(_ titleKey: LocalizedStringKey, image: Image) {
         self.init(title: Text(titleKey), image: image, icon: nil)
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, image: Image) {
+        self.init(title: Text(titleResource), image: image, icon: nil)
     }
 
     @_disfavoredOverload
@@ -51,6 +62,11 @@ extension SharePreview where Image == Never {
     }
 
     @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, icon: Icon) {
+        self.init(title: Text(titleResource), image: nil, icon: icon)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, icon: Icon) {
         self.init(title: Text(title), image: nil, icon: icon)
     }
@@ -63,6 +79,11 @@ extension SharePreview where Image == Never {
 extension SharePreview where Image == Never, Icon == Never {
     public init(_ titleKey: LocalizedStringKey) {
         self.init(title: Text(titleKey), image: nil, icon: nil)
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource) {
+        self.init(title: Text(titleResource), image: nil, icon: nil)
     }
 
     @_disfavoredOverload

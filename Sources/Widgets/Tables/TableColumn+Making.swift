@@ -14,6 +14,15 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     }
 
     @_disfavoredOverload
+    public init<V: Comparable>(
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(
+            label: Text(titleResource), comparator: KeyPathComparator(value), content: content)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V>,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -34,6 +43,15 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(label: Text(titleKey), comparator: KeyPathComparator(value), content: content)
+    }
+
+    @_disfavoredOverload
+    public init<V: Comparable>(
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V?>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(
+            label: Text(titleResource), comparator: KeyPathComparator(value), content: content)
     }
 
     @_disfavoredOverload
@@ -58,6 +76,16 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     ) {
         self.init(
             label: Text(titleKey),
+            comparator: KeyPathComparator(value, comparator: BoolComparator()), content: content)
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, Bool>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(
+            label: Text(titleResource),
             comparator: KeyPathComparator(value, comparator: BoolComparator()), content: content)
     }
 
@@ -89,6 +117,15 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     }
 
     @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(
+            label: Text(titleResource), comparator: KeyPathComparator(value), content: content)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, String>,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -110,6 +147,17 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     ) where C.Compared == V {
         self.init(
             label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator),
+            content: content)
+    }
+
+    @_disfavoredOverload
+    public init<V, C: SortComparator>(
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, V>, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where C.Compared == V {
+        self.init(
+            label: Text(titleResource),
+            comparator: KeyPathComparator(value, comparator: comparator),
             content: content)
     }
 
@@ -145,6 +193,15 @@ where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
     }
 
     @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>
+    ) {
+        self.init(label: Text(titleResource), comparator: KeyPathComparator(value)) {
+            Text(verbatim: $0[keyPath: value])
+        }
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, String>
     ) {
@@ -167,6 +224,15 @@ where Sort == KeyPathComparator<RowValue>, Content == Text, Label == Text {
     ) where C.Compared == String {
         self.init(
             label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator)
+        ) { Text(verbatim: $0[keyPath: value]) }
+    }
+
+    @_disfavoredOverload
+    public init<C: SortComparator>(
+        _ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>, comparator: C
+    ) where C.Compared == String {
+        self.init(
+            label: Text(titleResource), comparator: KeyPathComparator(value, comparator: comparator)
         ) { Text(verbatim: $0[keyPath: value]) }
     }
 

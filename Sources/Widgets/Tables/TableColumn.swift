@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -69,6 +70,14 @@ extension TableColumn where Sort == Never, Label == Text {
     }
 
     @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(label: Text(titleResource), comparator: nil, content: content)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
@@ -84,6 +93,13 @@ extension TableColumn where Sort == Never, Content == Text, Label == Text {
     /// Shows the text at a key path.
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
         self.init(label: Text(titleKey), comparator: nil) { Text(verbatim: $0[keyPath: value]) }
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, value: KeyPath<RowValue, String>) {
+        self.init(label: Text(titleResource), comparator: nil) {
+            Text(verbatim: $0[keyPath: value])
+        }
     }
 
     @_disfavoredOverload
@@ -104,6 +120,14 @@ extension TableColumn where Label == Text {
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) where Sort.Compared == RowValue {
         self.init(label: Text(titleKey), comparator: comparator, content: content)
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, sortUsing comparator: Sort,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where Sort.Compared == RowValue {
+        self.init(label: Text(titleResource), comparator: comparator, content: content)
     }
 
     @_disfavoredOverload

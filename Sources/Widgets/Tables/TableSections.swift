@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -48,6 +49,17 @@ where
         Footer == EmptyTableRowContent<Value>
     {
         self.init(content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<Value: Identifiable>(
+        _ titleResource: LocalizedStringResource, @TableRowBuilder<Value> content: () -> Content
+    )
+    where
+        Value == Content.TableRowValue, Parent == TableHeaderRowContent<Value, Text>,
+        Footer == EmptyTableRowContent<Value>
+    {
+        self.init(content: content) { Text(titleResource) }
     }
 
     @_disfavoredOverload

@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 
 // Tabs with a title and a picture, or with nothing but a role.
@@ -12,6 +13,17 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
             label: DefaultTabLabel(Text(titleKey), .symbol(systemImage)))
     }
 
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, value: Value,
+        role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(Text(titleResource), .symbol(systemImage)))
+    }
+
     nonisolated public init(
         _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -19,6 +31,16 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         self.init(
             tag: Tag(value, includesOptional: true), role: role, content: content(),
             label: DefaultTabLabel(Text(titleKey), .asset(image)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, image: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(Text(titleResource), .asset(image)))
     }
 
     @_disfavoredOverload
@@ -62,6 +84,17 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
             label: DefaultTabLabel(Text(titleKey), .symbol(systemImage)))
     }
 
+    @_disfavoredOverload
+    nonisolated public init<V: Hashable>(
+        _ titleResource: LocalizedStringResource, systemImage: String, value: V,
+        role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) where Value == V? {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(Text(titleResource), .symbol(systemImage)))
+    }
+
     nonisolated public init<V: Hashable>(
         _ titleKey: LocalizedStringKey, image: String, value: V, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -69,6 +102,16 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         self.init(
             tag: Tag(value, includesOptional: true), role: role, content: content(),
             label: DefaultTabLabel(Text(titleKey), .asset(image)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<V: Hashable>(
+        _ titleResource: LocalizedStringResource, image: String, value: V, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) where Value == V? {
+        self.init(
+            tag: Tag(value, includesOptional: true), role: role, content: content(),
+            label: DefaultTabLabel(Text(titleResource), .asset(image)))
     }
 
     @_disfavoredOverload
@@ -112,6 +155,16 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
             label: DefaultTabLabel(Text(titleKey), .symbol(systemImage)))
     }
 
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: nil, role: role, content: content(),
+            label: DefaultTabLabel(Text(titleResource), .symbol(systemImage)))
+    }
+
     nonisolated public init(
         _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
@@ -119,6 +172,16 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         self.init(
             tag: nil, role: role, content: content(),
             label: DefaultTabLabel(Text(titleKey), .asset(image)))
+    }
+
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, image: String, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            tag: nil, role: role, content: content(),
+            label: DefaultTabLabel(Text(titleResource), .asset(image)))
     }
 
     @_disfavoredOverload

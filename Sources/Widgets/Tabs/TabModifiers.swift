@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Geometry
 import Views
@@ -66,6 +67,11 @@ extension TabContent {
     }
 
     public func badge(_ key: LocalizedStringKey) -> some TabContent<TabValue> { badge(Text(key)) }
+
+    @_disfavoredOverload
+    public func badge(_ key: LocalizedStringResource) -> some TabContent<TabValue> {
+        badge(Text(key))
+    }
 
     @_disfavoredOverload
     public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {

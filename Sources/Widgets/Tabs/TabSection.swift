@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 
 /// Several tabs under a title in a sidebar. In a bar they stand among the others.
@@ -44,6 +45,14 @@ where
         @TabContentBuilder<SelectionValue> content: () -> Content
     ) {
         self.init(header: Text(titleKey), content: content())
+    }
+
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource,
+        @TabContentBuilder<SelectionValue> content: () -> Content
+    ) {
+        self.init(header: Text(titleResource), content: content())
     }
 
     @_disfavoredOverload

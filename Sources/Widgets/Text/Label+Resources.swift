@@ -1,3 +1,4 @@
+import FoundationNames
 import Views
 
 extension Label where Title == Text, Icon == Image {
@@ -5,6 +6,15 @@ extension Label where Title == Text, Icon == Image {
     public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
         self.init {
             Text(titleKey)
+        } icon: {
+            Image.decorative(resource)
+        }
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, image resource: ImageResource) {
+        self.init {
+            Text(titleResource)
         } icon: {
             Image.decorative(resource)
         }

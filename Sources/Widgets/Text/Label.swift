@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Geometry
 import Views
@@ -29,6 +30,15 @@ extension Label where Title == Text, Icon == Image {
     }
 
     @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+        self.init {
+            Text(titleResource)
+        } icon: {
+            Image.decorative(systemName: name)
+        }
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init {
             Text(title)
@@ -40,6 +50,15 @@ extension Label where Title == Text, Icon == Image {
     public init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init {
             Text(titleKey)
+        } icon: {
+            Image(decorative: name)
+        }
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, image name: String) {
+        self.init {
+            Text(titleResource)
         } icon: {
             Image(decorative: name)
         }

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -20,12 +21,22 @@ extension SecureField where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+        field = TextField(.text(text), Text(titleResource), kind: .secure)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         field = TextField(.text(text), Text(title), kind: .secure)
     }
 
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         field = TextField(.text(text), Text(titleKey), kind: .secure, prompt: prompt)
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
+        field = TextField(.text(text), Text(titleResource), kind: .secure, prompt: prompt)
     }
 
     @_disfavoredOverload
@@ -37,6 +48,15 @@ extension SecureField where Label == Text {
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
     ) {
         field = TextField(.text(text), Text(titleKey), kind: .secure)
+        field.onCommit = onCommit
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, text: Binding<String>,
+        onCommit: @escaping () -> Void
+    ) {
+        field = TextField(.text(text), Text(titleResource), kind: .secure)
         field.onCommit = onCommit
     }
 

@@ -39,12 +39,10 @@ nonisolated public struct Text: Equatable, Sendable {
     // Disfavored, so that a literal is a `LocalizedStringKey`, whose initializer has more parameters.
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) {
-        let bundle = resource.bundle.resolvedBundle
-        guard let key = LocalizedStringKey(resource) else {
-            self.init(verbatim: String(localized: resource))
-            return
-        }
-        self.init(.localized(key, table: resource.table, bundle: bundle))
+        self.init(
+            .localized(
+                LocalizedStringKey(resource), table: resource.table,
+                bundle: resource.bundle.resolvedBundle))
     }
 
     /// A picture that stands among words.
@@ -137,6 +135,10 @@ extension Text: EmbeddedText {
 
 extension LocalizedStringKey.StringInterpolation {
     public mutating func appendInterpolation(_ text: Text) { appendEmbedded(text) }
+
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+        appendEmbedded(Text(resource))
+    }
 
     public mutating func appendInterpolation(_ image: Image) { appendEmbedded(Text(image)) }
 

@@ -1,3 +1,4 @@
+import FoundationNames
 import Geometry
 import Views
 
@@ -21,6 +22,16 @@ extension TextField where Label == Text {
     ) {
         self.init(
             .text(text), Text(titleKey), kind: axis.map { .init($0) } ?? .line, prompt: prompt)
+        self.selection = selection
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, text: Binding<String>,
+        selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+    ) {
+        self.init(
+            .text(text), Text(titleResource), kind: axis.map { .init($0) } ?? .line, prompt: prompt)
         self.selection = selection
     }
 

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Geometry
 import Views
@@ -33,12 +34,22 @@ extension TextField where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+        self.init(.text(text), Text(titleResource))
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(.text(text), Text(title))
     }
 
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(.text(text), Text(titleKey), prompt: prompt)
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
+        self.init(.text(text), Text(titleResource), prompt: prompt)
     }
 
     @_disfavoredOverload
@@ -51,6 +62,11 @@ extension TextField where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, text: Binding<String>, axis: Axis) {
+        self.init(.text(text), Text(titleResource), kind: .init(axis))
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
         self.init(.text(text), Text(title), kind: .init(axis))
     }
@@ -59,6 +75,13 @@ extension TextField where Label == Text {
         _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis
     ) {
         self.init(.text(text), Text(titleKey), kind: .init(axis), prompt: prompt)
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?, axis: Axis
+    ) {
+        self.init(.text(text), Text(titleResource), kind: .init(axis), prompt: prompt)
     }
 
     @_disfavoredOverload
@@ -75,6 +98,16 @@ extension TextField where Label == Text {
         onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
     ) {
         self.init(.text(text), Text(titleKey))
+        onEditing = onEditingChanged
+        self.onCommit = onCommit
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void
+    ) {
+        self.init(.text(text), Text(titleResource))
         onEditing = onEditingChanged
         self.onCommit = onCommit
     }
@@ -98,6 +131,15 @@ extension TextField where Label == Text {
     }
 
     @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, text: Binding<String>,
+        onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(.text(text), Text(titleResource))
+        onEditing = onEditingChanged
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
     ) {
@@ -109,6 +151,15 @@ extension TextField where Label == Text {
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
     ) {
         self.init(.text(text), Text(titleKey))
+        self.onCommit = onCommit
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, text: Binding<String>,
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(.text(text), Text(titleResource))
         self.onCommit = onCommit
     }
 

@@ -1,3 +1,4 @@
+import FoundationNames
 import Foundation
 import Views
 
@@ -35,6 +36,14 @@ extension TextField where Label == Text {
     }
 
     @_disfavoredOverload
+    public init<F: ParseableFormatStyle>(
+        _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>, format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(.value(FieldValue(value, format)), Text(titleResource), prompt: prompt)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
@@ -46,6 +55,14 @@ extension TextField where Label == Text {
         prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(.value(FieldValue(value, format)), Text(titleKey), prompt: prompt)
+    }
+
+    @_disfavoredOverload
+    public init<F: ParseableFormatStyle>(
+        _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput?>, format: F,
+        prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(.value(FieldValue(value, format)), Text(titleResource), prompt: prompt)
     }
 
     @_disfavoredOverload
@@ -62,6 +79,14 @@ extension TextField where Label == Text {
     }
 
     @_disfavoredOverload
+    public init<V>(
+        _ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter,
+        prompt: Text?
+    ) {
+        self.init(.value(FieldValue(value, formatter)), Text(titleResource), prompt: prompt)
+    }
+
+    @_disfavoredOverload
     public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?
     ) {
@@ -70,6 +95,13 @@ extension TextField where Label == Text {
 
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
         self.init(.value(FieldValue(value, formatter)), Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    public init<V>(
+        _ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter
+    ) {
+        self.init(.value(FieldValue(value, formatter)), Text(titleResource))
     }
 
     @_disfavoredOverload
@@ -82,6 +114,16 @@ extension TextField where Label == Text {
         onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
     ) {
         self.init(.value(FieldValue(value, formatter)), Text(titleKey))
+        onEditing = onEditingChanged
+        self.onCommit = onCommit
+    }
+
+    @_disfavoredOverload
+    public init<V>(
+        _ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(.value(FieldValue(value, formatter)), Text(titleResource))
         onEditing = onEditingChanged
         self.onCommit = onCommit
     }
@@ -101,6 +143,15 @@ extension TextField where Label == Text {
         onCommit: @escaping () -> Void
     ) {
         self.init(.value(FieldValue(value, formatter)), Text(titleKey))
+        self.onCommit = onCommit
+    }
+
+    @_disfavoredOverload
+    public init<V>(
+        _ titleResource: LocalizedStringResource, value: Binding<V>, formatter: Formatter,
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(.value(FieldValue(value, formatter)), Text(titleResource))
         self.onCommit = onCommit
     }
 
