@@ -111,18 +111,19 @@ struct NewCommandTests {
         #expect(try text("Hello/Makefile").contains("export SWIFT_DETERMINISTIC_HASHING := 1"))
     }
 
-    @Test("Frameworks to borrow values from are there only where they are asked for")
+    @Test("A new package can use values of UIKit, unless it asks for AppKit's or for none")
     func frameworks() throws {
-        _ = try new(["Plain", "--package-path", checkout.path])
+        _ = try new(["Plain", "--package-path", checkout.path, "--no-uikit"])
         #expect(try !text("Plain/Package.swift").contains("UIKit"))
         #expect(try !text("Plain/Package.swift").contains("CoreGraphics"))
-        _ = try new(["Phone", "--package-path", checkout.path, "--uikit"])
+        _ = try new(["Phone", "--package-path", checkout.path])
         let phone = try text("Phone/Package.swift")
         #expect(phone.contains(#""-module-alias", "UIKit=UIKitNames""#))
         #expect(phone.contains(#""-module-alias", "CoreGraphics=CoreGraphicsNames""#))
         #expect(phone.contains(#".product(name: "UIKitNames", package: "Casement")"#))
         _ = try new(["Mac", "--package-path", checkout.path, "--appkit"])
-        #expect(try text("Mac/Package.swift").contains(#""AppKit=AppKitNames""#))
+        let mac = try text("Mac/Package.swift")
+        #expect(mac.contains(#""AppKit=AppKitNames""#) && !mac.contains("UIKit"))
     }
 
     @Test("A package with data has a model, a query, and the product and the alias that they need")

@@ -29,27 +29,29 @@ struct NewCommand: ParsableCommand {
     var revision: String?
 
     @Flag(
+        inversion: .prefixedNo,
         help: """
-            Lets its files import UIKit, of which there are values alone, such as UIColor: code in \
-            “#if canImport(UIKit)” is compiled then.
+            Lets its files use values of UIKit, such as UIColor, as on iOS: code in \
+            “#if canImport(UIKit)” is compiled then. (default: --uikit, if no other framework is \
+            chosen)
             """)
-    var uikit = false
+    var uikit: Bool?
 
-    @Flag(help: "The same for AppKit, with values such as NSColor.")
+    @Flag(help: "Lets its files use values of AppKit, such as NSColor, in place of UIKit's.")
     var appkit = false
 
-    @Flag(help: "The same for Core Graphics and QuartzCore alone, which the other two bring along.")
+    @Flag(help: "Leaves UIKit out, but not Core Graphics and QuartzCore, which it brings along.")
     var coregraphics = false
 
     /// One of the frameworks: an app is compiled for one of Apple's systems at a time.
     private var framework: BorrowedFramework? {
         get throws(NewPackageError) {
-            switch (uikit, appkit) {
-            case (true, true): throw .twoFrameworks
-            case (true, false): .uiKit
-            case (false, true): .appKit
-            case (false, false): coregraphics ? .coreGraphics : nil
+            if appkit {
+                guard uikit != true else { throw .twoFrameworks }
+                return .appKit
             }
+            if coregraphics, uikit != true { return .coreGraphics }
+            return uikit ?? true ? .uiKit : nil
         }
     }
 

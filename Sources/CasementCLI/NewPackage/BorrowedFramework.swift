@@ -1,8 +1,8 @@
 /// A framework besides SwiftUI of which a new package's files can use the values: colours, pictures,
 /// fonts, the clipboard.
 ///
-/// None is there unless it is asked for, because its alias makes `#if canImport(UIKit)` true, and
-/// what stands behind that often needs the framework's views.
+/// UIKit's are there unless something else is asked for, because most apps that import SwiftUI alone
+/// use `UIColor` too. Its alias makes `#if canImport(UIKit)` true.
 package enum BorrowedFramework: String, CaseIterable, Hashable, Sendable {
     case uiKit = "UIKit"
     case appKit = "AppKit"
