@@ -170,7 +170,10 @@
         }
 
         private func collect() {
-            if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) }
+            // A request that comes later is followed by an event of the waker, which ends the next wait.
+            // One that comes earlier may share an event with what came before it, so it is looked
+            // for after the events are taken.
+            defer { if pump.takeQuitRequest() { queue.append(InputEvent(.quit)) } }
             var event = SDL_Event()
             while SDL_PollEvent(&event) != 0 {
                 defer {
