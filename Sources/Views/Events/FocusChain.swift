@@ -93,22 +93,23 @@ package final class FocusChain {
 
     /// The views that Tab reaches, in reading order.
     package func stops() -> [Holder] {
-        var found: [(holder: Holder, order: Int)] = []
+        var found: [Holder] = []
+        var seen: Set<ObjectIdentifier> = []
         func visit(_ node: RenderNode) {
             if node.isLeaving { return }
             if let responder = node.responder {
                 if responder.isDisabled { return }
-                if responder.isModal { found = [] }
+                if responder.isModal { (found, seen) = ([], []) }
                 if let focusable = responder.focusable, focusable.isTabStop, focusable.isEnabled,
-                    !found.contains(where: { $0.holder.focusable === focusable })
+                    seen.insert(ObjectIdentifier(focusable)).inserted
                 {
-                    found.append((Holder(focusable, node), found.count))
+                    found.append(Holder(focusable, node))
                 }
             }
             node.forEachChildInReadingOrder(visit)
         }
         visit(tree.rootRender)
-        return found.map(\.holder)
+        return found
     }
 
     /// Moves the focus to the next stop or the previous one; after the last comes the first.
