@@ -8,10 +8,15 @@ package struct ResolvedColor: Hashable, Sendable {
     package var opacity: Float
 
     package init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.opacity = opacity
+        self.red = Self.number(red)
+        self.green = Self.number(green)
+        self.blue = Self.number(blue)
+        self.opacity = Self.number(opacity)
+    }
+
+    /// What an app computes need not be a number.
+    private static func number(_ part: Float) -> Float {
+        part.isFinite ? part : part > 0 ? 1 : 0
     }
 
     package init(white: Float, opacity: Float = 1) {
@@ -31,7 +36,7 @@ package struct ResolvedColor: Hashable, Sendable {
 
     package func multiplyingOpacity(by factor: Double) -> ResolvedColor {
         var color = self
-        color.opacity *= Float(factor)
+        color.opacity = Self.number(color.opacity * Float(factor))
         return color
     }
 

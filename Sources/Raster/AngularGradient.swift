@@ -49,7 +49,8 @@ struct AngularGradient {
             return walked - length < (turn - length) / 2 ? colors[colors.count - 1] : colors[0]
         }
         let part = min(walked / length, 1)
-        return colors[Int((part * CGFloat(colors.count - 1)).rounded())]
+        let index = Int(saturating: (part * CGFloat(colors.count - 1)).rounded())
+        return colors[min(max(index, 0), colors.count - 1)]
     }
 
     private static func pixel(_ color: ResolvedColor) -> UInt32 {

@@ -43,7 +43,7 @@ struct BackdropPicture {
         _ cells: PixelSurface, _ blur: BoxBlur, reach: (x: CGFloat, y: CGFloat),
         _ paint: BackdropPaint
     ) -> PixelSurface {
-        let (dx, dy) = (Int(reach.x * 3) + 1, Int(reach.y * 3) + 1)
+        let (dx, dy) = (Int(saturating: reach.x * 3) + 1, Int(saturating: reach.y * 3) + 1)
         var result = cells
         if !blur.isIdentity {
             let padded = PixelCells.extended(cells, dx: dx, dy: dy)

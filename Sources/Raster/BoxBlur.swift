@@ -35,7 +35,8 @@ struct BoxBlur {
     var isIdentity: Bool { rowMeans.isEmpty && columnMeans.isEmpty }
 
     private static func means(_ deviation: CGFloat) -> [Mean] {
-        let width = Int((deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
+        let width = Int(
+            saturating: (deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
         let half = width / 2
         if width < 2 { return [] }
         if width % 2 == 1 { return [Mean(half, half), Mean(half, half), Mean(half, half)] }

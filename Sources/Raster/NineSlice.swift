@@ -41,7 +41,7 @@ struct NineSlice {
         else { return nil }
         let fitted = radii.fitted(to: rect.size)
         let reach = fitted.style == .continuous ? fitted.largest * 1.53 : fitted.largest
-        let side = Int(((max(reach, half) + half) * scale).rounded(.up)) + 1
+        let side = Int(saturating: ((max(reach, half) + half) * scale).rounded(.up)) + 1
         guard outer.width >= 2 * side + 2, outer.height >= 2 * side + 2 else { return nil }
         if stroke != nil {
             guard

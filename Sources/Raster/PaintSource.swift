@@ -131,7 +131,7 @@ extension PixelSurface {
     fileprivate convenience init(_ tiles: ImageTiles) {
         let source = tiles.source
         self.init(width: source.width, height: source.height, format: .color)
-        let part = UInt32((min(max(tiles.opacity, 0), 1) * 256).rounded())
+        let part = UInt32((tiles.opacity > 0 ? min(tiles.opacity, 1) * 256 : 0).rounded())
         for y in 0..<source.height {
             withRow(y) { row in
                 let start =

@@ -77,6 +77,6 @@ extension Double {
         let rounded = (self * 1e6).rounded() / 1e6
         guard rounded.isFinite else { return "\(self)" }
         return rounded == rounded.rounded() && abs(rounded) < 1e15
-            ? "\(Int(rounded))" : "\(rounded)"
+            ? "\(Int(exactly: rounded) ?? 0)" : "\(rounded)"
     }
 }

@@ -69,7 +69,8 @@ struct OpacityModifier: PaintEffect, Animatable {
     }
 
     func groupEffects(size: CGSize) -> [GroupEffect]? {
-        opacity <= 0 ? nil : opacity >= 1 ? [] : [.opacity(opacity)]
+        // A number that is none is not shown either.
+        opacity > 0 ? opacity >= 1 ? [] : [.opacity(opacity)] : nil
     }
 
     /// An invisible view takes no touches.
