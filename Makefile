@@ -30,9 +30,9 @@ DEMO ?= gallery
 # spends its time in is optimised there.
 BUILD := Tests/Tools/build
 # With what shows an app in a browser.
-SHOWN := Tests/Tools/build --traits defaults,Mirror --scratch-path .build-mirror
+SHOWN := Tests/Tools/build --traits default,Mirror --scratch-path .build-mirror
 # As apps are shipped. The tests start every demo so.
-RELEASE := Tests/Tools/build -c release --traits defaults,Mirror --scratch-path .build-release
+RELEASE := Tests/Tools/build -c release --traits default,Mirror --scratch-path .build-release
 BENCH := Tests/Tools/build -c release --traits SDL,Network --scratch-path .build-bench
 # No more than a program needs, and the standard library in the executable. Foundation's archives
 # want the linker's name of libcurl, which no installed package but a large one has.
