@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 # SwiftPM writes a package's traits into the compiler's arguments in the order of a set, which differs
-# from process to process. Without this most plans compile everything anew.
+# from process to process. With several, as for browsers, most plans would compile everything anew.
 export SWIFT_DETERMINISTIC_HASHING := 1
 
 # System packages, by Debian's names: what every build needs and what apps draw with,
