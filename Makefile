@@ -133,9 +133,8 @@ shot: setup-tests ## Make the pictures in Assets from the demos
 docs: setup ## Build the documentation, without a warning
 	@Tests/Tools/make-docs
 
-.PHONY: help setup setup-tests setup-machines install uninstall run demo test faults machine device \
-	mirror mirror-bench fuzz soak mutants shot docs new-check bench build-times sanitize statements \
-	format clean
+new-check: setup-tests ## Install casement, build and test packages that it writes, draw their pictures
+	@Tests/Tools/check-new
 
 bench: setup-tests ## Time operations from the change to the pixels: make bench ONLY=O9 JSON=FILE
 	@$(BENCH) --product bench

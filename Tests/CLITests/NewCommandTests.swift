@@ -165,7 +165,7 @@ struct NewCommandTests {
         #expect(try new(arguments).status == 0)
         let manifest = try text("Hello/Package.swift")
         #expect(manifest.contains(#"path: "\#(checkout.path)", traits: ["SDL", "Macros"])"#))
-        #expect(manifest.contains(#"["Publishing", "Observation"].flatMap"#))
+        #expect(manifest.contains(#"["Publishing", "Observation", "UIKitNames"].flatMap"#))
         #expect(!manifest.contains("FoundationNetworking"))
     }
 
