@@ -61,21 +61,19 @@ struct ProjectTemplate {
     }
 
     private var aliases: String {
-        let plain = """
-            [
-                        "-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing",
-                        "-module-alias", "UniformTypeIdentifiers=ContentTypes",
-                        "-module-alias", "CoreTransferable=Transfers",
-                    ]
-            """
-        let base =
-            usesData
-            ? "\(plain)\n            + [\"-module-alias\", \"SwiftData=CasementData\"]" : plain
-        guard let framework else { return base }
-        let more = framework.aliases.map { #""-module-alias", "\#($0)""# }.joined(separator: ", ")
-        // Testing extends Apple's frameworks by modules that are not for these.
-        let overlays = #""-Xfrontend", "-disable-cross-import-overlays""#
-        return "\(base)\n            + [\(more),\n               \(overlays)]"
+        let more = (usesData ? ["SwiftData=CasementData"] : []) + (framework?.aliases ?? [])
+        var lines = [
+            #""-module-alias", "SwiftUI=Casement", "-module-alias", "Combine=Publishing","#
+        ]
+        for alias in ["UniformTypeIdentifiers=ContentTypes", "CoreTransferable=Transfers"] + more {
+            lines.append(#""-module-alias", "\#(alias)","#)
+        }
+        if framework != nil {
+            // Testing extends Apple's frameworks by modules that are not for these.
+            lines.append(#""-Xfrontend", "-disable-cross-import-overlays","#)
+        }
+        let indent = "\n            "
+        return "[" + lines.map { "\(indent)\($0)" }.joined() + "\n        ]"
     }
 
     /// Files that import only SwiftUI see UIKit or AppKit, too, as on Apple's systems.
