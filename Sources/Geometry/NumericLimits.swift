@@ -22,7 +22,7 @@ extension CGFloat {
 }
 
 extension ProposedViewSize {
-    /// The same proposal, with the ideal length for one that is not a number.
+    /// This proposal, with the ideal length in place of one that is not a number.
     package var withoutNaN: ProposedViewSize {
         guard (width ?? 0).isNaN || (height ?? 0).isNaN else { return self }
         return ProposedViewSize(
@@ -32,7 +32,7 @@ extension ProposedViewSize {
 }
 
 extension CGSize {
-    /// The same size, with 0 for a length that is not a number.
+    /// This size, with 0 in place of a length that is not a number.
     package var withoutNaN: CGSize {
         guard width.isNaN || height.isNaN else { return self }
         return CGSize(width: width.isNaN ? 0 : width, height: height.isNaN ? 0 : height)
@@ -40,7 +40,7 @@ extension CGSize {
 }
 
 extension CGPoint {
-    /// The same point, with 0 for a coordinate that is not a number.
+    /// This point, with 0 in place of a coordinate that is not a number.
     package var withoutNaN: CGPoint {
         guard x.isNaN || y.isNaN else { return self }
         return CGPoint(x: x.isNaN ? 0 : x, y: y.isNaN ? 0 : y)

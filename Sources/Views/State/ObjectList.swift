@@ -1,7 +1,7 @@
 /// Different objects in the order in which they were added. Adding and removing one takes the same
 /// time however many there are.
 struct ObjectList<Object> {
-    /// Nil where an object was removed.
+    /// The value is `nil` if an object was removed.
     private var slots: [Object?] = []
     private var indices: [ObjectIdentifier: Int] = [:]
 

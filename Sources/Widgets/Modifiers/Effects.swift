@@ -28,7 +28,7 @@ extension PaintEffect {
 }
 
 extension GroupEffect {
-    /// The same effect where the leading edge is the right one.
+    /// This effect as it is if the leading edge is the right one.
     fileprivate func mirrored(width: CGFloat) -> GroupEffect {
         switch self {
         case .transform(let transform): .transform(transform.mirrored(width: width))
