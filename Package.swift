@@ -25,6 +25,7 @@ let strict: [SwiftSetting] =
         .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
     ] + standardTraits
 
+/// A dependency that is there if the trait is enabled, by itself or as a part of Standard.
 func whenTrait(_ trait: String) -> TargetDependencyCondition {
     .when(traits: [trait, "Standard"])!
 }
@@ -98,8 +99,9 @@ func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict + optimized)
 }
 
-/// A C library whose headers lie where its file of pkg-config says, or the one beside our module map,
-/// if the headers are where that expects them.
+/// A C library. Where its headers are comes from its own file for pkg-config. If `header` exists
+/// below /usr/include, a file beside the module map says it instead, without the flags about which
+/// SwiftPM warns.
 func systemLibrary(
     _ name: String, pkgConfig: String, apt: String, header: String? = nil
 ) -> Target {

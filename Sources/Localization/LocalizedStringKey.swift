@@ -7,7 +7,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @
     /// The key as in a strings file, with a specifier for each argument.
     package let key: String
     package let arguments: [LocalizedArgument]
-    /// What is shown if there is no translation; nil for the key.
+    /// The text to show if there is no translation; `nil` stands for the key.
     package let defaultText: String?
     /// Whether percent signs in the key are specifiers or escaped.
     package let isFormat: Bool
