@@ -279,7 +279,9 @@ let package = Package(
 
         // Engines
         engine("Geometry"),
-        room("Assets"),
+        // Not compiled as a whole: the plug-in's tool has it, too, in a plan of its own, and each of
+        // the two plans has the other's work done again, which then costs nothing.
+        .target(name: "Assets", swiftSettings: strict),
         room("ContentTypes"),
         // Plural rules are in the ICU that Foundation brings along.
         .target(
