@@ -446,7 +446,9 @@ let package = Package(
         .target(
             name: "RandomNumbers", path: "Tests/RandomNumbers",
             swiftSettings: [.unsafeFlags(["-O"])]),
-        appTests("DataFlowTests", mode: .v5, with: ["RandomNumbers", "ReferenceEvaluator"]),
+        appTests(
+            "DataFlowTests", mode: .v5,
+            with: ["RandomNumbers", "ReferenceEvaluator", "Waiting"]),
         appTests("AppTestsSwift5", mode: .v5),
         appTests("AppTestsSwift6", mode: .v6),
         .testTarget(
@@ -476,7 +478,7 @@ let package = Package(
         tests("VectorImagesTests", ["VectorImages"]),
         tests("DrawingTests", ["Drawing", "RandomNumbers"]),
         tests("RasterTests", ["Raster", "RandomNumbers"]),
-        tests("SessionsTests", ["Sessions", grdb]),
+        tests("SessionsTests", ["Sessions", "Waiting", grdb]),
         tests("ContentTypesTests", ["ContentTypes"]),
         tests("CurvesTests", ["Curves"]),
         tests("LocalizationTests", ["Localization"]),

@@ -14,6 +14,10 @@ package struct SessionOptions: Sendable {
     }
     /// Where transactions are made.
     package var writerQueue = JobQueue()
+    /// How long a turn waits while the disk has yet to take an earlier turn's changes.
+    package var patience: Duration = .milliseconds(2)
+    /// How long a turn waits while the writer's thread gets no processor.
+    package var longestWait: Duration = .milliseconds(250)
     /// Runs the work after the delay, by a monotonic clock.
     package var after: @Sendable (Duration, @escaping @Sendable () -> Void) -> Void = {
         let clock = JobQueue()

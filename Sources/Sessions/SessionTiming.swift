@@ -1,4 +1,4 @@
-/// How soon changes reach the disk, and how long the app waits for it.
+/// How soon changes reach the disk.
 package enum SessionTiming {
     /// A power cut loses at most what was committed within this time before it.
     package static let durabilityWindow: Duration = .seconds(1)
@@ -7,9 +7,4 @@ package enum SessionTiming {
     package static let copyInterval: Duration = .seconds(600)
     /// How long after its first frames a crash of the app still counts as one of its start.
     package static let settlingTime: Duration = .seconds(5)
-
-    /// How long a turn waits while the disk has yet to take an earlier turn's changes.
-    package static let patience: Duration = .milliseconds(2)
-    /// How long a turn waits while the writer's thread gets no processor.
-    package static let longestWait: Duration = .milliseconds(250)
 }

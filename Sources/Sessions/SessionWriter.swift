@@ -51,7 +51,7 @@ final class SessionWriter: Sendable {
     }
 
     func awaitCommits() {
-        guard !queue.finish(patience: SessionTiming.patience, limit: SessionTiming.longestWait),
+        guard !queue.finish(patience: options.patience, limit: options.longestWait),
             backlog.withLock({ backlog in
                 defer { backlog.isStallWatched = true }
                 return !backlog.isStallWatched

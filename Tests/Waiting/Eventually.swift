@@ -21,6 +21,19 @@ package func waitUntil(
     _ = try eventually(what, within: patience) { try isSo() ? true : nil }
 }
 
+/// Gives the caller's actor to others until something is so, or until it is clear that it never will
+/// be: after two minutes and a thousand turns, of which an actor with much to do gives few.
+package func giveWay(
+    isolation: isolated (any Actor)? = #isolation, until isSo: () -> Bool
+) async {
+    let deadline = ContinuousClock.now + .seconds(120)
+    var turns = 0
+    while !isSo(), turns < 1000 || ContinuousClock.now < deadline {
+        turns += 1
+        await Task.yield()
+    }
+}
+
 package struct NeverSeen: Error, CustomStringConvertible {
     let what: String
     package var description: String { "never seen: \(what)" }

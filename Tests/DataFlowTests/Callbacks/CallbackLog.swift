@@ -1,4 +1,5 @@
 import Foundation
+import Waiting
 
 /// What the callbacks of a test's views have told, in order.
 final class CallbackLog: @unchecked Sendable {
@@ -14,8 +15,7 @@ final class CallbackLog: @unchecked Sendable {
     /// there never will be.
     @MainActor
     func wait(for count: Int) async {
-        let limit = ContinuousClock.now + .seconds(120)
-        while lines.count < count, ContinuousClock.now < limit { await Task.yield() }
+        await giveWay { lines.count >= count }
     }
 
     /// Gives the main actor to whatever already waits for it.

@@ -1,5 +1,6 @@
 import ReferenceEvaluator
 import SwiftUI
+import Waiting
 
 /// Runs a tree and the reference side by side.
 @MainActor
@@ -93,8 +94,7 @@ struct StressComparison {
     private func taskDifference(_ journal: StressJournal, _ expected: [Callback]) async -> String? {
         let starts = expected.count { $0.kind == .started }
         // What starts them may be a thread that the machine has no time for just now.
-        let end = ContinuousClock.now + .seconds(30)
-        while journal.startedTasks < starts, ContinuousClock.now < end { await Task.yield() }
+        await giveWay { journal.startedTasks >= starts }
         let found = journal.takeTasks()
         return counts(found) == counts(expected) ? nil : "tasks: \(found) instead of \(expected)"
     }
