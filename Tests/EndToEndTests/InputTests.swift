@@ -64,7 +64,8 @@ extension EndToEndTests {
             "A slider's thumb follows the mouse, and the screen shows where it went",
             arguments: Desktop.Kind.allCases)
         func slider(on desktop: Desktop.Kind) throws {
-            let app = try DemoApp("gallery", ["--page", "values"], on: desktop)
+            // The page's spinners stand still, so that the window is found by its pixels.
+            let app = try DemoApp("gallery", ["--page", "values"], on: desktop, clock: .virtual)
             let window = try app.desktopWindow()
             let volume = Selector(role: .slider, index: 1)
             let slider = try app.element(volume)
