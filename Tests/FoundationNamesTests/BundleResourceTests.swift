@@ -42,6 +42,17 @@ struct BundleResourceTests {
         #expect(try String(contentsOf: #require(inner), encoding: .utf8) == "inner")
     }
 
+    @Test("The bundle of a class of the app finds what the app's own finds")
+    func classes() throws {
+        final class Finder {}
+        let (own, main) = (Bundle(for: Finder.self), Bundle.main)
+        #expect(own.bundlePath == main.bundlePath)
+        #expect(
+            own.url(forResource: "none", withExtension: "json")
+                == main.url(forResource: "none", withExtension: "json"))
+        #expect(NSLocalizedString("bye", bundle: own, comment: "") == "bye")
+    }
+
     @Test("S-847: NSLocalizedString finds the translations that texts find")
     func translations() throws {
         let products = try Products()

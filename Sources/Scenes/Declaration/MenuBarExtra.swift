@@ -13,7 +13,7 @@ nonisolated public struct MenuBarExtra<Label: View, Content: View>: Scene {
     private let content: Content
     private let isInserted: Binding<Bool>?
 
-    private init(_ title: Text?, _ label: Label, _ content: Content, _ isInserted: Binding<Bool>?) {
+    init(_ title: Text?, _ label: Label, _ content: Content, _ isInserted: Binding<Bool>?) {
         self.title = title
         self.label = label
         self.content = content

@@ -25,6 +25,16 @@ struct ExtraSceneTests {
         }
     }
 
+    private struct PictureApp: App {
+        @State private var isInserted = true
+
+        var body: some Scene {
+            let picture = ImageResource(name: "Tool", bundle: .main)
+            MenuBarExtra("Tools", image: picture) { Button("Ping") {} }
+            MenuBarExtra(String("Pens"), image: picture, isInserted: $isInserted) { Text("None") }
+        }
+    }
+
     private struct PaletteApp: App {
         var body: some Scene {
             WindowGroup("Main", id: "main") { Text("Main") }
@@ -53,6 +63,11 @@ struct ExtraSceneTests {
         #expect(app.app.windows.map(\.title).sorted() == ["Main", "Tools"])
         #expect(app.app.keyWindow?.title == "Main")
         #expect(!app.app.menus.hasBar)
+    }
+
+    @Test("An extra has a picture of an asset catalog as its label")
+    func picture() {
+        #expect(RunningApp(PictureApp()).app.windows.map(\.title).sorted() == ["Pens", "Tools"])
     }
 
     @Test("S-425: In the bar of a screen an extra is the last menu, and its commands run")

@@ -1,0 +1,53 @@
+import FoundationNames
+import Views
+import Widgets
+
+extension MenuBarExtra where Label == _TitledIcon {
+    /// Creates an extra with a picture of an asset catalog; the title is for assistive technology.
+    public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(titleKey), _TitledIcon(titleKey, image: image), content(), nil)
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, image: ImageResource,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(titleResource), _TitledIcon(titleResource, image: image), content(), nil)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, image: ImageResource,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(title), _TitledIcon(title, image: image), content(), nil)
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, isInserted: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(titleKey), _TitledIcon(titleKey, image: image), content(), isInserted)
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, image: ImageResource, isInserted: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            Text(titleResource), _TitledIcon(titleResource, image: image), content(), isInserted)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, image: ImageResource, isInserted: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(Text(title), _TitledIcon(title, image: image), content(), isInserted)
+    }
+}
