@@ -13,6 +13,13 @@ struct ScenarioFileTests {
     ]
     .filter(isBuilt)
 
+    /// A scenario for each demo that takes input, in which it is killed while it is used.
+    private static let kept = [
+        "budget", "counter", "gallery", "ledger", "mail", "panel", "photos", "reader", "settings",
+        "todos", "weather",
+    ]
+    .map { "\($0)-kept" }.filter(isBuilt)
+
     /// Whether the demo of a scenario is among what was built.
     private static func isBuilt(_ file: String) -> Bool { (try? BuiltApp.path(app(file))) != nil }
 
@@ -20,6 +27,12 @@ struct ScenarioFileTests {
 
     @Test("A demo does what its scenario says", arguments: files)
     func demo(file: String) throws {
+        let folder = try TemporaryFolder()
+        try run(file, in: folder)
+    }
+
+    @Test("A demo that is killed while it is used loses nothing", arguments: kept)
+    func kept(file: String) throws {
         let folder = try TemporaryFolder()
         try run(file, in: folder)
     }

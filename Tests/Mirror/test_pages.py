@@ -110,7 +110,7 @@ class PageTests(unittest.TestCase):
         self.keep(browser, "gallery-fields")
 
         # Another page, and its slider.
-        browser.click(*middle(app.element("Values")["frame"]))
+        browser.click(*middle(app.element("Sliders and gauges")["frame"]))
         slider = eventually("the page of values", lambda: app.element(id="volume", role="slider"))
         x, y, width, height = slider["frame"]
         browser.drag((round(x + 0.45 * width), round(y + height / 2)), (round(x + width), round(y + height / 2)))

@@ -63,12 +63,25 @@ struct Category: Identifiable, Hashable {
     ]
 }
 
-/// What the app knows.
+/// The entries, which are kept in the user's defaults.
 @MainActor
 @Observable
 final class AccountBook {
-    private(set) var entries: [Entry] = Entry.samples
-    private var lastID = Entry.samples.count
+    private(set) var entries: [Entry] {
+        didSet {
+            UserDefaults.standard.set(try? JSONEncoder().encode(entries), forKey: Self.key)
+        }
+    }
+    private var lastID: Int
+    private static let key = "entries"
+
+    init() {
+        let saved = UserDefaults.standard.data(forKey: Self.key)
+        let entries =
+            saved.flatMap { try? JSONDecoder().decode([Entry].self, from: $0) } ?? Entry.samples
+        self.entries = entries
+        lastID = entries.map(\.id).max() ?? 0
+    }
 
     func add() {
         lastID += 1
@@ -80,19 +93,21 @@ final class AccountBook {
 
     /// Adds the entries of a file to those that there are.
     func add(_ new: [Entry]) {
-        for entry in new {
+        entries += new.map { entry in
             lastID += 1
             var entry = entry
             entry.id = lastID
-            entries.append(entry)
+            return entry
         }
     }
 
     func remove(_ ids: Set<Entry.ID>) { entries.removeAll { ids.contains($0.id) } }
 
     func move(_ ids: Set<Entry.ID>, to category: String) {
-        for index in entries.indices where ids.contains(entries[index].id) {
-            entries[index].category = category
+        entries = entries.map { entry in
+            var entry = entry
+            if ids.contains(entry.id) { entry.category = category }
+            return entry
         }
     }
 

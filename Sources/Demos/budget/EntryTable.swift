@@ -108,7 +108,11 @@ struct Summary: View {
         let chosen = entries.filter { selection.contains($0.id) }
         let counted = chosen.isEmpty ? entries : chosen
         HStack {
-            Text(chosen.isEmpty ? "\(entries.count) entries" : "\(chosen.count) selected")
+            if chosen.isEmpty {
+                Text("^[\(entries.count) entry](inflect: true)")
+            } else {
+                Text("\(chosen.count) selected")
+            }
             Spacer()
             Text("Sum \(price(counted.reduce(0) { $0 + $1.cents }))")
                 .monospacedDigit()

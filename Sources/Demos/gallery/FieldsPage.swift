@@ -1,11 +1,11 @@
 import SwiftUI
 
 struct FieldsPage: View {
-    @State private var name = "Ada"
-    @State private var empty = ""
+    @SceneStorage("name") private var name = "Ada"
+    @SceneStorage("empty") private var empty = ""
     @State private var password = "secret"
-    @State private var number = 42
-    @State private var text = """
+    @SceneStorage("number") private var number = 42
+    @SceneStorage("text") private var text = """
         A text editor wraps its lines, scrolls, selects with mouse and keyboard, \
         and undoes what was typed.
 

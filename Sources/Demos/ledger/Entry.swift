@@ -37,7 +37,7 @@ final class Entry {
 }
 
 /// What an entry says, apart from the store: what is typed, read from a file, or made up.
-struct EntryDraft: Equatable, Sendable {
+struct EntryDraft: Codable, Equatable, Sendable {
     var date: Date
     var payee = ""
     var amount: Decimal = 0

@@ -2,7 +2,7 @@ import SwiftData
 import SwiftUI
 
 /// What the editor is open for.
-enum EditedEntry: Identifiable {
+enum EditedEntry: Codable, Identifiable {
     case new
     /// With what the entry said at the beginning: another process may delete it meanwhile.
     case existing(Entry.ID, EntryDraft)
@@ -12,11 +12,30 @@ enum EditedEntry: Identifiable {
     }
 }
 
-/// A sheet for one entry, which takes what was typed when it is saved.
+/// What was typed into the editor and not saved yet.
+struct UnsavedEntry: Codable {
+    let edited: EditedEntry
+    let draft: EntryDraft
+    let amount: String
+
+    var data: Data { (try? JSONEncoder().encode(self)) ?? Data() }
+}
+
+extension UnsavedEntry {
+    /// `nil` for data in which there is no entry.
+    init?(_ data: Data) {
+        guard let entry = try? JSONDecoder().decode(Self.self, from: data) else { return nil }
+        self = entry
+    }
+}
+
+/// A sheet for one entry, which takes what was typed when it is saved. Until then it is kept with the
+/// window.
 struct EntryEditor: View {
     let edited: EditedEntry
     @Environment(\.modelContext) private var context
     @Environment(\.dismiss) private var dismiss
+    @SceneStorage("unsaved") private var unsaved = Data()
     @State private var draft: EntryDraft
     @State private var amount: String
     @State private var problem: String?
@@ -66,7 +85,18 @@ struct EntryEditor: View {
         }
         .padding(20)
         .frame(width: 420)
-        .onAppear { isPayeeFocused = true }
+        .onAppear {
+            if let kept = UnsavedEntry(unsaved) {
+                (draft, amount) = (kept.draft, kept.amount)
+            }
+            isPayeeFocused = true
+        }
+        .onChange(of: draft) { keep() }
+        .onChange(of: amount) { keep() }
+    }
+
+    private func keep() {
+        unsaved = UnsavedEntry(edited: edited, draft: draft, amount: amount).data
     }
 
     private var isNew: Bool {
@@ -81,7 +111,7 @@ struct EntryEditor: View {
 
     private func save() {
         guard let amount = Decimal(amount: amount) else {
-            problem = "“\(amount)” is no amount: write digits, such as -12.50."
+            problem = "“\(amount)” is not an amount: write digits, such as -12.50."
             return
         }
         draft.amount = amount

@@ -5,6 +5,7 @@ import SwiftUI
 struct LedgerView: View {
     @Environment(\.modelContext) private var context
     @SceneStorage("search") private var search = ""
+    @SceneStorage("unsaved") private var unsaved = Data()
     @State private var selection: Set<Entry.ID> = []
     @State private var edited: EditedEntry?
     @State private var exported: LedgerFile?
@@ -28,7 +29,8 @@ struct LedgerView: View {
                 .toolbar { tools }
         }
         .task { await fill() }
-        .sheet(item: $edited) { EntryEditor(edited: $0) }
+        .onAppear { edited = UnsavedEntry(unsaved)?.edited }
+        .sheet(item: $edited, onDismiss: { unsaved = Data() }) { EntryEditor(edited: $0) }
         .fileExporter(
             isPresented: $isExporting, document: exported, contentType: .commaSeparatedText,
             defaultFilename: "Ledger"

@@ -1,10 +1,12 @@
 import SwiftUI
 
-/// A sheet in which a message is written.
+/// A sheet in which a message is written. What is written comes back with the window.
 struct ComposeView: View {
     @EnvironmentObject private var store: MailStore
     @Environment(\.dismiss) private var dismiss
-    @State private var draft = Draft()
+    @SceneStorage("draft.recipient") private var recipient = ""
+    @SceneStorage("draft.subject") private var subject = ""
+    @SceneStorage("draft.text") private var text = ""
     @FocusState private var focus: Field?
 
     private enum Field { case recipient, subject, body }
@@ -12,13 +14,13 @@ struct ComposeView: View {
     var body: some View {
         NavigationStack {
             VStack(spacing: 12) {
-                TextField("To", text: $draft.recipient)
+                TextField("To", text: $recipient)
                     .focused($focus, equals: .recipient)
                     .onSubmit { focus = .subject }
-                TextField("Subject", text: $draft.subject)
+                TextField("Subject", text: $subject)
                     .focused($focus, equals: .subject)
                     .onSubmit { focus = .body }
-                TextEditor(text: $draft.body)
+                TextEditor(text: $text)
                     .focused($focus, equals: .body)
                     .frame(minHeight: 160)
             }
@@ -26,21 +28,26 @@ struct ComposeView: View {
             .navigationTitle("New Message")
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) {
-                    Button("Cancel") { dismiss() }
+                    Button("Cancel", action: end)
                 }
                 ToolbarItem(placement: .confirmationAction) {
                     Button("Send") {
-                        store.send(draft)
-                        dismiss()
+                        store.send(to: recipient, subject: subject, body: text)
+                        end()
                     }
-                    .disabled(!draft.canBeSent)
+                    .disabled(!recipient.contains("@") || subject.isEmpty)
                 }
             }
         }
-        .frame(minWidth: 460, minHeight: 360)
+        .frame(minWidth: 300, idealWidth: 460, minHeight: 320, idealHeight: 360)
         .presentationDetents([.medium, .large])
         .presentationBackground(.regularMaterial)
-        .interactiveDismissDisabled(!draft.body.isEmpty)
+        .interactiveDismissDisabled(!text.isEmpty)
         .onAppear { focus = .recipient }
+    }
+
+    private func end() {
+        (recipient, subject, text) = ("", "", "")
+        dismiss()
     }
 }

@@ -11,6 +11,27 @@ struct MailApp: App {
                 .environmentObject(store)
         }
         .defaultSize(width: 1080, height: 680)
+        WindowGroup("Message", id: "message", for: Message.ID.self) { $message in
+            MessageWindow(id: message)
+                .environmentObject(store)
+        }
+        .defaultSize(width: 560, height: 480)
+    }
+}
+
+/// A message that was opened by a double click.
+private struct MessageWindow: View {
+    let id: Message.ID?
+    @EnvironmentObject private var store: MailStore
+
+    var body: some View {
+        NavigationStack {
+            if let message = store.message(id) {
+                MessageView(message: message).navigationTitle(message.subject)
+            } else {
+                ContentUnavailableView("No Such Message", systemImage: "envelope")
+            }
+        }
     }
 }
 
@@ -19,7 +40,7 @@ struct MailView: View {
     @SceneStorage("mailbox") private var mailbox: Mailbox?
     @SceneStorage("message") private var message: Message.ID?
     @State private var columns = NavigationSplitViewVisibility.all
-    @State private var isComposing = false
+    @SceneStorage("isComposing") private var isComposing = false
 
     var body: some View {
         NavigationSplitView(columnVisibility: $columns) {

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A folder of messages.
-enum Mailbox: String, CaseIterable, Identifiable, Hashable {
+enum Mailbox: String, CaseIterable, Codable, Identifiable, Hashable {
     case inbox = "Inbox"
     case flagged = "Flagged"
     case archive = "Archive"
@@ -19,7 +19,7 @@ enum Mailbox: String, CaseIterable, Identifiable, Hashable {
     }
 }
 
-struct Message: Identifiable, Hashable {
+struct Message: Identifiable, Codable, Hashable {
     let id: Int
     let sender: String
     let subject: String
@@ -44,19 +44,44 @@ enum SearchScope: String, CaseIterable {
     case everywhere = "All Mailboxes"
 }
 
-/// The messages, and what is searched among them.
+/// What is searched for, and where.
+struct MailSearch {
+    var text = ""
+    var tokens: [SearchToken] = []
+    var scope = SearchScope.mailbox
+
+    var isEmpty: Bool { text.isEmpty && tokens.isEmpty }
+
+    func matches(_ message: Message) -> Bool {
+        let fitsTokens = tokens.allSatisfy { $0 == .unread ? !message.isRead : message.isFlagged }
+        guard !text.isEmpty else { return fitsTokens }
+        return fitsTokens
+            && [message.sender, message.subject, message.body]
+                .contains { $0.localizedCaseInsensitiveContains(text) }
+    }
+}
+
+/// The messages, which are kept in the user's defaults.
 @MainActor
 final class MailStore: ObservableObject {
-    @Published private(set) var messages = Message.samples
-    @Published var text = ""
-    @Published var tokens: [SearchToken] = []
-    @Published var scope = SearchScope.mailbox
+    @Published private(set) var messages: [Message] {
+        didSet {
+            UserDefaults.standard.set(try? JSONEncoder().encode(messages), forKey: Self.key)
+        }
+    }
+    private static let key = "messages"
 
-    func messages(in mailbox: Mailbox) -> [Message] {
-        let isSearching = !text.isEmpty || !tokens.isEmpty
-        return messages.filter { message in
-            let isHere = scope == .everywhere && isSearching || Self.holds(mailbox, message)
-            return isHere && matches(message)
+    init() {
+        let saved = UserDefaults.standard.data(forKey: Self.key)
+        let messages = saved.flatMap { try? JSONDecoder().decode([Message].self, from: $0) }
+        self.messages = messages ?? Message.samples
+    }
+
+    func messages(in mailbox: Mailbox, _ search: MailSearch) -> [Message] {
+        messages.filter { message in
+            let isHere =
+                search.scope == .everywhere && !search.isEmpty || Self.holds(mailbox, message)
+            return isHere && search.matches(message)
         }
         .sorted { $0.date > $1.date }
     }
@@ -76,10 +101,10 @@ final class MailStore: ObservableObject {
 
     func move(_ id: Message.ID, to mailbox: Mailbox) { change(id) { $0.mailbox = mailbox } }
 
-    func send(_ draft: Draft) {
+    func send(to recipient: String, subject: String, body: String) {
         let sent = Message(
-            id: (messages.map(\.id).max() ?? 0) + 1, sender: "Me to \(draft.recipient)",
-            subject: draft.subject, body: draft.body, date: .now, mailbox: .archive, isRead: true)
+            id: (messages.map(\.id).max() ?? 0) + 1, sender: "Me to \(recipient)",
+            subject: subject, body: body, date: .now, mailbox: .archive, isRead: true)
         messages.append(sent)
     }
 
@@ -87,23 +112,6 @@ final class MailStore: ObservableObject {
         mailbox == .flagged
             ? message.isFlagged && message.mailbox != .trash : message.mailbox == mailbox
     }
-
-    private func matches(_ message: Message) -> Bool {
-        let fitsTokens = tokens.allSatisfy { $0 == .unread ? !message.isRead : message.isFlagged }
-        guard !text.isEmpty else { return fitsTokens }
-        return fitsTokens
-            && [message.sender, message.subject, message.body]
-                .contains { $0.localizedCaseInsensitiveContains(text) }
-    }
-}
-
-/// A message that is being written.
-struct Draft {
-    var recipient = ""
-    var subject = ""
-    var body = ""
-
-    var canBeSent: Bool { recipient.contains("@") && !subject.isEmpty }
 }
 
 extension Message {

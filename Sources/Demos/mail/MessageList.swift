@@ -5,9 +5,14 @@ struct MessageList: View {
     let mailbox: Mailbox
     @Binding var selection: Message.ID?
     @EnvironmentObject private var store: MailStore
+    @Environment(\.openWindow) private var openWindow
+    @SceneStorage("search") private var text = ""
+    @State private var tokens: [SearchToken] = []
+    @State private var scope = SearchScope.mailbox
 
     var body: some View {
-        let messages = store.messages(in: mailbox)
+        let search = MailSearch(text: text, tokens: tokens, scope: scope)
+        let messages = store.messages(in: mailbox, search)
         List(messages, selection: $selection) { message in
             MessageRow(message: message)
                 .swipeActions(edge: .leading, allowsFullSwipe: true) {
@@ -27,39 +32,45 @@ struct MessageList: View {
                     }
                     .tint(.purple)
                 }
-                .contextMenu {
-                    Button(message.isFlagged ? "Remove Flag" : "Flag") { flag(message) }
-                    Button("Archive") { withAnimation { store.move(message.id, to: .archive) } }
-                    Divider()
-                    Button("Delete", role: .destructive) {
-                        withAnimation { store.move(message.id, to: .trash) }
-                    }
+        }
+        .contextMenu(forSelectionType: Message.ID.self) { ids in
+            if let message = store.message(ids.first) {
+                Button("Open in a Window") { openWindow(id: "message", value: message.id) }
+                Divider()
+                Button(message.isFlagged ? "Remove Flag" : "Flag") { flag(message) }
+                Button("Archive") { withAnimation { store.move(message.id, to: .archive) } }
+                Divider()
+                Button("Delete", role: .destructive) {
+                    withAnimation { store.move(message.id, to: .trash) }
                 }
+            }
+        } primaryAction: { ids in
+            if let id = ids.first { openWindow(id: "message", value: id) }
         }
         .animation(.default, value: messages.map(\.id))
         .overlay {
             if messages.isEmpty {
-                if store.text.isEmpty {
+                if text.isEmpty {
                     ContentUnavailableView("No Messages", systemImage: mailbox.symbol)
                 } else {
-                    ContentUnavailableView.search(text: store.text)
+                    ContentUnavailableView.search(text: text)
                 }
             }
         }
-        .searchable(text: $store.text, tokens: $store.tokens, prompt: "Search Mail") { token in
+        .searchable(text: $text, tokens: $tokens, prompt: "Search Mail") { token in
             Label(token.rawValue, systemImage: token.symbol)
         }
-        .searchScopes($store.scope) {
+        .searchScopes($scope) {
             ForEach(SearchScope.allCases, id: \.self) { Text($0.rawValue).tag($0) }
         }
         .searchSuggestions {
-            if store.text.isEmpty {
+            if text.isEmpty {
                 ForEach(SearchToken.allCases) { token in
                     Label(token.rawValue, systemImage: token.symbol).searchCompletion(token)
                 }
             } else {
                 ForEach(
-                    store.senders.filter { $0.localizedCaseInsensitiveContains(store.text) },
+                    store.senders.filter { $0.localizedCaseInsensitiveContains(text) },
                     id: \.self
                 ) {
                     Text($0).searchCompletion($0)
@@ -67,7 +78,7 @@ struct MessageList: View {
             }
         }
         .navigationTitle(mailbox.rawValue)
-        .navigationSubtitle("\(messages.count) messages")
+        .navigationSubtitle("^[\(messages.count) message](inflect: true)")
     }
 
     private func flag(_ message: Message) {

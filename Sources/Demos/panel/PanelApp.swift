@@ -17,14 +17,18 @@ struct PanelApp: App {
     }
 }
 
-/// What the panel controls.
+/// What the panel controls. What was set is kept in the user's defaults.
 @Observable
 final class Home {
-    var target = 21.0
+    var target = UserDefaults.standard.object(forKey: "target") as? Double ?? 21 {
+        didSet { UserDefaults.standard.set(target, forKey: "target") }
+    }
     var inside = 19.4
     var humidity = 0.46
     var isHeating = true
-    var mode = Mode.comfort
+    var mode = UserDefaults.standard.string(forKey: "mode").flatMap(Mode.init) ?? .comfort {
+        didSet { UserDefaults.standard.set(mode.rawValue, forKey: "mode") }
+    }
     var rooms = [
         Room(name: "Kitchen", symbol: "fork.knife", brightness: 0.8),
         Room(name: "Living room", symbol: "sofa", brightness: 0.35),
@@ -44,12 +48,15 @@ final class Home {
 final class Room: Identifiable {
     let name: String
     let symbol: String
-    var brightness: Double
+    var brightness: Double {
+        didSet { UserDefaults.standard.set(brightness, forKey: name) }
+    }
 
     init(name: String, symbol: String, brightness: Double) {
         self.name = name
         self.symbol = symbol
-        self.brightness = brightness
+        self.brightness =
+            UserDefaults.standard.object(forKey: name) as? Double ?? brightness
     }
 
     var isOn: Bool {

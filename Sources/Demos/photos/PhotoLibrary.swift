@@ -17,14 +17,22 @@ struct PhotoMonth: Identifiable {
     var id: String { name }
 }
 
-/// All pictures, and which of them are shown.
+/// All pictures, and which of them are shown. The favorites are kept in the user's defaults.
 @MainActor
 final class PhotoLibrary: ObservableObject {
-    @Published var photos: [Photo]
+    @Published private(set) var photos: [Photo] {
+        didSet {
+            let favorites = photos.filter(\.isFavorite).map(\.id)
+            UserDefaults.standard.set(favorites, forKey: Self.key)
+        }
+    }
     @Published var search = ""
     @Published var showsFavoritesOnly = false
 
+    private static let key = "favorites"
+
     init() {
+        let favorites = UserDefaults.standard.array(forKey: Self.key) as? [Int]
         let titles = [
             "First light", "Above the fog", "The long ridge", "Quiet water", "Last train home",
             "Northern sky", "Pass in spring", "After the rain", "Harvest moon", "Blue hour",
@@ -39,7 +47,7 @@ final class PhotoLibrary: ObservableObject {
                 landscape: Landscape(
                     light: Landscape.Light.allCases[(index * 7 + index / 4) % 4], seed: index + 11,
                     hasLake: index % 3 == 1),
-                isFavorite: index % 7 == 2)
+                isFavorite: favorites?.contains(index) ?? (index % 7 == 2))
         }
     }
 

@@ -17,7 +17,8 @@ struct PhotosApp: App {
 struct PhotosView: View {
     @EnvironmentObject private var library: PhotoLibrary
     @Namespace private var pictures
-    @State private var opened: Photo.ID?
+    @SceneStorage("opened") private var opened: Photo.ID?
+    @SceneStorage("search") private var search = ""
     @SceneStorage("tileSize") private var tileSize = 180.0
 
     var body: some View {
@@ -26,7 +27,8 @@ struct PhotosView: View {
                 PhotoGrid(tileSize: tileSize, opened: opened, pictures: pictures, open: open)
                     .navigationTitle("Photos")
                     .toolbar { tools }
-                    .searchable(text: $library.search, prompt: "Title or place")
+                    .searchable(text: $search, prompt: "Title or place")
+                    .onChange(of: search, initial: true) { library.search = search }
             }
             .accessibilityHidden(opened != nil)
             if let opened {

@@ -32,7 +32,7 @@ struct ReaderView: View {
     @AppStorage("language") private var language = Language.english
     @AppStorage("textSize") private var textSize = 17.0
     @SceneStorage("article") private var article: Article.ID?
-    @State private var words = ""
+    @SceneStorage("words") private var words = ""
 
     var body: some View {
         NavigationSplitView {

@@ -1,14 +1,14 @@
 import SwiftUI
 
 /// Something to be done.
-struct Todo: Identifiable, Equatable {
+struct Todo: Identifiable, Codable, Equatable {
     let id: Int
     var title: String
     var isDone = false
 }
 
 /// The state of the app.
-struct TodoState: Equatable {
+struct TodoState: Codable, Equatable {
     var todos: [Todo] = [
         Todo(id: 1, title: "Water the plants", isDone: true),
         Todo(id: 2, title: "Answer the letter"),
@@ -28,7 +28,7 @@ struct TodoState: Equatable {
     var openCount: Int { todos.count { !$0.isDone } }
 }
 
-enum TodoFilter: String, CaseIterable, Identifiable {
+enum TodoFilter: String, CaseIterable, Codable, Identifiable {
     case all = "All"
     case open = "Open"
     case done = "Done"
@@ -40,7 +40,7 @@ enum TodoFilter: String, CaseIterable, Identifiable {
 enum TodoAction {
     case add(title: String)
     case toggle(Todo.ID)
-    case remove(IndexSet)
+    case remove(Set<Todo.ID>)
     case show(TodoFilter)
     case clearDone
 }
@@ -56,9 +56,8 @@ func reduce(_ state: inout TodoState, _ action: TodoAction) {
     case .toggle(let id):
         guard let index = state.todos.firstIndex(where: { $0.id == id }) else { return }
         state.todos[index].isDone.toggle()
-    case .remove(let offsets):
-        let gone = Set(offsets.map { state.shown[$0].id })
-        state.todos.removeAll { gone.contains($0.id) }
+    case .remove(let ids):
+        state.todos.removeAll { ids.contains($0.id) }
     case .show(let filter):
         state.filter = filter
     case .clearDone:
@@ -66,13 +65,21 @@ func reduce(_ state: inout TodoState, _ action: TodoAction) {
     }
 }
 
-/// Holds the state, and lets actions change it.
+/// Holds the state, lets actions change it, and keeps it in the user's defaults.
 @MainActor
 final class TodoStore: ObservableObject {
-    @Published private(set) var state = TodoState()
+    @Published private(set) var state: TodoState
+    private static let key = "state"
+
+    init() {
+        let saved = UserDefaults.standard.data(forKey: Self.key)
+        let state = saved.flatMap { try? JSONDecoder().decode(TodoState.self, from: $0) }
+        self.state = state ?? TodoState()
+    }
 
     func send(_ action: TodoAction) {
         reduce(&state, action)
+        UserDefaults.standard.set(try? JSONEncoder().encode(state), forKey: Self.key)
     }
 
     /// A binding whose writes are actions.

@@ -16,7 +16,7 @@ struct TodosApp: App {
 
 struct TodosView: View {
     @EnvironmentObject private var store: TodoStore
-    @State private var draft = ""
+    @SceneStorage("draft") private var draft = ""
 
     var body: some View {
         VStack(spacing: 12) {
@@ -34,7 +34,9 @@ struct TodosView: View {
             .labelsHidden()
             List {
                 ForEach(store.state.shown) { TodoRow(todo: $0) }
-                    .onDelete { store.send(.remove($0)) }
+                    .onDelete { offsets in
+                        store.send(.remove(Set(offsets.map { store.state.shown[$0].id })))
+                    }
             }
             HStack {
                 Text("\(store.state.openCount) open")
@@ -64,5 +66,10 @@ struct TodoRow: View {
                 .foregroundStyle(todo.isDone ? .secondary : .primary)
         }
         .toggleStyle(.checkbox)
+        .contextMenu {
+            Button("Delete", role: .destructive) {
+                withAnimation { store.send(.remove([todo.id])) }
+            }
+        }
     }
 }

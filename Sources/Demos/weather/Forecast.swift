@@ -87,15 +87,26 @@ extension Town {
     ]
 }
 
-/// The town that is shown, and in which unit.
+/// The town that is shown, and in which unit. Both are kept in the user's defaults.
 @Observable
 final class WeatherModel {
     enum Unit: String, CaseIterable { case celsius = "°C", fahrenheit = "°F" }
 
-    var town = Town.all[0]
-    var unit = Unit.celsius
+    var town: Town {
+        didSet { UserDefaults.standard.set(town.name, forKey: "town") }
+    }
+    var unit: Unit {
+        didSet { UserDefaults.standard.set(unit.rawValue, forKey: "unit") }
+    }
     /// The hour of today that is shown.
     var hour = 15
+
+    init() {
+        let defaults = UserDefaults.standard
+        let name = defaults.string(forKey: "town")
+        town = Town.all.first { $0.name == name } ?? Town.all[0]
+        unit = defaults.string(forKey: "unit").flatMap(Unit.init) ?? .celsius
+    }
 
     var temperature: Double { degrees(town.temperatures[hour]) }
 

@@ -10,7 +10,7 @@ struct WeatherApp: App {
             Dashboard()
                 .environment(model)
         }
-        .defaultSize(width: 900, height: 800)
+        .defaultSize(width: 900, height: 680)
     }
 }
 
