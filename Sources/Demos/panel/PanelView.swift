@@ -1,18 +1,32 @@
 import SwiftUI
 
-/// Thermostat on the left, rooms on the right.
+/// Thermostat on the left, rooms on the right; all in one column on a narrow screen.
 struct PanelView: View {
     var body: some View {
-        HStack(spacing: 16) {
-            Thermostat()
-                .frame(width: 360)
-            VStack(spacing: 16) {
-                Rooms()
-                Outside()
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 16) {
+                Thermostat()
+                    .frame(width: 360)
+                VStack(spacing: 16) {
+                    Rooms()
+                    Outside()
+                }
+                .frame(minWidth: 320)
+            }
+            .padding(16)
+            ScrollView {
+                VStack(spacing: 16) {
+                    Thermostat()
+                        .frame(height: 380)
+                    Rooms()
+                    Outside()
+                }
+                .padding(16)
             }
         }
-        .padding(16)
-        .frame(width: 800, height: 480)
+        .frame(
+            minWidth: 320, idealWidth: 800, maxWidth: .infinity, minHeight: 320, idealHeight: 480,
+            maxHeight: .infinity)
     }
 }
 
@@ -102,7 +116,7 @@ struct RoomRow: View {
                 .foregroundStyle(room.isOn ? .orange : .secondary)
                 .frame(width: 28)
             Text(room.name)
-                .frame(width: 110, alignment: .leading)
+                .frame(minWidth: 90, maxWidth: 110, alignment: .leading)
             Slider(value: $room.brightness) { Text(room.name) }
                 .labelsHidden()
             Toggle(room.name, isOn: $room.isOn)

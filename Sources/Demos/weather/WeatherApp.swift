@@ -25,13 +25,20 @@ struct Dashboard: View {
                 VStack(spacing: 16) {
                     Heading()
                     HourCard()
-                    HStack(alignment: .top, spacing: 16) {
-                        WeekCard()
+                    ViewThatFits(in: .horizontal) {
+                        HStack(alignment: .top, spacing: 16) {
+                            WeekCard().frame(minWidth: 280)
+                            VStack(spacing: 16) {
+                                WindCard()
+                                SunCard()
+                            }
+                            .frame(width: 280)
+                        }
                         VStack(spacing: 16) {
+                            WeekCard()
                             WindCard()
                             SunCard()
                         }
-                        .frame(width: 280)
                     }
                 }
                 .padding(20)
@@ -39,12 +46,15 @@ struct Dashboard: View {
         }
         .environment(\.colorScheme, .dark)
         .toolbar {
-            ToolbarItem(placement: .principal) {
-                Picker("Town", selection: $model.town.animation(.smooth)) {
+            ToolbarItem(placement: .navigation) {
+                let towns = Picker("Town", selection: $model.town.animation(.smooth)) {
                     ForEach(Town.all) { Text($0.name).tag($0) }
                 }
-                .pickerStyle(.segmented)
                 .labelsHidden()
+                ViewThatFits(in: .horizontal) {
+                    towns.pickerStyle(.segmented)
+                    towns.pickerStyle(.menu)
+                }
             }
             ToolbarItem(placement: .primaryAction) {
                 Picker("Unit", selection: $model.unit.animation(.snappy)) {
