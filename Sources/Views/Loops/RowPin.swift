@@ -11,8 +11,9 @@
 final class RowPin {
     private var rows: [any PinnableRow] = []
 
+    /// Keeps nothing for a node that has left the tree, whose parents may be freed.
     init(_ node: _ViewNode) {
-        var next: _ViewNode? = node
+        var next = node.isRemoved ? nil : node
         while let current = next {
             if let row = current as? any PinnableRow {
                 row.pins += 1

@@ -52,7 +52,10 @@ extension ScrollRender {
     func keep(_ edge: Edge) { keep(KeptPosition(edge)) }
 
     /// Keeps the view at its position on the screen when the content changes, until it is scrolled.
-    func keep(_ render: RenderNode, _ anchor: UnitPoint?) { keep(KeptPosition(render, anchor)) }
+    func keep(_ render: RenderNode, _ anchor: UnitPoint?) {
+        guard render.isInTree else { return endKeeping() }
+        keep(KeptPosition(render, anchor))
+    }
 
     /// Keeps the view that is shown; see `shownID(at:)`.
     package func keepShown(at anchor: UnitPoint?) {

@@ -36,6 +36,8 @@ extension ScrollRender {
 
     /// The view with that id.
     func shownView(at anchor: UnitPoint?) -> (id: AnyHashable?, render: RenderNode?)? {
+        // It may have gone since it was scrolled.
+        guard isInTree else { return nil }
         let area = publicGeometry.visibleRect
         let targets = targetFrames(near: area).filter { $0.render != nil }
         guard !targets.isEmpty else {

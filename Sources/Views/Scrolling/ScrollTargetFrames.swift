@@ -58,8 +58,9 @@ extension RenderNode {
 
 extension ScrollRender {
     /// The scroll targets inside, first to last. Of rows that have not been made, only those near
-    /// the given part of the content.
+    /// the given part of the content. None once the scroll view has gone.
     package func targetFrames(near area: CGRect) -> [ScrollTargetFrame] {
+        guard isInTree else { return [] }
         var found: [ScrollTargetFrame] = []
         for child in children { collectTargets(child, area, &found) }
         return found

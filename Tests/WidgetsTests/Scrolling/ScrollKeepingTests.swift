@@ -10,6 +10,7 @@ import Views
 struct ScrollKeepingTests {
     /// What the screen shows, and how to change it.
     private final class Model {
+        var show: ((Bool) -> Void) = { _ in }
         var rows: (([Int]) -> Void) = { _ in }
         var id: Int?
         var position = ScrollPosition(idType: Int.self)
@@ -91,9 +92,9 @@ struct ScrollKeepingTests {
 
         @ViewBuilder private var content: some View {
             if isLazy {
-                LazyVStack(spacing: 0) { items }
+                LazyVStack(spacing: 0) { items }.scrollTargetLayout()
             } else {
-                VStack(spacing: 0) { items }
+                VStack(spacing: 0) { items }.scrollTargetLayout()
             }
         }
 
@@ -135,6 +136,49 @@ struct ScrollKeepingTests {
         let after = try #require(host.frame("Row 40"))
         #expect(abs(after.minY - before.minY) <= 1)
         #expect(model.id == 40)
+    }
+
+    private struct Passing: View {
+        let model: Model
+        let isLazy: Bool
+        let usesPosition: Bool
+        @State private var isShown = true
+
+        var body: some View {
+            let _ = model.show = { isShown = $0 }
+            ZStack {
+                if isShown {
+                    VStack {
+                        Rows(
+                            model, isLazy: isLazy, usesPosition: usesPosition,
+                            ScrollPosition(id: 0)
+                        )
+                        .onScrollTargetVisibilityChange(idType: Int.self) { _ in }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test(
+        "A scroll view may go in the turn in which it is scrolled", arguments: [true, false],
+        [true, false])
+    func scrolledAndGone(isLazy: Bool, usesPosition: Bool) {
+        let model = Model()
+        let host = WidgetHost {
+            Passing(model: model, isLazy: isLazy, usesPosition: usesPosition)
+        }
+        for _ in 0..<20 {
+            host.act {
+                let wheel = CGSize(width: 0, height: 300)
+                EventPass.handle(
+                    .wheel(delta: wheel, at: CGPoint(x: 100, y: 100), modifiers: []), in: host.tree)
+                model.show(false)
+            }
+            #expect(host.frame("Row 0") == nil)
+            host.act { model.show(true) }
+            #expect(host.frame("Row 0") != nil)
+        }
     }
 
     @Test("S-826: A position at the end stays there when rows come", arguments: [true, false])
