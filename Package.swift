@@ -279,15 +279,17 @@ let package = Package(
 
         // Engines
         engine("Geometry"),
+        // What numbers, sizes and names from outside may be
+        room("Limits"),
         // Not compiled as a whole: the plug-in's tool has it, too, in a plan of its own, and each of
         // the two plans has the other's work done again, which then costs nothing.
         .target(name: "Assets", swiftSettings: strict),
         room("ContentTypes"),
         // Plural rules are in the ICU that Foundation brings along.
         .target(
-            name: "Localization", swiftSettings: strict + whole,
+            name: "Localization", dependencies: ["Limits"], swiftSettings: strict + whole,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
-        room("FoundationNames", ["ContentTypes", "Geometry", "Localization"]),
+        room("FoundationNames", ["ContentTypes", "Geometry", "Limits", "Localization"]),
         room("Publishing", ["FoundationNames", combine]),
         room("Transfers", ["ContentTypes", "FoundationNames", "Publishing"]),
         engine("AttributeGraph"),
@@ -298,7 +300,7 @@ let package = Package(
         engine("VectorImages", ["Geometry", "Images", "CCairo"]),
         engine("Drawing", ["Geometry", "Typography", "Images"]),
         engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
-        room("Sessions", [grdb, logging]),
+        room("Sessions", ["Limits", grdb, logging]),
         .target(
             name: "Records",
             dependencies: [
@@ -315,10 +317,10 @@ let package = Package(
                 "Transfers", "VectorImages", logging,
             ]),
         room("Widgets", ["Views"], resources: keyboardLayouts),
-        room("Scenes", ["Widgets", "Sessions"]),
+        room("Scenes", ["Widgets", "Limits", "Sessions"]),
 
         // The fronts
-        room("Hosting", ["Scenes", "Raster", "CLinux"]),
+        room("Hosting", ["Scenes", "Limits", "Raster", "CLinux"]),
         // What an app and its driver say to each other: `casement` needs no more of an app.
         room("AutomationProtocol"),
         room("Automation", ["Hosting", "AutomationProtocol"]),
@@ -340,7 +342,7 @@ let package = Package(
         room("FrontKMS", ["BareScreen", "CDRM"]),
 
         // The screen for viewers elsewhere, and how they reach it
-        engine("ScreenPixels", ["Geometry", "CZlib"]),
+        engine("ScreenPixels", ["Geometry", "Limits", "CZlib"]),
         engine("RFB", ["Geometry", "ScreenPixels", "CTurboJPEG"]),
         engine("ScreenRecordings", ["Geometry", "ScreenPixels"]),
         engine("Mirror", ["Hosting", "RFB", "ScreenRecordings", "CXKB"]),
@@ -468,6 +470,7 @@ let package = Package(
             name: "DataTests", dependencies: ["CasementData", "CasementTesting"],
             swiftSettings: [.swiftLanguageMode(.v5), appAliases, dataAlias] + standardTraits),
         tests("GeometryTests", ["Geometry"]),
+        tests("LimitsTests", ["Limits"]),
         tests("AssetsTests", ["Assets"]),
         tests("PublishingTests", ["Publishing"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),

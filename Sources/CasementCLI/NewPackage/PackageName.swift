@@ -28,10 +28,10 @@ package struct PackageName: Hashable, Sendable {
         "CLinux", "ContentTypes", "CoreGraphicsNames", "CPango", "CPixman", "CPNG", "CSDL2",
         "CTurboJPEG", "CUdev", "Curves", "CWayland", "CXKB", "CZlib", "Desktop", "DeviceInput",
         "Drawing", "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless", "FrontKMS",
-        "FrontSDL", "Geometry", "Hosting", "Images", "Layouts", "Localization", "Macros", "Mirror",
-        "MirrorServer", "Publishing", "QuartzCoreNames", "Raster", "Records", "RFB", "Scenes",
-        "ScreenPixels", "ScreenRecordings", "Sessions", "Styles", "Transfers", "Typography",
-        "UIKitNames", "VectorImages", "Views", "Widgets",
+        "FrontSDL", "Geometry", "Hosting", "Images", "Layouts", "Limits", "Localization", "Macros",
+        "Mirror", "MirrorServer", "Publishing", "QuartzCoreNames", "Raster", "Records", "RFB",
+        "Scenes", "ScreenPixels", "ScreenRecordings", "Sessions", "Styles", "Transfers",
+        "Typography", "UIKitNames", "VectorImages", "Views", "Widgets",
     ]
 
     private static let otherModules: Set<String> = [
