@@ -12,7 +12,7 @@ struct SurfaceLimitTests {
         #expect(!limit.allows(width: 1, height: 32_768))
         #expect(!limit.allows(width: 16_384, height: 100, scale: 2))
         #expect(!limit.allows(width: 5000, height: 600, scale: 8))
-        #expect(limit.allows(width: 4000, height: 600, scale: 8))
+        #expect(limit.allows(width: 4000, height: 200, scale: 8))
         #expect(!limit.allows(width: 65_536, height: 65_536, scale: 1))
     }
 
