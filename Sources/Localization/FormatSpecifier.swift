@@ -71,3 +71,12 @@ package struct FormatSpecifier: Equatable, Sendable {
             position: position, options: String(options), conversion: conversion)
     }
 }
+
+extension FormatSpecifier {
+    /// The options, none of them if they ask for a width or a precision over 255: a file of
+    /// translations may ask for billions of characters.
+    var boundedOptions: String {
+        let numbers = options.split { !$0.isWholeNumber }
+        return numbers.allSatisfy { Int($0).map { $0 <= 255 } ?? false } ? options : ""
+    }
+}

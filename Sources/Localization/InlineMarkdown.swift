@@ -5,6 +5,9 @@ import Foundation
 ///
 /// Follows the delimiter algorithm of CommonMark 0.31, section 6.2, on a flat list of pieces:
 /// emphasis adds a trait to the pieces between two delimiters instead of building a tree.
+///
+/// Reading takes time in proportion to the text, whatever it is: of brackets that are open at the
+/// same time the last hundred may begin a link, and attributes have a thousand characters at most.
 package struct InlineMarkdown {
     package struct Piece: Equatable {
         package var text: String
@@ -21,6 +24,8 @@ package struct InlineMarkdown {
         let originalCount: Int
         let opens: Bool
         let closes: Bool
+        /// How many of its characters have no partner.
+        var remaining: Int
     }
 
     private let characters: [Character]
@@ -32,6 +37,11 @@ package struct InlineMarkdown {
     /// Whether `^[text](name: value)` gives attributes to the text.
     private let readsAttributes: Bool
     private var marks = 0
+    private lazy var closings = MarkupPairs.closingParentheses(of: characters)
+    private lazy var lastCodeMarks = MarkupPairs.lastRuns(of: "`", in: characters)
+
+    private static let mostBrackets = 100
+    private static let longestAttributes = 1000
 
     package static func pieces(of source: String, readsAttributes: Bool = true) -> [Piece] {
         guard isMarkedUp(source) else { return [Piece(text: source)] }
@@ -81,6 +91,7 @@ package struct InlineMarkdown {
 
     private mutating func openBracket(_ mark: String) {
         flush()
+        if brackets.count == Self.mostBrackets { brackets.removeFirst() }
         brackets.append(pieces.count)
         pieces.append(Piece(text: mark))
         index += mark.count
@@ -110,7 +121,7 @@ package struct InlineMarkdown {
     private mutating func readCode() {
         let count = runLength(at: index)
         let start = index + count
-        var end = start
+        var end = lastCodeMarks[count].map { $0 >= start } ?? false ? start : characters.count
         while end < characters.count {
             let run = runLength(at: end, of: "`")
             if run == count { break }
@@ -153,16 +164,21 @@ package struct InlineMarkdown {
             Piece(
                 text: String(repeating: mark, count: count),
                 delimiter: opens || closes
-                    ? Delimiter(mark: mark, originalCount: count, opens: opens, closes: closes)
+                    ? Delimiter(
+                        mark: mark, originalCount: count, opens: opens, closes: closes,
+                        remaining: count)
                     : nil))
         index += count
     }
 
     /// `<https://example.com>` or `<someone@example.com>`.
     private mutating func readAutolink() {
-        guard let end = characters[index...].firstIndex(of: ">") else { return readPlain() }
-        let inside = characters[(index + 1)..<end]
-        guard !inside.contains(where: { $0.isWhitespace || $0 == "<" }) else { return readPlain() }
+        let rest = characters[(index + 1)...]
+        guard
+            let end = rest.firstIndex(where: { $0 == ">" || $0 == "<" || $0.isWhitespace }),
+            characters[end] == ">"
+        else { return readPlain() }
+        let inside = rest[..<end]
         let address = String(inside)
         let scheme = address.prefix { $0 != ":" }
         let isLink =
@@ -217,7 +233,7 @@ package struct InlineMarkdown {
     private func endOfParentheses(at start: Int) -> Int? {
         var depth = 0
         var quote: Character?
-        for position in start..<characters.count {
+        for position in start..<min(characters.count, start + Self.longestAttributes) {
             let character = characters[position]
             if let open = quote {
                 if character == open { quote = nil }
@@ -236,70 +252,34 @@ package struct InlineMarkdown {
     }
 
     /// The content of `(address "title")` at an index, and the index of its end.
-    private func destination(at start: Int) -> (String, Int)? {
-        guard start < characters.count, characters[start] == "(" else { return nil }
-        var depth = 0
+    private mutating func destination(at start: Int) -> (String, Int)? {
+        guard start < characters.count, characters[start] == "(", let end = closings[start]
+        else { return nil }
         var address = ""
         var position = start + 1
-        while position < characters.count {
-            let character = characters[position]
-            switch character {
-            case "\\"
-            where position + 1 < characters.count
-                && characters[position + 1].isASCIIPunctuation:
+        while position < end {
+            if characters[position] == "\\", characters[position + 1].isASCIIPunctuation {
                 position += 1
-                address.append(characters[position])
-            case "(": depth += 1; address.append(character)
-            case ")" where depth == 0: return (address.linkAddress, position + 1)
-            case ")": depth -= 1; address.append(character)
-            default: address.append(character)
             }
+            address.append(characters[position])
             position += 1
         }
-        return nil
+        return (address.linkAddress, end + 1)
     }
-
-    // MARK: Emphasis
 
     /// Pairs the delimiters from the index on, each closer with the nearest opener before it.
     private mutating func emphasize(from bottom: Int) {
-        var closer = bottom
-        while closer < pieces.count {
-            guard let closing = pieces[closer].delimiter, closing.closes,
-                let opener = opener(for: closer, closing, above: bottom)
-            else {
-                closer += 1
-                continue
-            }
-            let count = min(pieces[opener].text.count, pieces[closer].text.count, 2)
-            let trait: InlineText.Traits =
-                closing.mark == "~" ? .strikethrough : count == 2 ? .bold : .italic
-            for inner in (opener + 1)..<closer {
-                pieces[inner].traits.insert(trait)
-                // A delimiter between the two has no partner any more.
-                pieces[inner].delimiter = nil
-            }
-            for end in [opener, closer] {
-                pieces[end].text.removeLast(count)
-                if pieces[end].text.isEmpty { pieces[end].delimiter = nil }
-            }
+        var pairing = EmphasisPairing(bottom: bottom)
+        for index in pieces.indices.dropFirst(bottom) {
+            guard let delimiter = pieces[index].delimiter else { continue }
+            pairing.add(delimiter, at: index)
+            pieces[index].delimiter = nil
         }
-        for index in pieces.indices.dropFirst(bottom) { pieces[index].delimiter = nil }
-    }
-
-    private func opener(for closer: Int, _ closing: Delimiter, above bottom: Int) -> Int? {
-        pieces.indices[bottom..<closer].last { index in
-            guard let opening = pieces[index].delimiter, opening.opens,
-                opening.mark == closing.mark
-            else { return false }
-            // "Rule of three" in CommonMark: if a delimiter can both open and close, the sum of the
-            // two lengths must not be a multiple of 3 unless both lengths are.
-            guard opening.closes || closing.opens else { return true }
-            let sum = opening.originalCount + closing.originalCount
-            return !sum.isMultiple(of: 3)
-                || opening.originalCount.isMultiple(of: 3)
-                    && closing.originalCount.isMultiple(of: 3)
+        for (index, delimiter) in pairing.delimiters
+        where delimiter.remaining < delimiter.originalCount {
+            pieces[index].text = String(repeating: delimiter.mark, count: delimiter.remaining)
         }
+        for (index, traits) in pairing.traits() { pieces[index].traits.formUnion(traits) }
     }
 
     /// Joins adjacent pieces with the same traits, and removes empty ones.
@@ -324,7 +304,7 @@ package struct InlineMarkdown {
 }
 
 extension Character {
-    fileprivate var isASCIIPunctuation: Bool {
+    var isASCIIPunctuation: Bool {
         guard let value = asciiValue else { return false }
         return (33...47).contains(value) || (58...64).contains(value)
             || (91...96).contains(value) || (123...126).contains(value)

@@ -28,7 +28,7 @@ package enum LocalizedNumber: Equatable, Sendable {
         default: break
         }
         // The argument always has 64 bits here, whatever the length modifier of the key.
-        let format = "%\(specifier.options)"
+        let format = "%\(specifier.boundedOptions)"
         switch specifier.conversion {
         case "d", "i": return printed("\(format)lld", signed, locale)
         case "u", "x", "X", "o": return printed("\(format)ll\(specifier.conversion)", bits, locale)

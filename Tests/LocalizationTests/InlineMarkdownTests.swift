@@ -87,4 +87,38 @@ struct InlineMarkdownTests {
         let source = String(repeating: "*a **b ", count: 300)
         #expect(InlineMarkdown.pieces(of: source).map(\.text).joined() == source)
     }
+
+    @Test(
+        "Marks that never pair take time in proportion to the text", .timeLimit(.minutes(10)),
+        arguments: [
+            "[a](", "^[a](", "[", "![", "*a ", "a* ", "**a", "_a*", "a_ *a", "~~a ", "<", "<a:",
+            "`a``",
+            "[a](b", "^[a](inflect: true)", "^[", "(", "\\(", "***a**b*c",
+        ])
+    func hostile(unit: String) {
+        let source = String(repeating: unit, count: 60_000 / unit.count)
+        #expect(!InlineMarkdown.pieces(of: source).isEmpty)
+        // And with an end that each of them may look for.
+        for end in [")", ">", "`", "*", "](a)", "~~"] {
+            #expect(!InlineMarkdown.pieces(of: source.prefix(20_000) + end).isEmpty)
+        }
+    }
+
+    @Test("Runs of marks pair whatever their length", .timeLimit(.minutes(10)))
+    func runs() {
+        let stars = String(repeating: "*", count: 50_000)
+        #expect(read("\(stars)a\(stars)") == "B(a)")
+        var runs = ""
+        for length in 1...300 { runs += String(repeating: "`", count: length) + "a" }
+        #expect(InlineMarkdown.pieces(of: runs).allSatisfy { !$0.traits.contains(.code) })
+    }
+
+    @Test("Of links inside of brackets and parentheses the inner one counts")
+    func nestedMarks() {
+        #expect(read("(see [a](b(c)d)) [x") == "(see |L(a→b(c)d)|) [x")
+        #expect(read("[a]( [b](c)") == "[a]( |L(b→c)")
+        #expect(read(#"[a](b\)c)"#) == "L(a→b)c)")
+        #expect(read("`a` ``b` [c](d) `e``") == "C(a)| |C(b` [c](d) `e)")
+        #expect(read("<a <b:c> d>") == "<a |L(b:c→b:c)| d>" || read("<a <b:c> d>") == "<a <b:c> d>")
+    }
 }

@@ -230,4 +230,98 @@ struct LocalizedStringsTests {
         #expect(bundle.sentences.first?.hasPrefix("Localizable.xcstrings") == true)
         #expect(bundle.sentences.last?.hasPrefix("en.lproj/Other.stringsdict") == true)
     }
+
+    // MARK: What comes from outside
+
+    private func catalog(_ substitutions: String) -> String {
+        """
+        {"sourceLanguage": "en", "strings": {"%lld": {"localizations": {"en": {
+            "stringUnit": {"value": "<%#@a@>"}, "substitutions": {\(substitutions)}
+        }}}}}
+        """
+    }
+
+    private func variable(_ text: String, _ fields: String = "") -> String {
+        #"{\#(fields) "formatSpecifier": "lld", "stringUnit": {"value": "\#(text)"}}"#
+    }
+
+    @Test("Variables that name each other are left out, and it is said once")
+    func circles() throws {
+        let bundle = try TestBundle([
+            "Localizable.xcstrings": catalog(
+                #""a": \#(variable("a%#@b@")), "b": \#(variable("b%#@a@"))"#)
+        ])
+        #expect(bundle.text("\(3)", "en") == "<abababab>")
+        #expect(bundle.text("\(3)", "en") == "<abababab>")
+        #expect(bundle.sentences.count == 1)
+    }
+
+    @Test("Ten levels of ten variables end after a thousand", .timeLimit(.minutes(10)))
+    func explosion() throws {
+        let names = (0...10).map { $0 == 0 ? "a" : "a\($0)" }
+        let list = (0..<10).map { level in
+            let use = String(repeating: "%#@\(names[level + 1])@", count: 10)
+            return #""\#(names[level])": \#(variable(use))"#
+        }
+        let bundle = try TestBundle([
+            "Localizable.xcstrings": catalog(
+                (list + [#""a10": \#(variable("x"))"#]).joined(separator: ", "))
+        ])
+        #expect(bundle.text("\(3)", "en") == "<>")
+        #expect(bundle.sentences.count == 1)
+    }
+
+    @Test(
+        "A number of an argument that there cannot be stands for the next argument",
+        arguments: ["-9223372036854775808", "0", "-1", "9223372036854775807", "1e400", "1e30"])
+    func argumentNumbers(number: String) throws {
+        let bundle = try TestBundle([
+            "Localizable.xcstrings": catalog(
+                #""a": \#(variable("%arg", #""argNum": \#(number),"#))"#)
+        ])
+        #expect(["<3>", "3"].contains(bundle.text("\(3)", "en")))
+    }
+
+    @Test("Mistakes in a file are named up to ten and counted", .timeLimit(.minutes(10)))
+    func mistakes() throws {
+        let keys = (0..<30_000).map { #""k\#($0)": 1"# }.joined(separator: ", ")
+        let list = (0..<3000).map { "<key>k\($0)</key><integer>1</integer>" }.joined()
+        let bundle = try TestBundle([
+            "de.lproj/Localizable.strings": String(repeating: "wrong\n", count: 30_000),
+            "Keys.xcstrings": #"{"strings": {\#(keys)}}"#,
+            "de.lproj/List.stringsdict":
+                "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(list)</dict></plist>",
+        ])
+        _ = bundle.text("a", "de")
+        #expect(bundle.sentences.count == 11)
+        #expect(bundle.sentences.last?.contains(" more things are wrong") == true)
+        _ = bundle.text("a", "de", table: "Keys")
+        #expect(bundle.sentences.count == 22)
+        #expect(bundle.sentences.last == "Keys.xcstrings: 29990 more things are wrong.")
+        _ = bundle.text("a", "de", table: "List")
+        #expect(bundle.sentences.count == 33)
+    }
+
+    @Test("A width or a precision of billions is left out")
+    func widths() throws {
+        let bundle = try TestBundle([
+            "en.lproj/Localizable.strings": """
+            "a %lld" = "%999999999d|%3d|%.2000000000f|%99999999999999999999d";
+            """
+        ])
+        #expect(bundle.text("a \(3)", "en").count < 40)
+        #expect(bundle.text("a \(3)", "en").hasPrefix("3|"))
+    }
+
+    @Test("A pipe in place of translations is refused and reported", .timeLimit(.minutes(10)))
+    func pipe() throws {
+        let bundle = try TestBundle(["en.lproj/Other.strings": ""])
+        let path = bundle.folder.appendingPathComponent("en.lproj/Localizable.strings").path
+        #expect(mkfifo(path, 0o600) == 0)
+        #expect(bundle.text("a", "en") == "a")
+        #expect(
+            bundle.sentences == [
+                "en.lproj/Localizable.strings: it is not a file. Nothing of it is used."
+            ])
+    }
 }

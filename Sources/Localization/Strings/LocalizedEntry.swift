@@ -22,12 +22,19 @@ package indirect enum LocalizedEntry: Equatable {
 }
 
 /// Chooses among the texts of an entry for some arguments.
+///
+/// Variables may stand for texts with variables. They are put in up to eight levels deep, and up to
+/// a thousand of them: a file may have variables that name each other.
 struct EntryChooser {
     /// The numbers among the arguments; nil for all others.
     let numbers: [Double?]
     let category: (Double) -> String
+    /// Whether variables were left out, because they are nested too deep or too many.
+    private(set) var hasLeftOut = false
     /// How many arguments are used by formats so far.
     private var used = 0
+    private var variablesLeft = 1000
+    private static let deepest = 8
 
     init(numbers: [Double?], category: @escaping (Double) -> String) {
         self.numbers = numbers
@@ -54,7 +61,7 @@ struct EntryChooser {
         case .width(let forms):
             return forms.max { $0.key < $1.key }.map { text(of: $0.value, number: number) } ?? ""
         case .format(let format, let variables):
-            return filled(format, variables, own: nil)
+            return filled(format, variables, own: nil, depth: 0)
         }
     }
 
@@ -70,7 +77,7 @@ struct EntryChooser {
     /// `own` is the argument that a variable's own specifiers stand for.
     private mutating func filled(
         _ format: String, _ variables: [String: LocalizedEntry.Variable],
-        own: (argument: Int, specifier: String)?
+        own: (argument: Int, specifier: String)?, depth: Int
     ) -> String {
         var result = ""
         var rest = Substring(format)
@@ -90,10 +97,16 @@ struct EntryChooser {
             let position = Self.position(&rest)
             if let name = Self.variable(&rest) {
                 guard let variable = variables[name] else { continue }
+                guard depth < Self.deepest, variablesLeft > 0 else {
+                    hasLeftOut = true
+                    continue
+                }
+                variablesLeft -= 1
                 let argument = variable.argument ?? position ?? next()
                 let number = numbers.indices.contains(argument) ? numbers[argument] : nil
                 let chosen = text(of: variable.forms, number: number)
-                result += filled(chosen, variables, own: (argument, variable.specifier))
+                result += filled(
+                    chosen, variables, own: (argument, variable.specifier), depth: depth + 1)
                 continue
             }
             let before = rest

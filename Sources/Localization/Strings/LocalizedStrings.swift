@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// The translations of an app, read on demand from a bundle: from `TABLE.xcstrings`, and from
 /// `LANGUAGE.lproj/TABLE.strings` and `.stringsdict`.
@@ -70,7 +71,11 @@ package final class LocalizedStrings {
         let rules = rules(of: locale)
         var chooser = EntryChooser(
             numbers: arguments.map(\.number), category: { rules.category(of: $0) })
-        return chooser.text(of: entry)
+        let text = chooser.text(of: entry)
+        if chooser.hasLeftOut {
+            tell("The text “\(key.prefix(100))” has too many variables: some are left out.")
+        }
+        return text
     }
 
     private func rules(of locale: Locale) -> PluralRules {
@@ -125,7 +130,7 @@ package final class LocalizedStrings {
     private func catalogs(_ key: TableKey) -> [StringCatalog] {
         resourceFolders(of: key.bundlePath).compactMap { folder in
             let url = folder.appendingPathComponent("\(key.name).xcstrings")
-            guard let data = try? Data(contentsOf: url) else { return nil }
+            guard let data = read(url) else { return nil }
             do {
                 guard let root = try JSONSerialization.jsonObject(with: data) as? [String: Any]
                 else {
@@ -133,7 +138,7 @@ package final class LocalizedStrings {
                     return nil
                 }
                 let catalog = StringCatalog(root)
-                for problem in catalog.problems { tell(Self.sentence(url, nil, problem)) }
+                tell(catalog.problems, of: url)
                 return catalog
             } catch {
                 tell(Self.sentence(url, error, "it is no JSON"))
@@ -147,28 +152,50 @@ package final class LocalizedStrings {
         if reported.insert(sentence).inserted { report(sentence) }
     }
 
+    private func tell(_ problems: FileProblems, of url: URL) {
+        for problem in problems.named {
+            let line = problem.line.map { ", line \($0)" } ?? ""
+            tell("\(Self.name(url))\(line): \(problem.text). The rest is used.")
+        }
+        if problems.others > 0 {
+            tell("\(Self.name(url)): \(problems.others) more things are wrong.")
+        }
+    }
+
+    /// The most bytes that a file of translations may have.
+    private static let largestFile = 64 << 20
+
+    /// The content of a file; `nil` if there is none, or it is refused, which is told.
+    private func read(_ url: URL) -> Data? {
+        do {
+            return try BoundedFile.read(url.path, limit: Self.largestFile)
+        } catch {
+            if case .system = error { return nil }
+            tell("\(Self.name(url)): \(error). Nothing of it is used.")
+            return nil
+        }
+    }
+
     private func readStrings(_ url: URL) -> [String: LocalizedEntry] {
-        guard let data = try? Data(contentsOf: url) else { return [:] }
+        guard let data = read(url) else { return [:] }
         let isList =
             data.starts(with: Array("bplist".utf8)) || data.starts(with: Array("<?xml".utf8))
         if isList { return readPlurals(url) }
         let file = StringsFile(String(textOf: data))
-        for problem in file.problems {
-            tell("\(Self.name(url)), line \(problem.line): \(problem.text). The rest is used.")
-        }
+        tell(file.problems, of: url)
         return file.entries
     }
 
     private func readPlurals(_ url: URL) -> [String: LocalizedEntry] {
-        guard let data = try? Data(contentsOf: url) else { return [:] }
+        guard let data = read(url) else { return [:] }
         do {
-            let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+            let list = try BoundedPropertyList.read(data)
             guard let fields = list as? [String: Any] else {
                 tell(Self.sentence(url, nil, "it has no keys"))
                 return [:]
             }
             let file = StringsDictionary(fields)
-            for problem in file.problems { tell(Self.sentence(url, nil, problem)) }
+            tell(file.problems, of: url)
             return file.entries
         } catch {
             tell(Self.sentence(url, error, "it is no property list"))

@@ -4,25 +4,25 @@ import Foundation
 struct StringCatalog {
     /// The translations by language.
     private(set) var languages: [String: [String: LocalizedEntry]] = [:]
-    private(set) var problems: [String] = []
+    private(set) var problems = FileProblems()
     /// The language in which the keys are written.
     let source: String?
 
     init(_ root: [String: Any]) {
         source = root["sourceLanguage"] as? String
         guard let strings = root["strings"] as? [String: Any] else {
-            problems.append("there is no list of strings")
+            problems.add("there is no list of strings")
             return
         }
         for (key, value) in strings.sorted(by: { $0.key < $1.key }) {
             guard let fields = value as? [String: Any] else {
-                problems.append("the key “\(key)” has no fields")
+                problems.add("the key “\(key)” has no fields")
                 continue
             }
             let translations = fields["localizations"] as? [String: Any] ?? [:]
             for (language, translation) in translations.sorted(by: { $0.key < $1.key }) {
                 guard let entry = Self.entry(translation) else {
-                    problems.append("the key “\(key)” has no text in “\(language)”")
+                    problems.add("the key “\(key)” has no text in “\(language)”")
                     continue
                 }
                 languages[language, default: [:]][key] = entry
@@ -41,7 +41,8 @@ struct StringCatalog {
             guard let fields = value as? [String: Any], let forms = plainEntry(fields) else {
                 continue
             }
-            let number = fields["argNum"] as? Int
+            // A number that no argument has stands for the next one.
+            let number = (fields["argNum"] as? Int).flatMap { (1...999).contains($0) ? $0 : nil }
             variables[name] = LocalizedEntry.Variable(
                 argument: number.map { $0 - 1 },
                 specifier: fields["formatSpecifier"] as? String ?? "lld", forms: forms)

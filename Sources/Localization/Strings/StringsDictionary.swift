@@ -3,7 +3,7 @@ import Foundation
 /// Reads a property list of plurals, such as `Localizable.stringsdict`.
 struct StringsDictionary {
     private(set) var entries: [String: LocalizedEntry] = [:]
-    private(set) var problems: [String] = []
+    private(set) var problems = FileProblems()
 
     init(_ list: [String: Any]) {
         for (key, value) in list.sorted(by: { $0.key < $1.key }) {
@@ -12,7 +12,7 @@ struct StringsDictionary {
             } else if let fields = value as? [String: Any], let entry = Self.entry(fields) {
                 entries[key] = entry
             } else {
-                problems.append("the key “\(key)” has neither a format nor variations")
+                problems.add("the key “\(key)” has neither a format nor variations")
             }
         }
     }

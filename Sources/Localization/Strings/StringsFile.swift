@@ -5,7 +5,7 @@ import Foundation
 struct StringsFile {
     private(set) var entries: [String: LocalizedEntry] = [:]
     /// What is wrong, with the line, from 1.
-    private(set) var problems: [(line: Int, text: String)] = []
+    private(set) var problems = FileProblems()
 
     private let text: [Character]
     private var index = 0
@@ -47,7 +47,7 @@ struct StringsFile {
     /// Notes what is wrong, and goes on after the line or the next semicolon in it. The line in which
     /// a new entry has begun is kept.
     private mutating func fail(_ problem: String, at start: Int) {
-        problems.append((start, problem))
+        problems.add(problem, line: start)
         if line > start, peek == "\"" { return }
         while index < text.count, text[index] != ";", !text[index].isNewline { advance() }
         if index < text.count { advance() }
@@ -86,7 +86,7 @@ struct StringsFile {
             }
             advance()
         }
-        problems.append((start, "a comment has no end"))
+        problems.add("a comment has no end", line: start)
     }
 
     /// A quoted text, or a word.
