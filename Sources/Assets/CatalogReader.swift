@@ -3,7 +3,8 @@ import Foundation
 /// Lists the assets in a catalog, a folder whose name ends in `.xcassets`.
 ///
 /// A folder inside belongs to the names of its assets only if its `Contents.json` says that it
-/// provides a namespace.
+/// provides a namespace. A folder that several links lead to, which may be in a circle, is read once,
+/// and at most 32 levels of folders are.
 package struct CatalogReader {
     package private(set) var items: [AssetItem] = []
     /// A sentence for each file that could not be read; all others are listed nevertheless.
@@ -13,9 +14,23 @@ package struct CatalogReader {
         read(folder: catalog, namespace: "", depth: 0)
     }
 
+    /// What the system tells folders apart by.
+    private struct Identity: Hashable {
+        let device: UInt
+        let number: UInt
+    }
+
+    private var seen: Set<Identity> = []
+
     private mutating func read(folder: String, namespace: String, depth: Int) {
-        // Folders that link to themselves have no end.
         guard depth < 32 else { return }
+        var status = stat()
+        guard stat(folder, &status) == 0 else { return }
+        let identity = Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
+        guard seen.insert(identity).inserted else {
+            problems.append("\(folder) is read already: a link leads to it")
+            return
+        }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names.sorted() {
             let path = "\(folder)/\(name)"

@@ -16,9 +16,11 @@ package struct ContentsValue {
     package init(file: String) throws {
         self.file = file
         key = ""
-        guard let data = FileManager.default.contents(atPath: file) else {
-            throw Problem(description: "\(file) cannot be read")
-        }
+        var status = stat()
+        // Reading from a pipe would wait for a writer.
+        guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            let data = FileManager.default.contents(atPath: file)
+        else { throw Problem(description: "\(file) cannot be read") }
         do {
             value = try JSONSerialization.jsonObject(with: data)
         } catch {

@@ -1,4 +1,5 @@
 import Assets
+import Foundation
 import Testing
 
 struct CatalogReaderTests {
@@ -31,5 +32,37 @@ struct CatalogReaderTests {
     func absent() {
         let reader = CatalogReader(catalog: "/nowhere/Assets.xcassets")
         #expect(reader.items.isEmpty && reader.problems.isEmpty)
+    }
+
+    @Test(
+        "Links in a circle and to one folder from several are read once", .timeLimit(.minutes(10)))
+    func circles() throws {
+        let catalog = try CatalogFolder()
+        try catalog.write("Gold.imageset/Contents.json", "{}")
+        for name in ["a", "b"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(catalog.path)/\(name)", withDestinationPath: ".")
+        }
+        // Each of thirty folders has two links to the next one.
+        for level in 0..<30 {
+            try catalog.write("level\(level)/note", "")
+            for name in ["a", "b"] {
+                try FileManager.default.createSymbolicLink(
+                    atPath: "\(catalog.path)/level\(level)/\(name)",
+                    withDestinationPath: "../level\(level + 1)")
+            }
+        }
+        let reader = CatalogReader(catalog: catalog.path)
+        #expect(reader.items.map(\.name) == ["Gold"])
+        #expect(reader.problems.contains { $0.contains("/a is read already") })
+    }
+
+    @Test("A pipe in place of a description is reported")
+    func pipe() throws {
+        let catalog = try CatalogFolder()
+        try catalog.write("Badges/Gold.imageset/Contents.json", "{}")
+        #expect(mkfifo("\(catalog.path)/Badges/Contents.json", 0o600) == 0)
+        let reader = CatalogReader(catalog: catalog.path)
+        #expect(reader.problems == ["\(catalog.path)/Badges/Contents.json cannot be read"])
     }
 }
