@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// A folder as one piece of data, for documents that are a single file.
 extension FileWrapper {
@@ -8,9 +9,10 @@ extension FileWrapper {
             fromPropertyList: propertyList, format: .binary, options: 0)
     }
 
-    /// Reads what `serializedRepresentation` wrote; nil where the data is nothing of that kind.
+    /// Reads what `serializedRepresentation` wrote; `nil` if the data is nothing of that kind, or
+    /// has names that would lead out of their folder.
     public convenience init?(serializedRepresentation data: Data) {
-        guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+        guard let list = try? BoundedPropertyList.read(data),
             let wrapper = Self.wrapper(list)
         else { return nil }
         self.init(wrapper.content)
@@ -35,7 +37,11 @@ extension FileWrapper {
         } else if let path = list["link"] as? String {
             wrapper = FileWrapper(symbolicLinkWithDestinationURL: URL(fileURLWithPath: path))
         } else if let entries = list["folder"] as? [String: Any] {
-            wrapper = FileWrapper(directoryWithFileWrappers: entries.compactMapValues(self.wrapper))
+            guard entries.keys.allSatisfy(FileName.isPlain) else { return nil }
+            let children = entries.compactMapValues(self.wrapper)
+            // What one of them has that is not allowed spoils the whole.
+            guard children.count == entries.count else { return nil }
+            wrapper = FileWrapper(directoryWithFileWrappers: children)
         } else {
             return nil
         }
