@@ -276,6 +276,7 @@ let package = Package(
 
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
+        .target(name: "CDatabase", path: "Sources/System/CDatabase"),
 
         // Engines
         engine("Geometry"),
@@ -300,11 +301,12 @@ let package = Package(
         engine("VectorImages", ["Geometry", "Images", "CCairo"]),
         engine("Drawing", ["Geometry", "Typography", "Images"]),
         engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
-        room("Sessions", ["Limits", grdb, logging]),
+        room("Databases", ["CDatabase", grdb, sqlite]),
+        room("Sessions", ["Databases", "Limits", grdb, logging]),
         .target(
             name: "Records",
             dependencies: [
-                "FoundationNames", "CLinux", grdb, sqlite, logging,
+                "FoundationNames", "Databases", "Limits", "CLinux", grdb, sqlite, logging,
                 .target(name: "Macros", condition: whenTrait("Macros")),
             ], swiftSettings: strict + whole),
 
@@ -322,7 +324,7 @@ let package = Package(
         // The fronts
         room("Hosting", ["Scenes", "Limits", "Raster", "CLinux"]),
         // What an app and its driver say to each other: `casement` needs no more of an app.
-        room("AutomationProtocol"),
+        room("AutomationProtocol", ["Limits"]),
         room("Automation", ["Hosting", "AutomationProtocol"]),
         room("FrontHeadless", ["Hosting"]),
         .target(
@@ -344,7 +346,7 @@ let package = Package(
         // The screen for viewers elsewhere, and how they reach it
         engine("ScreenPixels", ["Geometry", "Limits", "CZlib"]),
         engine("RFB", ["Geometry", "ScreenPixels", "CTurboJPEG"]),
-        engine("ScreenRecordings", ["Geometry", "ScreenPixels"]),
+        engine("ScreenRecordings", ["Geometry", "Limits", "ScreenPixels"]),
         engine("Mirror", ["Hosting", "RFB", "ScreenRecordings", "CXKB"]),
         room(
             "MirrorServer",
@@ -389,7 +391,8 @@ let package = Package(
         .executableTarget(
             name: "CasementCLI",
             dependencies: [
-                "AutomationProtocol", "Images", "ScreenRecordings", "Sessions", arguments, yaml,
+                "AutomationProtocol", "Images", "Limits", "ScreenRecordings", "Sessions", arguments,
+                yaml,
             ],
             swiftSettings: strict),
 
@@ -481,6 +484,7 @@ let package = Package(
         tests("VectorImagesTests", ["VectorImages"]),
         tests("DrawingTests", ["Drawing", "RandomNumbers"]),
         tests("RasterTests", ["Raster", "RandomNumbers"]),
+        tests("DatabasesTests", ["Databases", grdb]),
         tests("SessionsTests", ["Sessions", "Waiting", grdb]),
         tests("ContentTypesTests", ["ContentTypes"]),
         tests("CurvesTests", ["Curves"]),
@@ -559,7 +563,7 @@ let package = Package(
                 .swiftLanguageMode(.v5), appAliases,
                 .unsafeFlags(["-module-alias", "CoreData=CasementCoreData"]),
             ] + standardTraits),
-        tests("RecordsTests", ["Records", "RandomNumbers"]),
+        tests("RecordsTests", ["Records", "RandomNumbers", grdb]),
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         .executableTarget(
             name: "FaultScript", dependencies: ["Sessions"], path: "Tests/FaultScript",

@@ -24,14 +24,15 @@ package struct PackageName: Hashable, Sendable {
     static let casementModules: Set<String> = [
         "AppKitNames", "Assets", "AssetSymbols", "AssetSymbolsTool", "AttributeGraph", "Automation",
         "AutomationProtocol", "BareScreen", "Bench", "CAllocations", "Casement", "CasementCLI",
-        "CasementCoreData", "CasementData", "CasementTesting", "CCairo", "CDRM", "CGIO", "CInput",
-        "CLinux", "ContentTypes", "CoreGraphicsNames", "CPango", "CPixman", "CPNG", "CSDL2",
-        "CTurboJPEG", "CUdev", "Curves", "CWayland", "CXKB", "CZlib", "Desktop", "DeviceInput",
-        "Drawing", "FaultShim", "FoundationNames", "FrontFB", "FrontHeadless", "FrontKMS",
-        "FrontSDL", "Geometry", "Hosting", "Images", "Layouts", "Limits", "Localization", "Macros",
-        "Mirror", "MirrorServer", "Publishing", "QuartzCoreNames", "Raster", "Records", "RFB",
-        "Scenes", "ScreenPixels", "ScreenRecordings", "Sessions", "Styles", "Transfers",
-        "Typography", "UIKitNames", "VectorImages", "Views", "Widgets",
+        "CasementCoreData", "CasementData", "CasementTesting", "CCairo", "CDatabase", "CDRM",
+        "CGIO", "CInput", "CLinux", "ContentTypes", "CoreGraphicsNames", "CPango", "CPixman",
+        "CPNG", "CSDL2", "CTurboJPEG", "CUdev", "Curves", "CWayland", "CXKB", "CZlib", "Databases",
+        "Desktop", "DeviceInput", "Drawing", "FaultShim", "FoundationNames", "FrontFB",
+        "FrontHeadless", "FrontKMS", "FrontSDL", "Geometry", "Hosting", "Images", "Layouts",
+        "Limits", "Localization", "Macros", "Mirror", "MirrorServer", "Publishing",
+        "QuartzCoreNames", "Raster", "Records", "RFB", "Scenes", "ScreenPixels", "ScreenRecordings",
+        "Sessions", "Styles", "Transfers", "Typography", "UIKitNames", "VectorImages", "Views",
+        "Widgets",
     ]
 
     private static let otherModules: Set<String> = [
