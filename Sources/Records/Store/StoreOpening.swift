@@ -1,3 +1,4 @@
+import Databases
 import Foundation
 import GRDB
 
@@ -34,10 +35,19 @@ struct StoreOpening {
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
             let lock = try StoreLock(url)
+            Self.createPrivately(url)
             try migrateByStages(lock)
             return try store(database(at: url), lock)
         }
         return try store(database(at: url))
+    }
+
+    /// Makes an empty file that only its owner may read, where there is none; SQLite gives the files
+    /// beside it the same permissions.
+    private static func createPrivately(_ url: URL) {
+        let file = Foundation.open(url.path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        // SQLite says what is wrong if it cannot be made.
+        if file >= 0 { Foundation.close(file) }
     }
 
     private func database(at url: URL) throws -> any DatabaseWriter {
@@ -55,6 +65,7 @@ struct StoreOpening {
         connection.readonly = !configuration.allowsSave && !configuration.isStoredInMemoryOnly
         let isReadOnly = connection.readonly
         connection.prepareDatabase { database in
+            DatabaseGuard.distrust(database, attachments: 1)
             try database.execute(
                 sql: isReadOnly
                     ? "PRAGMA trusted_schema = OFF"
@@ -170,7 +181,9 @@ struct StoreOpening {
         let folder = configuration.url.deletingLastPathComponent()
             .appendingPathComponent(".\(configuration.url.lastPathComponent)-migration")
         try? FileManager.default.removeItem(at: folder)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
         defer { try? FileManager.default.removeItem(at: folder) }
         let copy = folder.appendingPathComponent("copy.store")
         try original.vacuum(into: copy.path)
