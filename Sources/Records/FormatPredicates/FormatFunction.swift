@@ -24,7 +24,8 @@ enum FormatFunction: String {
             guard values.count == 2, case .integer(let a) = values[0],
                 case .integer(let b) = values[1], b != 0
             else { return .null }
-            return .integer(a % b)
+            // The quotient of the least integer and −1 is not an integer of 64 bits.
+            return .integer(a.remainderReportingOverflow(dividingBy: b).partialValue)
         case .abs, .ceiling, .floor, .trunc, .sqrt, .log, .ln, .exp:
             return values.first?.number.map { .real(compute($0)) } ?? .null
         }

@@ -7,8 +7,10 @@ extension FormatParser {
         var left = try product()
         while true {
             if accept(sign: "+") {
+                try addOperator()
                 left = .arithmetic(left, .add, try product())
             } else if accept(sign: "-") {
+                try addOperator()
                 left = .arithmetic(left, .subtract, try product())
             } else {
                 return left
@@ -20,8 +22,10 @@ extension FormatParser {
         var left = try power()
         while true {
             if accept(sign: "*") {
+                try addOperator()
                 left = .arithmetic(left, .multiply, try power())
             } else if accept(sign: "/") {
+                try addOperator()
                 left = .arithmetic(left, .divide, try power())
             } else {
                 return left
@@ -30,14 +34,18 @@ extension FormatParser {
     }
 
     private mutating func power() throws -> FormatExpression {
-        let base = try sign()
-        return accept(sign: "**") ? .arithmetic(base, .power, try power()) : base
+        try nested { parser in
+            let base = try parser.sign()
+            return parser.accept(sign: "**")
+                ? .arithmetic(base, .power, try parser.power()) : base
+        }
     }
 
     private mutating func sign() throws -> FormatExpression {
         guard accept(sign: "-") else { return try members(of: try value()) }
-        return switch try sign() {
-        case .constant(.integer(let number)): .constant(.integer(-number))
+        return switch try nested({ try $0.sign() }) {
+        // The least integer has no opposite among them.
+        case .constant(.integer(let number)) where number != .min: .constant(.integer(-number))
         case .constant(.real(let number)): .constant(.real(-number))
         case let other: .negative(other)
         }
@@ -48,8 +56,10 @@ extension FormatParser {
         var value = value
         while true {
             if accept(sign: ".") {
+                try addOperator()
                 value = value.member(try names())
             } else if accept(sign: "[") {
+                try addOperator()
                 value = .element(of: value, try elementIndex())
                 try expect(sign: "]")
             } else {

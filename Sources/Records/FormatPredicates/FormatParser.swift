@@ -3,12 +3,28 @@ import Foundation
 /// Reads the format of an `NSPredicate`.
 ///
 /// A value, so that a reading that leads nowhere is given up by restoring a copy.
+///
+/// Parentheses and signs may be nested up to a hundred levels, and a format may have five hundred
+/// arithmetic operators: what is made of it is walked by functions that call themselves.
 struct FormatParser {
     let format: String
     private let tokens: [FormatToken]
     private let arguments: [Any?]
     private var index = 0
     private var usedArguments = 0
+    private var depth = 0
+    private var operators = 0
+    private let work: Work
+
+    /// How often something was read, in readings that were given up as well.
+    private final class Work {
+        var left: Int
+
+        init(_ left: Int) { self.left = left }
+    }
+
+    private static let deepest = 300
+    private static let mostOperators = 500
 
     static func parse(_ format: String, arguments: [Any?]) throws -> FormatPredicate {
         var parser = FormatParser(
@@ -22,6 +38,27 @@ struct FormatParser {
         self.format = format
         self.tokens = tokens
         self.arguments = arguments
+        work = Work(50_000 + 10 * tokens.count)
+    }
+
+    /// Reads what may contain itself.
+    mutating func nested<Result>(
+        _ read: (inout FormatParser) throws -> Result
+    ) throws -> Result {
+        depth += 1
+        work.left -= 1
+        guard depth <= Self.deepest, work.left >= 0 else {
+            throw error("the predicate is nested too deep")
+        }
+        let result = try read(&self)
+        depth -= 1
+        return result
+    }
+
+    /// Counts an operator whose left side is what was read before.
+    mutating func addOperator() throws {
+        operators += 1
+        guard operators <= Self.mostOperators else { throw error("there are too many operators") }
     }
 }
 
@@ -41,8 +78,12 @@ extension FormatParser {
     }
 
     private mutating func negation() throws -> FormatPredicate {
-        if accept(sign: "!") || accept(word: "NOT") { return .not(try negation()) }
-        return try primary()
+        try nested { parser in
+            if parser.accept(sign: "!") || parser.accept(word: "NOT") {
+                return .not(try parser.negation())
+            }
+            return try parser.primary()
+        }
     }
 
     private mutating func primary() throws -> FormatPredicate {

@@ -46,6 +46,7 @@ package struct FormatSyntaxError: Error, CustomStringConvertible {
     let message: String
 
     package var description: String {
-        "NSPredicate(format: \"\(format)\"): \(message) at character \(position + 1)."
+        let shown = format.count > 1000 ? format.prefix(1000) + "…" : format[...]
+        return "NSPredicate(format: \"\(shown)\"): \(message) at character \(position + 1)."
     }
 }

@@ -113,4 +113,69 @@ struct FormatParserTests {
             NSPredicate(format: "code == $limit").evaluate(
                 with: machine, substitutionVariables: ["limit": 7]))
     }
+
+    // MARK: Limits
+
+    /// What is repeated, what stands inside, what is repeated after it, and the rest.
+    private static let deep: [String: [String]] = [
+        "parentheses": ["(", "a == 1", ")", ""],
+        "parentheses of values": ["(", "1", ")", " == 1"],
+        "negations": ["NOT ", "a == 1", "", ""],
+        "signs": ["-", "1", "", " == 1"],
+        "powers": ["2 ** ", "1", "", " == 1"],
+        "sums": ["a + ", "1", "", " == 1"],
+        "products": ["a * ", "1", "", " == 1"],
+        "members": ["", "a", ".b", " == 1"],
+        "elements": ["", "a", "[0]", " == 1"],
+        "lists": ["{", "1", "}", " == 1"],
+        "functions": ["abs(", "1", ")", " == 1"],
+        "conditions": ["TERNARY(a == ", "1", ", 1, 2)", " == 1"],
+        "conditions in parentheses": ["(TERNARY((", "1", " == 1), 1, 2))", " == 1"],
+        "subqueries": ["SUBQUERY(a, $x, ", "b == 1", ").@count == 1", ""],
+    ]
+
+    @Test(
+        "A format that is nested too deep is refused", .timeLimit(.minutes(10)),
+        arguments: deep.keys.sorted())
+    func depth(name: String) throws {
+        let parts = try #require(Self.deep[name])
+        let format =
+            String(repeating: parts[0], count: 20_000) + parts[1]
+            + String(repeating: parts[2], count: 20_000) + parts[3]
+        #expect(throws: FormatSyntaxError.self) { try FormatParser.parse(format, arguments: []) }
+    }
+
+    @Test("Readings that are given up do not double with each level", .timeLimit(.minutes(10)))
+    func backtracking() {
+        let levels = 60
+        let format =
+            String(repeating: "(TERNARY((", count: levels) + "a"
+            + String(repeating: " == 1), 1, 2))", count: levels) + " =="
+        #expect(throws: FormatSyntaxError.self) { try FormatParser.parse(format, arguments: []) }
+    }
+
+    @Test("A hundred levels are read, and many parts side by side")
+    func allowed() throws {
+        for (before, after) in [("(", ")"), ("NOT ", "")] {
+            let format =
+                String(repeating: before, count: 100) + "a == 1"
+                + String(repeating: after, count: 100)
+            #expect(throws: Never.self) { try FormatParser.parse(format, arguments: []) }
+        }
+        let values =
+            String(repeating: "(", count: 100) + "1" + String(repeating: ")", count: 100) + " == a"
+        #expect(throws: Never.self) { try FormatParser.parse(values, arguments: []) }
+        let parts = Array(repeating: "a == 1", count: 10_000).joined(separator: " OR ")
+        #expect(throws: Never.self) { try FormatParser.parse(parts, arguments: []) }
+        let list = Array(repeating: "1", count: 10_000).joined(separator: ", ")
+        #expect(throws: Never.self) { try FormatParser.parse("a IN {\(list)}", arguments: []) }
+    }
+
+    @Test("The least integer has neither an opposite nor a quotient by −1")
+    func leastInteger() throws {
+        let negative = NSPredicate(format: "-%d > 0", Int.min)
+        #expect(negative.evaluate(with: nil))
+        #expect(NSPredicate(format: "modulus(%d, -1) == 0", Int.min).evaluate(with: nil))
+        #expect(NSPredicate(format: "%d / -1 > 0", Int.min).evaluate(with: nil))
+    }
 }
