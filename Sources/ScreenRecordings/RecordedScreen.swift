@@ -1,4 +1,5 @@
 import Geometry
+import Limits
 import ScreenPixels
 
 /// The screen as a recording shows it at one moment.
@@ -12,19 +13,21 @@ package final class RecordedScreen {
 
     package init() {}
 
-    private var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+    var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     /// Returns false if the change does not fit the screen.
     package func apply(_ change: RecordingEvent.Change) -> Bool {
         switch change {
         case .none: return true
         case .size(let size):
-            let sides = 1...RecordingEvent.longestSide
-            guard sides.contains(size.width), sides.contains(size.height) else { return false }
+            guard SurfaceLimit().allows(width: size.width, height: size.height) else {
+                return false
+            }
             resize(size.width, size.height)
             return true
         case .move(let move):
-            guard bounds.contains(move.rect), bounds.contains(move.source) else { return false }
+            guard move.rect.isOrdered, bounds.contains(move.rect), bounds.contains(move.source)
+            else { return false }
             let source = move.source
             let before = (source.minY..<source.maxY).map { y in
                 Array(pixels[y * width + source.minX..<y * width + source.maxX])
@@ -32,7 +35,8 @@ package final class RecordedScreen {
             for (row, pixels) in before.enumerated() { put(pixels[...], row, move.rect) }
             return true
         case .pixels(let patch):
-            guard bounds.contains(patch.rect), patch.pixels.count == patch.rect.area
+            guard patch.rect.isOrdered, bounds.contains(patch.rect),
+                patch.pixels.count == patch.rect.area
             else { return false }
             for row in 0..<patch.rect.height {
                 let start = row * patch.rect.width
@@ -53,4 +57,10 @@ package final class RecordedScreen {
         let start = (rect.minY + index) * width + rect.minX
         for (x, pixel) in row.enumerated() { pixels[start + x] = pixel | Self.black }
     }
+}
+
+extension PixelRect {
+    /// Whether neither side is negative: such a rectangle counts as empty, and so as part of any
+    /// other.
+    fileprivate var isOrdered: Bool { minX <= maxX && minY <= maxY }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Limits
 import ScreenPixels
 
 /// A line of a recording: an array of the seconds since its beginning, a word, and what that says.
@@ -10,6 +11,9 @@ import ScreenPixels
 ///
 /// The text is base64 of zlib of red, green and blue for each pixel, row after row. A line without
 /// a word, `[2.0]`, says that all is shown as it was then.
+///
+/// Times are up to 31 years, and a screen is as large as a surface may be. A rectangle that does not
+/// lie on the screen is refused before its pixels are unpacked.
 package struct RecordingEvent: Equatable, Sendable {
     package enum Change: Equatable, Sendable {
         case size(ScreenSize)
@@ -19,7 +23,10 @@ package struct RecordingEvent: Equatable, Sendable {
     }
 
     /// Longer sides are damage.
-    static let longestSide = 16_384
+    static let longestSide = SurfaceLimit.longestSide
+    /// Where a decoder finds the screen's bounds, a `PixelRect`. Without them a rectangle may be as
+    /// large as a surface.
+    static let screenKey = CodingUserInfoKey(rawValue: "screen")!  // only an empty name is none
 
     package var seconds: Double
     package var change: Change
@@ -54,6 +61,7 @@ extension RecordingEvent: Codable {
     package init(from decoder: any Decoder) throws {
         var line = try decoder.unkeyedContainer()
         seconds = try line.decode(Double.self)
+        guard Duration(checkedSeconds: seconds) != nil else { throw RecordingError.damagedPixels }
         guard !line.isAtEnd else {
             change = .none
             return
@@ -70,8 +78,9 @@ extension RecordingEvent: Codable {
             change = .move(ScreenMove(rect: rect, dx: dx, dy: dy))
         case "pixels":
             let rect = try PixelRect(from: &line)
-            guard (1...RecordingEvent.longestSide).contains(rect.width),
-                (1...RecordingEvent.longestSide).contains(rect.height),
+            let screen = decoder.userInfo[RecordingEvent.screenKey] as? PixelRect
+            guard SurfaceLimit().allows(width: rect.width, height: rect.height),
+                screen?.contains(rect) ?? true,
                 let pixels = Self.unpacked(try line.decode(String.self), count: rect.area)
             else { throw RecordingError.damagedPixels }
             change = .pixels(ScreenPatch(rect: rect, pixels: pixels))
@@ -104,11 +113,12 @@ extension PixelRect {
     fileprivate var numbers: [Int] { [minX, minY, width, height] }
 
     fileprivate static let sides = -RecordingEvent.longestSide...RecordingEvent.longestSide
+    fileprivate static let lengths = 0...RecordingEvent.longestSide
 
     fileprivate init(from line: inout any UnkeyedDecodingContainer) throws {
         let (x, y) = (try line.decode(Int.self), try line.decode(Int.self))
         let (width, height) = (try line.decode(Int.self), try line.decode(Int.self))
-        guard [x, y, width, height].allSatisfy(Self.sides.contains) else {
+        guard [x, y, width, height].allSatisfy(Self.lengths.contains) else {
             throw RecordingError.damagedPixels
         }
         self.init(x: x, y: y, width: width, height: height)

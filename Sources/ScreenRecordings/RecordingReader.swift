@@ -6,6 +6,9 @@ package struct RecordingReader {
     private let path: String
     private var lines: ArraySlice<Data.SubSequence>
     private var number = 1
+    /// Whether the last line has no end, because the app was killed while it was written.
+    private let isUnfinished: Bool
+    private let decoder = JSONDecoder()
 
     package init(path: String) throws(RecordingError) {
         self.path = path
@@ -16,6 +19,7 @@ package struct RecordingReader {
             throw .unreadable(path: path, reason: error.localizedDescription)
         }
         lines = data.split(separator: 10)[...]
+        isUnfinished = data.last != 10
         guard let first = lines.popFirst(),
             let header = try? JSONDecoder().decode(RecordingHeader.self, from: first),
             header.casementRecording == 1
@@ -29,9 +33,10 @@ package struct RecordingReader {
         var seconds: Double?
         while let line = lines.first {
             number += 1
-            guard let event = try? JSONDecoder().decode(RecordingEvent.self, from: line) else {
+            decoder.userInfo[RecordingEvent.screenKey] = screen.bounds
+            guard let event = try? decoder.decode(RecordingEvent.self, from: line) else {
                 lines.removeFirst()
-                if lines.isEmpty { return seconds }
+                if lines.isEmpty, isUnfinished { return seconds }
                 throw .damagedLine(path: path, number: number)
             }
             if let seconds, event.seconds != seconds {

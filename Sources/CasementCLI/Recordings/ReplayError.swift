@@ -3,6 +3,7 @@ enum ReplayError: Error, Equatable, CustomStringConvertible {
     case noFFmpeg
     case ffmpegFailed(status: Int32)
     case unwritable(path: String, reason: String)
+    case tooLong(seconds: Double)
 
     var description: String {
         switch self {
@@ -11,6 +12,9 @@ enum ReplayError: Error, Equatable, CustomStringConvertible {
                 + "A folder as the output gets pictures."
         case .ffmpegFailed(let status): "ffmpeg ended with status \(status)"
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
+        case .tooLong(let seconds):
+            "The recording shows something after \(seconds) s, and a video has a day at most. "
+                + "A folder as the output gets pictures."
         }
     }
 }

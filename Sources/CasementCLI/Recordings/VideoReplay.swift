@@ -43,7 +43,14 @@ struct VideoReplay {
         } catch {
             throw ReplayError.unwritable(path: path, reason: error.localizedDescription)
         }
-        let count = try play(reader, width, height, into: pipe.fileHandleForWriting)
+        let count: Int
+        do {
+            count = try play(reader, width, height, into: pipe.fileHandleForWriting)
+        } catch {
+            try? pipe.fileHandleForWriting.close()
+            process.waitUntilExit()
+            throw error
+        }
         try? pipe.fileHandleForWriting.close()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
@@ -52,12 +59,16 @@ struct VideoReplay {
         return count
     }
 
+    /// The longest video, in seconds: a damaged time would fill the disk with frames.
+    private static let longest = 86_400.0
+
     /// The largest size that the screen has; a video has one, and even sides.
     private func size(of reader: RecordingReader) throws -> (width: Int, height: Int) {
         var reader = reader
         let screen = RecordedScreen()
         var size = (width: 0, height: 0)
-        while try reader.next(onto: screen) != nil {
+        while let seconds = try reader.next(onto: screen) {
+            guard seconds <= Self.longest else { throw ReplayError.tooLong(seconds: seconds) }
             size.width = max(size.width, (screen.width + 1) / 2 * 2)
             size.height = max(size.height, (screen.height + 1) / 2 * 2)
         }
@@ -72,10 +83,16 @@ struct VideoReplay {
         let screen = RecordedScreen()
         var frame = Data(count: width * height * 4)
         var count = 0
+        var isOpen = true
         func write(until end: Int) {
-            while count < end {
-                try? file.write(contentsOf: frame)
-                count += 1
+            while count < end, isOpen {
+                do {
+                    try file.write(contentsOf: frame)
+                    count += 1
+                } catch {
+                    // ffmpeg has ended, and its status says so.
+                    isOpen = false
+                }
             }
         }
         while let seconds = try reader.next(onto: screen) {

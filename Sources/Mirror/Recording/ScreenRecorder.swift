@@ -61,12 +61,12 @@ package final class ScreenRecorder: @unchecked Sendable {
 
     /// Begins at once.
     package init(_ screen: any MirroredScreen, to path: String) throws(RecordingError) {
-        guard FileManager.default.createFile(atPath: path, contents: nil),
-            let file = FileHandle(forWritingAtPath: path)
-        else {
+        // What the screen shows is for the eyes of the file's owner.
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0o600)
+        guard descriptor >= 0 else {
             throw .unwritable(path: path, reason: String(cString: strerror(errno)))
         }
-        self.file = file
+        file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         follower = screen.follow { [signal] in signal.change() }
         let thread = Thread { [self] in record() }
         thread.name = "recording"

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Mirror
+import ScreenPixels
 import ScreenRecordings
 import Testing
 
@@ -71,6 +72,15 @@ struct RecordingTests {
             #"[0, "size", 99999999, 5]"#, #"[0, "pixels", 0, 0, 60000, 60000, ""]"#,
             #"[0, "pixels", 5, 5, 2, 2, "AAAA"]"#, #"[0, "move", 0, 0, 5, 5, 1, 1]"#,
             #"[0, "move", 9223372036854775807, 0, 5, 5, 1, 1]"#,
+            // Negative sides and places
+            #"[0, "move", 0, 0, -5, 5, 0, 0]"#, #"[0, "move", 0, 0, 5, -5, 0, 0]"#,
+            #"[0, "move", 9000, 9000, -16000, 1, 0, 0]"#, #"[0, "move", 0, 0, -1, -1, 0, 0]"#,
+            #"[0, "move", -1, 0, 0, 0, 0, 0]"#, #"[0, "pixels", 0, 0, -1, -1, "eJwDAAAAAAE="]"#,
+            #"[0, "pixels", -1, 0, 1, 1, "eJxjYGAAAAADAAE="]"#,
+            // Sizes that no surface has, and times that no clock shows
+            #"[0, "size", 16384, 16384]"#, #"[0, "size", 32768, 1]"#, #"[0, "size", 0, 1]"#,
+            #"[0, "size", -1, -1]"#, #"[1e300, "size", 10, 10]"#, #"[-1, "size", 10, 10]"#,
+            #"[1e400, "size", 10, 10]"#, #"[1e300]"#,
         ]
         for line in bad {
             try "\(header)\n\(line)\n[1]\n".write(toFile: path, atomically: true, encoding: .utf8)
@@ -80,5 +90,60 @@ struct RecordingTests {
                 while try reader.next(onto: screen) != nil {}
             }
         }
+    }
+
+    @Test(
+        "A rectangle that is not on the screen is refused before its pixels are unpacked",
+        .timeLimit(.minutes(10)))
+    func unpacked() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        // 8,000 × 8,000 pixels that are all black take some 190 KB.
+        let pixels = Data(Deflater.whole([UInt8](repeating: 0, count: 192_000_000), level: 9))
+        let text = pixels.base64EncodedString()
+        try """
+        {"casementRecording": 1, "title": "", "scale": 1}
+        [0, "size", 100, 100]
+        [0, "pixels", 0, 0, 8000, 8000, "\(text)"]
+        [1]
+
+        """.write(toFile: path, atomically: true, encoding: .utf8)
+        // Unpacking takes most of a second.
+        for _ in 0..<200 {
+            var reader = try RecordingReader(path: path)
+            let screen = RecordedScreen()
+            #expect(throws: RecordingError.damagedLine(path: path, number: 3)) {
+                while try reader.next(onto: screen) != nil {}
+            }
+        }
+    }
+
+    @Test("A damaged last line that has an end is damage, and none that was cut off")
+    func damagedEnd() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let start = """
+            {"casementRecording": 1, "title": "", "scale": 1}
+            [0, "size", 10, 10]
+            [1, "move", 0, 0, -5, 5, 0, 0]
+            """
+        for (end, isDamage) in [("\n", true), ("", false)] {
+            try (start + end).write(toFile: path, atomically: true, encoding: .utf8)
+            var reader = try RecordingReader(path: path)
+            let screen = RecordedScreen()
+            var isRefused = false
+            do {
+                while try reader.next(onto: screen) != nil {}
+            } catch {
+                isRefused = true
+            }
+            #expect(isRefused == isDamage)
+        }
+    }
+
+    @Test("Only its owner may read a recording")
+    func mode() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        _ = try record()
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+        #expect(mode as? Int == 0o600)
     }
 }
