@@ -233,8 +233,9 @@ package final class AppHost {
         saver.start(savingTo: late)
     }
 
-    /// Waits until what the turns so far have changed is written, as far as the disk lets it.
-    package func commitNow() { store?.drain() }
+    /// Waits until what the turns so far have changed is written; false if the disk refuses it.
+    @discardableResult
+    package func commitNow() -> Bool { store?.drain() ?? true }
 
     /// Ends the app: every scene passes to background, what its closures write is saved.
     package func quit() {

@@ -296,4 +296,62 @@ struct ScenarioParserTests {
             _ = try ScenarioParser.parse(file: "/tmp/there-is-no-such-scenario.yaml")
         }
     }
+
+    // MARK: Numbers that there cannot be
+
+    @Test(
+        "A number that no clock, screen or file has is refused with its line",
+        .timeLimit(.minutes(10)),
+        arguments: [
+            "wait: 1e300", "wait: 1e9", "wait: -1", "wait: nan", "wait: inf", "wait: 1e400",
+            "advance: 1e300", "advance: {by: 1e300}", "advance: {by: .inf}",
+            "expectWindows: {count: 1, within: 1e300}", "expect: {label: a, within: 1e300}",
+            "resizeWindow: {window: 1, size: [1e308, 1]}",
+            "resizeWindow: {window: 1, size: [16384, 16384]}",
+            "resizeWindow: {window: 1, size: [0, 100]}", "resizeWindow: {window: 1, size: 9x1e308}",
+            "moveWindow: {window: 1, to: [1e308, 0]}", "scroll: {by: [0, -1e308]}",
+            "drag: {from: a, by: [1e300, 1]}", "defaults: {a: 1e400}",
+            "defaults: {a: [{b: -1e999}]}",
+            "openWindow: {id: a, value: 1e400}", "random: {events: 1e300}",
+            "random: {events: 1, seed: 1e300}", "closeWindow: 99999999999999999999",
+            "pinch: {label: a, to: 1e400}", "slide: {label: a, to: 1e400}",
+        ])
+    func numbers(step: String) {
+        #expect(problem("name: a\nsteps:\n  - tap: a\n  - \(step)")?.line == 4)
+    }
+
+    @Test(
+        "A size of a scenario that no screen has is refused",
+        arguments: ["[1e308, 1]", "[1, .nan]", "16384x16384", "99999x1", "1e300x1", "[-5, 5]"])
+    func sizes(size: String) {
+        #expect(problem("size: \(size)\nsteps: []")?.line == 1)
+    }
+
+    @Test("Aliases that stand for a billion values are refused", .timeLimit(.minutes(10)))
+    func aliases() {
+        var text = "steps:\n  - defaults:\n      a0: &a0 x\n"
+        for level in 1...9 {
+            let list = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+            text += "      a\(level): &a\(level) [\(list)]\n"
+        }
+        #expect(problem(text) != nil)
+    }
+
+    @Test("A scenario that is nested too deep is refused", .timeLimit(.minutes(10)))
+    func depth() {
+        for (open, close) in [("[", "]"), ("{a: ", "}"), ("- ", ""), ("? ", "")] {
+            let nested =
+                String(repeating: open, count: 20_000) + String(repeating: close, count: 20_000)
+            #expect(problem("steps: \(nested)") != nil)
+            #expect(problem(nested) != nil)
+        }
+    }
+
+    @Test("A pipe is no scenario", .timeLimit(.minutes(10)))
+    func pipe() {
+        let path = NSTemporaryDirectory() + "pipe-\(UUID().uuidString).yaml"
+        defer { unlink(path) }
+        #expect(mkfifo(path, 0o600) == 0)
+        #expect(throws: ScenarioError.self) { try ScenarioParser.parse(file: path) }
+    }
 }

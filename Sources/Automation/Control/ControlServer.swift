@@ -82,7 +82,9 @@ package final class ControlServer {
                 try driver.writePicture(of: number, to: path)
                 reply(.done)
             case .commit:
-                driver.target.commitNow()
+                guard driver.target.commitNow() else {
+                    throw StepFailure("the session could not be saved: the disk refuses it")
+                }
                 reply(.done)
             case .quit:
                 reply(.done)

@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// Steps one by one, each from a settled app to a settled app.
 extension ScenarioDriver {
@@ -57,14 +58,15 @@ extension ScenarioDriver {
             passed += step
             target.advance(by: step)
             if real {
-                try? await Task.sleep(until: start + .seconds(passed), clock: .continuous)
+                try? await Task.sleep(
+                    until: start + Duration(saturatingSeconds: passed), clock: .continuous)
             }
             await runMainQueue()
         }
     }
 
     private func wait(_ seconds: Double) async {
-        try? await Task.sleep(for: .seconds(seconds))
+        try? await Task.sleep(for: Duration(saturatingSeconds: seconds))
     }
 
     private func expect(

@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 import Views
 
 /// What a window system and the system around it do.
@@ -39,6 +40,9 @@ extension ScenarioDriver {
     }
 
     package func resizeWindow(_ number: Int, to size: CGSize) throws(StepFailure) {
+        guard SurfaceLimit().allows(width: size.width, height: size.height, scale: 1) else {
+            throw StepFailure("no window can have \(size.width)×\(size.height) points")
+        }
         target.resize(try window(number).windowID, to: size)
         takeFrame()
     }

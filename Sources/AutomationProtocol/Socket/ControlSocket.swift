@@ -48,11 +48,20 @@ package enum ControlSocket {
         return descriptor
     }
 
+    /// A value as a JSON line; `nil` if JSON has no such number.
+    package static func line(of value: some Encodable) -> Data? {
+        guard var line = try? JSONEncoder().encode(value) else { return nil }
+        line.append(10)
+        return line
+    }
+
     /// Writes one value as a JSON line; false where the reader has gone.
     package static func write(_ value: some Encodable, to descriptor: Int32) -> Bool {
-        guard var line = try? JSONEncoder().encode(value) else { return false }
-        line.append(10)
-        return line.withUnsafeBytes { bytes in
+        line(of: value).map { write(line: $0, to: descriptor) } ?? false
+    }
+
+    package static func write(line: Data, to descriptor: Int32) -> Bool {
+        line.withUnsafeBytes { bytes in
             var sent = 0
             while sent < bytes.count {
                 let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])

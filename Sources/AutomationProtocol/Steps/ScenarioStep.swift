@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// One step of a scenario that the app itself performs. Killing, restarting and reading the log are
 /// the runner's.
@@ -63,11 +64,15 @@ package enum ScenarioStep: Hashable, Codable, Sendable {
     /// Seconds that one random event may take, on a slow machine and in a large app.
     private static let longestEvent = 0.1
 
+    private static func bounded(_ seconds: Double) -> Double {
+        Duration(saturatingSeconds: seconds) / .seconds(1)
+    }
+
     /// How long the step may take by itself, in real seconds.
     package var duration: Double {
         switch self {
-        case .advance(let seconds, _), .wait(let seconds): seconds
-        case .expect(_, let seconds): seconds ?? 0
+        case .advance(let seconds, _), .wait(let seconds): Self.bounded(seconds)
+        case .expect(_, let seconds): Self.bounded(seconds ?? 0)
         case .random(let use): Double(use.events) * Self.longestEvent
         default: 0
         }

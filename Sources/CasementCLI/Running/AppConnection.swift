@@ -1,6 +1,7 @@
 import AutomationProtocol
 import Foundation
 import Glibc
+import Limits
 
 /// A running app and the socket to it. Each command has one answer.
 package final class AppConnection {
@@ -60,7 +61,11 @@ package final class AppConnection {
     }
 
     private func expectDone(_ command: ControlCommand) throws(AppError) {
-        guard case .done = try ask(command) else { throw .invalidAnswer }
+        switch try ask(command) {
+        case .done: break
+        case .failed(let failure): throw .refused(failure)
+        case .screen, .frames: throw .invalidAnswer
+        }
     }
 
     private func outcome(
@@ -75,10 +80,11 @@ package final class AppConnection {
 
     private func ask(_ command: ControlCommand, extra: Double = 0) throws(AppError) -> ControlReply
     {
-        guard ControlSocket.write(command, to: socket) else {
+        guard let line = ControlSocket.line(of: command) else { throw .invalidCommand }
+        guard ControlSocket.write(line: line, to: socket) else {
             throw Self.ended(process, answerTimeout)
         }
-        let deadline = ContinuousClock.now + .seconds(answerTimeout + extra)
+        let deadline = ContinuousClock.now + Duration(saturatingSeconds: answerTimeout + extra)
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {
             if let line = lines.next() {

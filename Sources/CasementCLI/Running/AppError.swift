@@ -1,3 +1,6 @@
+import AutomationProtocol
+import Foundation
+
 /// An app could not be started, or does not answer.
 package enum AppError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotStart(String)
@@ -6,6 +9,10 @@ package enum AppError: Error, Hashable, Sendable, CustomStringConvertible {
     case ended(ProcessEnding, lastLines: [String])
     case noAnswer(seconds: Double)
     case invalidAnswer
+    /// A number in a command cannot be written as JSON.
+    case invalidCommand
+    /// The app could not do what it must do before the next step.
+    case refused(StepFailure)
 
     package var description: String {
         switch self {
@@ -13,8 +20,11 @@ package enum AppError: Error, Hashable, Sendable, CustomStringConvertible {
         case .noExecutable(let path): "there is no app at \(path)"
         case .ended(let ending, let lines):
             "the app ended with \(ending)" + lines.map { "\n      \($0)" }.joined()
-        case .noAnswer(let seconds): "the app answered nothing for \(Int(seconds)) s and was killed"
+        case .noAnswer(let seconds):
+            "the app answered nothing for \(seconds.formatted()) s and was killed"
         case .invalidAnswer: "the app answered something that makes no sense"
+        case .invalidCommand: "the step has a number that cannot be sent to the app"
+        case .refused(let failure): failure.found
         }
     }
 }

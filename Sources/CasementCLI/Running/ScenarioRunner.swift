@@ -1,6 +1,7 @@
 import AutomationProtocol
 import Foundation
 import Images
+import Limits
 
 /// Runs a scenario against an app, from the first start to the last quit.
 package final class ScenarioRunner {
@@ -61,7 +62,8 @@ package final class ScenarioRunner {
         switch action {
         case .perform(.wait(let seconds)):
             // The app runs by itself; the runner only reads its output.
-            _ = try running().process.wait(for: nil, until: .now + .seconds(seconds))
+            _ = try running().process.wait(
+                for: nil, until: .now + Duration(saturatingSeconds: seconds))
         case .perform(let step): try perform(step)
         case .screenshot(let request): try screenshot(request)
         case .tree(let name): try artifacts.write(try running().screen(), as: name)

@@ -1,12 +1,16 @@
 import AutomationProtocol
 import Foundation
+import Limits
 
 /// Parses scenario files; every error is a `ScenarioError` with its line.
 package enum ScenarioParser {
+    /// The most bytes that a file may have.
+    private static let largestFile = 16 << 20
+
     package static func parse(file path: String) throws -> Scenario {
         let data: Data
         do {
-            data = try Data(contentsOf: URL(filePath: path))
+            data = try BoundedFile.read(path, limit: largestFile)
         } catch {
             throw ScenarioError(path: path, line: nil, problem: "the file cannot be read")
         }

@@ -21,7 +21,7 @@ enum WindowStepParser {
     {
         let fields = try reader.fields(["id", "value"], of: name)
         guard !fields.isEmpty else { throw reader.problem("openWindow needs id or value") }
-        return .openWindow(id: try fields["id"]?.string("id"), value: fields["value"]?.json)
+        return .openWindow(id: try fields["id"]?.string("id"), value: try fields["value"]?.json())
     }
 
     private static func resizeWindow(_ name: String, _ reader: YAMLReader) throws(ScenarioError)

@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import Limits
 import Yams
 
 /// A node of a YAML document that names its file and line in errors.
@@ -81,10 +82,15 @@ struct YAMLReader {
         return number
     }
 
+    /// The longest duration, in seconds: some eleven days.
+    private static let longest = 1e6
+
     /// A duration, in seconds.
     func seconds(_ what: String) throws(ScenarioError) -> Double {
         let number = try number(what)
-        guard number >= 0 else { throw problem("\(what) is a number of seconds, 0 or more") }
+        guard (0...Self.longest).contains(number) else {
+            throw problem("\(what) is a number of seconds from 0 to 1000000")
+        }
         return number
     }
 
@@ -125,14 +131,24 @@ struct YAMLReader {
         guard let list = node.sequence, list.count == 2 else {
             throw problem("\(what) is two numbers, [x, y]")
         }
-        return (try reader(list[0]).number(what), try reader(list[1]).number(what))
+        let (x, y) = (try reader(list[0]).number(what), try reader(list[1]).number(what))
+        guard abs(x) <= Self.farthest, abs(y) <= Self.farthest else {
+            throw problem("\(what) is two numbers up to 1000000")
+        }
+        return (x, y)
     }
+
+    /// The longest distance, in points.
+    private static let farthest = 1e6
 
     /// `800x600`, or `[800, 600]`.
     func size(_ what: String) throws(ScenarioError) -> CGSize {
         if node.sequence != nil {
             let (width, height) = try pair(what)
-            return CGSize(width: width, height: height)
+            guard let size = SizeText.size(width, height) else {
+                throw problem("\(what) is two numbers from 1 to 16384")
+            }
+            return size
         }
         guard let size = SizeText.parse(try string(what)) else {
             throw problem("\(what) is written as 800x600")
@@ -142,25 +158,41 @@ struct YAMLReader {
 
     /// A mapping of keys to values of any kind.
     func values(_ what: String) throws(ScenarioError) -> [String: JSONValue] {
-        guard case .object(let values) = json else {
+        guard case .object(let values) = try json() else {
             throw problem("\(what) is a mapping of keys and values")
         }
         return values
     }
 
     /// The node as JSON.
-    var json: JSONValue {
+    func json() throws(ScenarioError) -> JSONValue {
+        var left = Self.mostValues
+        return try json(&left)
+    }
+
+    /// Aliases may stand for any number of values.
+    private static let mostValues = 100_000
+
+    private func json(_ left: inout Int) throws(ScenarioError) -> JSONValue {
+        left -= 1
+        guard left >= 0 else { throw problem("there are more than \(Self.mostValues) values") }
         switch node {
         case .mapping(let mapping):
-            let pairs = mapping.map { ($0.key.string ?? "", reader($0.value).json) }
-            return .object(Dictionary(pairs) { $1 })
-        case .sequence(let sequence): return .array(sequence.map { reader($0).json })
-        case .scalar(let scalar): return json(scalar)
+            var values: [String: JSONValue] = [:]
+            for (key, value) in mapping {
+                values[key.string ?? ""] = try reader(value).json(&left)
+            }
+            return .object(values)
+        case .sequence(let sequence):
+            var values: [JSONValue] = []
+            for item in sequence { values.append(try reader(item).json(&left)) }
+            return .array(values)
+        case .scalar(let scalar): return try json(scalar)
         case .alias: return .null
         }
     }
 
-    private func json(_ scalar: Node.Scalar) -> JSONValue {
+    private func json(_ scalar: Node.Scalar) throws(ScenarioError) -> JSONValue {
         // Quoted text stays text.
         guard scalar.style == .plain || scalar.style == .any else { return .string(scalar.string) }
         switch scalar.string {
@@ -171,6 +203,7 @@ struct YAMLReader {
         }
         if let number = Int(scalar.string) { return .int(number) }
         if scalar.string.first?.isLetter == false, let number = Double(scalar.string) {
+            guard number.isFinite else { throw problem("\(scalar.string) is too large a number") }
             return .double(number)
         }
         return .string(scalar.string)
@@ -181,8 +214,16 @@ struct YAMLReader {
 enum SizeText {
     static func parse(_ text: String) -> CGSize? {
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-        guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
-            width >= 1, height >= 1, width <= 16_384, height <= 16_384
+        guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1])
+        else { return nil }
+        return size(width, height)
+    }
+
+    /// The sides as a size in points, if some screen may have it.
+    static func size(_ width: Double, _ height: Double) -> CGSize? {
+        let sides = 1.0...16_384
+        guard sides.contains(width), sides.contains(height),
+            SurfaceLimit().allows(width: width, height: height, scale: 1)
         else { return nil }
         return CGSize(width: width, height: height)
     }
