@@ -1,6 +1,7 @@
 import Foundation
 import FrontKMS
 import Hosting
+import Limits
 
 /// Chooses the display: the front that `CASEMENT_FRONT` names, else SDL where there is a display
 /// server, else a graphics card.
@@ -34,16 +35,18 @@ struct DisplayChoice {
         let setup = FrontSetup(
             options: options, argument: options.front?.argument ?? "", pump: pump,
             environment: environment, say: say)
-        if let requested { return display(try requested.open(setup)) }
+        if let requested { return try display(try requested.open(setup)) }
         guard let name = hasScreen ? "sdl" : KMSCards.paths.isEmpty ? nil : "kms" else {
             say("No display: running headless. CASEMENT_FRONT chooses another way.")
-            return display(try open("headless", setup))
+            return try display(try open("headless", setup))
         }
         do {
-            return display(try open(name, setup))
+            return try display(try open(name, setup))
+        } catch let error as ScreenTooLarge {
+            throw error
         } catch {
             say("Running headless, with \(error).")
-            return display(try open("headless", setup))
+            return try display(try open("headless", setup))
         }
     }
 
@@ -58,17 +61,33 @@ struct DisplayChoice {
     }
 
     /// The front's windows, or all windows on its screen where that was asked for.
-    private mutating func display(_ opened: OpenedFront) -> Display {
+    private mutating func display(_ opened: OpenedFront) throws(ScreenTooLarge) -> Display {
         options.adapt(toTouchOnly: opened.isTouchOnly)
         scale = opened.scale ?? options.scale ?? 1
         let front = MirrorPoint.front(on: opened, options, scale: scale)
         guard options.screen == .single else { return .windowSystem(front) }
+        let limit = SurfaceLimit.now
+        guard
+            limit.allows(width: opened.size.width, height: opened.size.height, scale: scale)
+        else { throw ScreenTooLarge(size: opened.size, scale: scale, limit: limit) }
         return .singleScreen(
             SingleScreen(
                 on: front, size: opened.size, scale: scale,
                 density: options.phases == .device ? .device : .desktop,
                 spansDisplays: opened.spansDisplays, title: options.appID,
                 blank: options.blankColor))
+    }
+}
+
+/// The screen that all windows are shown on would be larger than a surface may be.
+struct ScreenTooLarge: Error, CustomStringConvertible {
+    let size: CGSize
+    let scale: Double
+    let limit: SurfaceLimit
+
+    var description: String {
+        "A screen of \(size.width)×\(size.height) points at the scale \(scale) is too large: it has "
+            + "\(limit) at most."
     }
 }
 

@@ -1,5 +1,6 @@
 import BareScreen
 import Foundation
+import Geometry
 import Hosting
 
 /// One bare screen: a Linux framebuffer device or a plain file of pixels. The uppermost window
@@ -17,8 +18,8 @@ extension ScreenFront {
         say: @escaping (String) -> Void = { _ in }
     ) throws {
         let pixels = try FBScreen(
-            path: path, fileWidth: Int((size.width * (scale ?? 1)).rounded()),
-            fileHeight: Int((size.height * (scale ?? 1)).rounded()))
+            path: path, fileWidth: Int(saturating: (size.width * (scale ?? 1)).rounded()),
+            fileHeight: Int(saturating: (size.height * (scale ?? 1)).rounded()))
         var setup = setup
         setup.scale = scale
         let session: any ScreenSession =

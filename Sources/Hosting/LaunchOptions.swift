@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import Limits
 import Sessions
 import Views
 import Widgets
@@ -71,6 +72,7 @@ package struct LaunchOptions {
         front = environment["CASEMENT_FRONT"].map { FrontRequest($0) }
         if let text = environment["CASEMENT_SIZE"] { size = parseSize(text) }
         if let text = environment["CASEMENT_SCALE"] { scale = parseScale(text) }
+        refuseHugeSize(environment)
         clock = parse("CASEMENT_CLOCK", environment, default: .real)
         if let text = environment["CASEMENT_DATE"] { startDate = parseDate(text) }
         phases = parse("CASEMENT_PHASES", environment, default: .desktop)
@@ -145,6 +147,18 @@ package struct LaunchOptions {
             return nil
         }
         return scale
+    }
+
+    /// Each may be valid, and both together more than there can be.
+    private mutating func refuseHugeSize(_ environment: [String: String]) {
+        guard let wanted = size else { return }
+        let limit = SurfaceLimit.now
+        if limit.allows(width: wanted.width, height: wanted.height, scale: scale ?? 1) { return }
+        let scaleText = environment["CASEMENT_SCALE"].map { " at CASEMENT_SCALE \($0)" } ?? ""
+        complaints.append(
+            "CASEMENT_SIZE is \"\(environment["CASEMENT_SIZE"] ?? "")\"\(scaleText), and a screen "
+                + "has \(limit) at most")
+        size = nil
     }
 
     private mutating func parseColor(_ text: String) -> ResolvedColor? {

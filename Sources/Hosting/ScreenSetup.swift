@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// What the user asks of a bare screen: how it is turned, its mode, when it goes dark.
 package struct ScreenSetup: Equatable, Sendable {
@@ -11,7 +12,8 @@ package struct ScreenSetup: Equatable, Sendable {
 
         package init?(_ text: String) {
             guard let match = text.wholeMatch(of: #/(\d{1,5})x(\d{1,5})(?:@(\d{1,3}(?:\.\d+)?))?/#),
-                let width = Int(match.1), let height = Int(match.2), width > 0, height > 0
+                let width = Int(match.1), let height = Int(match.2), width > 0, height > 0,
+                SurfaceLimit().allows(width: width, height: height)
             else { return nil }
             (self.width, self.height) = (width, height)
             refresh = match.3.flatMap { Double($0) }

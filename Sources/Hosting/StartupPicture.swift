@@ -63,8 +63,8 @@ extension Display {
     package func showStartup(_ picture: StartupPicture, scale: Double) {
         func pixels(_ size: CGSize) -> Framebuffer {
             picture.pixels(
-                width: Int((size.width * scale).rounded()),
-                height: Int((size.height * scale).rounded()))
+                width: Int(saturating: (size.width * scale).rounded()),
+                height: Int(saturating: (size.height * scale).rounded()))
         }
         switch self {
         case .singleScreen(let screen):

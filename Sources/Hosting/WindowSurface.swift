@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Limits
 import Raster
 import Views
 
@@ -25,12 +26,16 @@ package final class WindowSurface {
     /// Whether a frame of it would show anything new.
     var needsFrame: Bool { isVisible && (tree.paintIsDirty || shownList == nil) }
 
-    /// Gives the framebuffer the window's size in device pixels.
+    /// Gives the framebuffer the window's size in device pixels, as far as a surface may have it:
+    /// a window system may give windows any size.
     func fitFramebuffer() {
-        let width = Int((tree.size.width * tree.scale).rounded(.up))
-        let height = Int((tree.size.height * tree.scale).rounded(.up))
-        guard framebuffer.width != width || framebuffer.height != height else { return }
-        framebuffer.resize(width: max(width, 1), height: max(height, 1))
+        let size = SurfaceLimit().fitted(
+            width: tree.size.width, height: tree.size.height, scale: tree.scale)
+        let width = Int(saturating: (size.width * tree.scale).rounded(.up))
+        let height = Int(saturating: (size.height * tree.scale).rounded(.up))
+        guard framebuffer.width != max(width, 1) || framebuffer.height != max(height, 1)
+        else { return }
+        framebuffer.resize(width: width, height: height)
         shownList = nil
     }
 

@@ -146,4 +146,41 @@ struct LaunchOptionsTests {
     func fresh() {
         #expect(options([:], ["notes", "--fresh"]).isFresh)
     }
+
+    @Test(
+        "A size and a scale of which no screen can be are refused",
+        arguments: [
+            ("5000x600", "8"), ("16384x100", "2"), ("16384x16384", "1"), ("8193x8193", "1"),
+            ("100x4096", "8"),
+        ])
+    func hugeScreens(size: String, scale: String) {
+        let options = options(["CASEMENT_SIZE": size, "CASEMENT_SCALE": scale])
+        #expect(options.size == nil)
+        #expect(options.complaints.count == 1)
+        #expect(options.complaints.first?.contains("32767 pixels to a side") == true)
+    }
+
+    @Test(
+        "Odd numbers in variables are refused one by one",
+        arguments: [
+            ("CASEMENT_SIZE", "1e308x1"), ("CASEMENT_SIZE", "nanx5"), ("CASEMENT_SIZE", "infx5"),
+            ("CASEMENT_SIZE", "-5x5"), ("CASEMENT_SCALE", "1e308"), ("CASEMENT_SCALE", "nan"),
+            ("CASEMENT_SCALE", "-inf"), ("CASEMENT_IDLE", "1e300"), ("CASEMENT_IDLE", "nan"),
+            ("CASEMENT_KEY_REPEAT", "1e300,25"), ("CASEMENT_KEY_REPEAT", "400,1e300"),
+            ("CASEMENT_KEY_REPEAT", "nan,nan"), ("CASEMENT_KEY_REPEAT", "400,0"),
+            ("CASEMENT_KEY_REPEAT", "99999999999999999999,1"),
+            ("CASEMENT_MODE", "99999x99999"), ("CASEMENT_MODE", "800x480@1e300"),
+            ("CASEMENT_ROTATION", "9223372036854775808"),
+        ])
+    func oddNumbers(variable: String, text: String) {
+        #expect(options([variable: text]).complaints.count == 1)
+    }
+
+    @Test("A size that is allowed is taken at every scale at which it is")
+    func largeScreens() {
+        for (size, scale) in [("4095x100", "8"), ("16383x100", "2"), ("8192x8192", "1")] {
+            let options = options(["CASEMENT_SIZE": size, "CASEMENT_SCALE": scale])
+            #expect(options.size != nil && options.complaints.isEmpty)
+        }
+    }
 }

@@ -50,8 +50,8 @@ struct ScreenPointerState {
             let pixels = layout.displays[index].pixels
             let overlay = PointerOverlay(
                 image(cursor),
-                x: Int((place.x * scale).rounded(.down)) - pixels.minX,
-                y: Int((place.y * scale).rounded(.down)) - pixels.minY)
+                x: Int(saturating: (place.x * scale).rounded(.down)) - pixels.minX,
+                y: Int(saturating: (place.y * scale).rounded(.down)) - pixels.minY)
             new = Shown(display: index, overlay: overlay)
         }
         guard new != shown else { return [] }

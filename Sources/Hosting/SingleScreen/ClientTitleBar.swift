@@ -138,7 +138,7 @@ package final class TitleBarPainter {
         guard let list = look.displayList(shaper) else { return nil }
         let rect = PixelRect(
             x: 0, y: 0, width: framebuffer.width,
-            height: Int((look.frame.titleBar.height * scale).rounded()))
+            height: Int(saturating: (look.frame.titleBar.height * scale).rounded()))
         rasterizer.play(list, within: DamageRegion(rect), into: framebuffer)
         return rect
     }

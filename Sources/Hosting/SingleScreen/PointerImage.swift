@@ -26,7 +26,10 @@ package struct PointerImage: Equatable, Sendable {
         let white = Self.draw(cursor, scale, on: .white)
         (width, height) = (black.width, black.height)
         let hot = PointerLook.hotSpot(of: cursor)
-        (hotX, hotY) = (Int((hot.x * scale).rounded(.down)), Int((hot.y * scale).rounded(.down)))
+        (hotX, hotY) = (
+            Int(saturating: (hot.x * scale).rounded(.down)),
+            Int(saturating: (hot.y * scale).rounded(.down))
+        )
         pixels = (0..<width * height).map { index in
             let (dark, light) = (black.pixels[index], white.pixels[index])
             let opacity = 255 - (light & 0xFF &- dark & 0xFF) & 0xFF

@@ -85,7 +85,7 @@ struct ScreenPicture {
         var layer = CompositorLayer(id: id.number)
         let corner = Self.pixel(frame.outer.origin, scale)
         let content = Self.pixel(frame.content.origin, scale)
-        let radius = Int((frame.radius * scale).rounded())
+        let radius = Int(saturating: (frame.radius * scale).rounded())
         layer.list = frames[id]?.list
         layer.origin = (corner.x - 1, corner.y - 1)
         let contentRect = PixelRect(
@@ -99,8 +99,8 @@ struct ScreenPicture {
         let shadow: Theme.Shadow = look.isKey ? .keyWindow : .window
         layer.shadow = CompositorLayer.Shadow(
             rect: contentRect.union(PixelRect(x: corner.x, y: corner.y, width: 1, height: 1)),
-            radius: radius, deviation: Int((shadow.radius / 2 * scale).rounded()),
-            offsetY: Int((shadow.y * scale).rounded()), opacity: shadow.opacity)
+            radius: radius, deviation: Int(saturating: (shadow.radius / 2 * scale).rounded()),
+            offsetY: Int(saturating: (shadow.y * scale).rounded()), opacity: shadow.opacity)
         return layer
     }
 
@@ -175,9 +175,9 @@ struct ScreenPicture {
             rect: PixelRect(
                 x: layer.origin.x, y: layer.origin.y, width: Self.pixels(look.size.width, scale),
                 height: Self.pixels(look.size.height, scale)),
-            radius: Int(Theme.Radius.window * scale),
-            deviation: Int((shadow.radius / 2 * scale).rounded()),
-            offsetY: Int((shadow.y * scale).rounded()), opacity: shadow.opacity)
+            radius: Int(saturating: Theme.Radius.window * scale),
+            deviation: Int(saturating: (shadow.radius / 2 * scale).rounded()),
+            offsetY: Int(saturating: (shadow.y * scale).rounded()), opacity: shadow.opacity)
         return layer
     }
 
@@ -191,10 +191,10 @@ struct ScreenPicture {
     }
 
     private static func pixel(_ point: CGPoint, _ scale: CGFloat) -> (x: Int, y: Int) {
-        (Int((point.x * scale).rounded()), Int((point.y * scale).rounded()))
+        (Int(saturating: (point.x * scale).rounded()), Int(saturating: (point.y * scale).rounded()))
     }
 
     private static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int {
-        max(1, Int((length * scale).rounded(.up)))
+        max(1, Int(saturating: (length * scale).rounded(.up)))
     }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Limits
 import Raster
 import Scenes
 import Views
@@ -47,7 +48,8 @@ package final class SingleScreen: Front, WindowSystemActions {
         stack = WindowStack(
             screen: size, scale: scale, arrangement: arrangement, fitsWindows: true)
         compositor = Compositor(
-            width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded())
+            width: Int(saturating: (size.width * scale).rounded()),
+            height: Int(saturating: (size.height * scale).rounded())
         )
         picture = ScreenPicture(density: density, drawsPointer: drawsPointer, blank: blank)
         shownPlan = WindowPlan(
@@ -210,12 +212,15 @@ package final class SingleScreen: Front, WindowSystemActions {
     }
 
     private func setScreen(_ size: CGSize, _ scale: Double) {
-        let (width, height) = (
-            Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
-        )
-        guard size != shownPlan.size || scale != stack.scale else { return }
+        guard size != shownPlan.size || scale != stack.scale,
+            // A size from a viewer or a display that no surface can have is not taken.
+            SurfaceLimit.now.allows(
+                width: max(size.width, 1), height: max(size.height, 1), scale: scale)
+        else { return }
         shownPlan.size = size
-        compositor.resize(width: width, height: height)
+        compositor.resize(
+            width: Int(saturating: (size.width * scale).rounded()),
+            height: Int(saturating: (size.height * scale).rounded()))
         let screens = spansDisplays ? front.screens : [CGRect(origin: .zero, size: size)]
         deliver(stack.setScreens(screens, scale: scale))
         queue.append(InputEvent(.screensChanged))

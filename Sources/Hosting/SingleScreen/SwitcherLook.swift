@@ -29,7 +29,7 @@ struct SwitcherLook: Equatable {
 
     /// As many rows as fit, the chosen one among them.
     private var shown: ArraySlice<Row> {
-        let count = max(1, Int((room.height - 2 * Theme.Spacing.stack) / rowHeight))
+        let count = max(1, Int(saturating: (room.height - 2 * Theme.Spacing.stack) / rowHeight))
         guard rows.count > count else { return rows[...] }
         let chosen = rows.firstIndex(where: \.isChosen) ?? 0
         let start = min(max(0, chosen - count / 2), rows.count - count)

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Limits
 import Views
 
 /// Moves and resizes windows for the app, for the user and for the content.
@@ -44,6 +45,9 @@ extension WindowManager {
             size.height = min(size.height, max(start.maxY - top, 1))
         }
         size = window.limits.clamp(CGSize(width: max(size.width, 1), height: max(size.height, 1)))
+        let possible = SurfaceLimit().fitted(
+            width: size.width, height: size.height, scale: window.scale)
+        size = CGSize(width: possible.width, height: possible.height)
         var frame = CGRect(origin: start.origin, size: size)
         if edges.contains(.leading) { frame.origin.x = start.maxX - size.width }
         if edges.contains(.top) { frame.origin.y = start.maxY - size.height }
@@ -59,6 +63,7 @@ extension WindowManager {
     package mutating func fit(_ id: WindowID, to size: CGSize) -> [WindowEffect] {
         guard var window = self[id] else { return [] }
         let earlier = window.frame.size
+        let size = fitted(size, of: window)
         window.frame.size = size
         if let placement = window.placement {
             window.frame.origin = origin(of: window, placement.anchor, shift: placement.shift)
@@ -73,7 +78,7 @@ extension WindowManager {
     package mutating func grow(_ id: WindowID, to size: CGSize) -> [WindowEffect] {
         guard let window = self[id] else { return [] }
         var frame = window.frame
-        frame.size = window.limits.clamp(size)
+        frame.size = fitted(window.limits.clamp(size), of: window)
         guard frame.size != window.frame.size else { return [] }
         var axes: Axis.Set = []
         if frame.width > window.frame.width { axes.insert(.horizontal) }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Limits
 import Sessions
 import Views
 
@@ -46,8 +47,12 @@ extension WindowManager {
         availableArea(for: window).size
     }
 
-    /// The size, or what of it the screen has space for where windows are fitted to it.
+    /// The size, or what of it the screen has space for where windows are fitted to it. No window is
+    /// larger than a surface may be at its scale: sizes come from saved sessions and viewers, too.
     func fitted(_ size: CGSize, of window: ManagedWindow) -> CGSize {
+        let possible = SurfaceLimit().fitted(
+            width: size.width, height: size.height, scale: window.scale)
+        let size = CGSize(width: possible.width, height: possible.height)
         guard fitsWindows else { return size }
         let available = availableSize(for: window)
         return CGSize(

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Limits
 import Testing
 import Views
 
@@ -234,5 +235,41 @@ struct WindowManagerTests {
         #expect(manager[one]?.frame == frame)
         #expect(
             manager[one]?.shownFrame == CGRect(x: 1000, y: 0, width: 600, height: 400))
+    }
+
+    // MARK: Sizes that no surface has
+
+    @Test(
+        "A window is no larger than a surface may be at its scale, wherever the size comes from",
+        arguments: [1.0, 2, 8])
+    func hugeSizes(scale: Double) {
+        let limit = SurfaceLimit()
+        func expectPossible(_ manager: WindowManager, _ id: WindowID) {
+            let size = manager[id]?.frame.size ?? .zero
+            #expect(
+                limit.allows(width: size.width, height: size.height, scale: scale), "\(size)")
+            manager.checkInvariants()
+        }
+        for size in [
+            CGSize(width: 65_536, height: 65_536), CGSize(width: 32_768, height: 1),
+            CGSize(width: 1e308, height: 1e308), CGSize(width: 500, height: 1e9),
+        ] {
+            var manager = WindowManager(screen: CGSize(width: 1000, height: 800))
+            _ = manager.restore(
+                one, frame: CGRect(origin: .zero, size: size), mode: .normal, scale: scale)
+            expectPossible(manager, one)
+            _ = manager.open(two, size: size, scale: scale)
+            expectPossible(manager, two)
+            _ = manager.resize(one, to: size)
+            expectPossible(manager, one)
+            _ = manager.fit(two, to: size)
+            expectPossible(manager, two)
+            _ = manager.grow(two, to: size)
+            expectPossible(manager, two)
+            _ = manager.resize(
+                one, by: [.trailing, .bottom],
+                from: CGRect(x: 0, y: 0, width: 100, height: 100), offset: size)
+            expectPossible(manager, one)
+        }
     }
 }
