@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// An activity as a saved session holds it: a binary property list.
 enum ActivityArchive {
@@ -24,7 +25,7 @@ enum ActivityArchive {
 
     /// Nil where the bytes are no activity.
     static func activity(_ data: Data) -> NSUserActivity? {
-        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        let list = try? BoundedPropertyList.read(data)
         guard let fields = list as? [String: Any], let type = fields["type"] as? String else {
             return nil
         }

@@ -50,7 +50,7 @@ extension DocumentCenter {
             return
         }
         do {
-            let file = try FileWrapper(url: url)
+            let file = try FileWrapper(following: url)
             let key = DocumentKey()
             let type = kind.type(of: url, isFolder: file.isDirectory) ?? type
             let copy = adopt(try kind.read(key, file, type))

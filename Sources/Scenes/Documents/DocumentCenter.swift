@@ -81,7 +81,7 @@ final class DocumentCenter: DocumentOpener {
     private func read(
         _ url: URL, _ key: DocumentKey, _ kind: DocumentKind
     ) throws -> OpenDocument {
-        let file = try FileWrapper(url: url)
+        let file = try FileWrapper(following: url)
         guard let type = kind.type(of: url, isFolder: file.isDirectory) else {
             throw DocumentProblem("", "It is not of a type that the app reads.")
         }

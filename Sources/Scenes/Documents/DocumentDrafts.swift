@@ -25,7 +25,8 @@ final class DocumentDrafts: @unchecked Sendable {
         queue.async { [report] in
             do {
                 try FileManager.default.createDirectory(
-                    at: folder, withIntermediateDirectories: true)
+                    at: folder, withIntermediateDirectories: true,
+                    attributes: [.posixPermissions: 0o700])
                 try file.write(to: url, options: .atomic, originalContentsURL: nil)
             } catch {
                 report("A draft was not saved: \(error.localizedDescription)")

@@ -68,7 +68,7 @@ class OpenDocument: ObservableObject {
             return
         }
         if let file, FileManager.default.fileExists(atPath: url.path),
-            !file.matchesContents(of: url)
+            !file.matchesContents(of: url.resolvingSymlinksInPath())
         {
             question = .conflict
             return
@@ -82,7 +82,7 @@ class OpenDocument: ObservableObject {
             let existing = url == self.url ? file : nil
             try makeFile(type, existing: existing)
                 .write(to: url, options: .atomic, originalContentsURL: self.url)
-            file = try? FileWrapper(url: url)
+            file = try? FileWrapper(following: url)
             self.url = url
             contentType = type
             isEdited = false
@@ -121,7 +121,7 @@ class OpenDocument: ObservableObject {
     func revert() {
         guard let url else { return }
         do {
-            let file = try FileWrapper(url: url)
+            let file = try FileWrapper(following: url)
             try take(file, contentType)
             self.file = file
             isEdited = false

@@ -174,6 +174,27 @@ struct DocumentGroupTests {
         app.find("Text").expectValue("Once")
     }
 
+    @Test("A document behind a link is edited in its place, keeps the link and its permissions")
+    func linked() throws {
+        let url = try file("tale.txt", "Once")
+        chmod(url.path, 0o600)
+        let link = folder.appendingPathComponent("link.txt")
+        try FileManager.default.createSymbolicLink(
+            atPath: link.path, withDestinationPath: "tale.txt")
+        let app = TestApp(ProseApp.self)
+        choose(link, in: app)
+        app.find("Text").expectValue("Once")
+        app.find("Text").type("!")
+        app.key("ctrl+s")
+        app.find("Text").type("?")
+        app.key("ctrl+s")
+        #expect(try read(url) == "Once!?")
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "tale.txt")
+        let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+        #expect(mode as? Int == 0o600)
+    }
+
     @Test("S-484: a document that cannot be read says why, and its file stays as it was")
     func unreadable() throws {
         let url = try file("bad.txt", "broken")
