@@ -90,7 +90,7 @@ let keyboardLayouts: [Resource] = ["ar", "common", "de", "en", "es", "fr", "ru"]
 
 /// What a browser loads to show an app.
 let page: [Resource] = [
-    "bytes.js", "hands.js", "icon.svg", "index.html", "keys.js", "picture.js", "rfb.js",
+    "bytes.js", "hands.js", "icon.svg", "index.html", "keys.js", "picture.js", "proof.js", "rfb.js",
     "screen.js", "style.css", "typing.js",
 ].map { .embedInCode("Page/\($0)") }
 
@@ -506,7 +506,7 @@ let package = Package(
             dependencies: [
                 "MirrorServer", "RFB", "RandomNumbers", logging, nio("NIOCore"), nio("NIOEmbedded"),
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
-        tests("MirrorServerTests", ["MirrorServer"]),
+        tests("MirrorServerTests", ["MirrorServer", "RFB"]),
         tests("CasementTests", ["Casement"]),
         tests("BenchTests", ["Bench"]),
         appTests("CasementTestingTests", mode: .v6),

@@ -48,7 +48,16 @@ import Scenes
             let folder = options.keepsSession ? options.sessionDirectory : nil
             return MirrorSettings(
                 environment: environment, folder: folder?.appending(path: "mirror"),
-                complaints: &options.complaints)
+                isLogged: printsToJournal(environment), complaints: &options.complaints)
+        }
+
+        /// Whether the journal takes what the app prints. Programs that a service has started may have
+        /// the variable of that, and another output.
+        private static func printsToJournal(_ environment: [String: String]) -> Bool {
+            var status = stat()
+            guard let stream = environment["JOURNAL_STREAM"], fstat(STDERR_FILENO, &status) == 0
+            else { return false }
+            return stream == "\(status.st_dev):\(status.st_ino)"
         }
 
         /// The front, with viewers where some are wanted.

@@ -54,7 +54,7 @@
             let entrance = entrance
             let bootstrap = bootstrap { channel in
                 try channel.pipeline.syncOperations.addHandler(
-                    entrance.viewer(on: channel, from: .version))
+                    entrance.viewer(on: channel, through: .vnc, from: .version))
             }
             do {
                 listeners.append(try bootstrap.withBoundSocket(descriptor).wait())
@@ -79,7 +79,7 @@
             let tls = isLocal ? nil : certificate?.page
             let page = try listen(host, port, tls, withVNC: certificate?.viewers)
             self.port = page
-            announce(host, page, certificate)
+            try announce(host, page, certificate)
         }
 
         /// Listens on both ports; returns the first.
@@ -154,13 +154,15 @@
 
         // MARK: What is printed
 
-        private func announce(_ host: String, _ page: Int, _ certificate: MirrorCertificate?) {
+        private func announce(
+            _ host: String, _ page: Int, _ certificate: MirrorCertificate?
+        ) throws(MirrorError) {
             let isAny = ["0.0.0.0", "::"].contains(host)
             let name = isAny ? ProcessInfo.processInfo.hostName : host
             let shown = name.contains(":") ? "[\(name)]" : name
             let scheme = settings.address.isLocal ? "http" : "https"
-            let token = settings.hasPassword ? "" : "#\(settings.secret.text)"
-            announcements.insert("\(scheme)://\(shown):\(page)/\(token)", at: 0)
+            let address = "\(scheme)://\(shown):\(page)/"
+            announcements.insert(try withToken(address), at: 0)
             guard let certificate else { return }
             let word = settings.hasPassword ? "password" : "token"
             announcements.append(
@@ -168,6 +170,20 @@
             if let fingerprint = certificate.fingerprint {
                 announcements.append("Certificate (SHA-256): \(fingerprint)")
             }
+        }
+
+        /// The address of the page with the token that was made for this run. A log that others may
+        /// read gets the name of a file with it, which only its owner reads.
+        private func withToken(_ address: String) throws(MirrorError) -> String {
+            guard !settings.hasPassword else { return address }
+            let whole = "\(address)#\(settings.secret.text)"
+            guard let file = settings.tokenFile else { return whole }
+            do {
+                try PrivateFile.write(Data((whole + "\n").utf8), to: file)
+            } catch {
+                throw .noTokenFile(path: file.path, reason: "\(error)")
+            }
+            return "\(address), with the token in \(file.path)"
         }
     }
 

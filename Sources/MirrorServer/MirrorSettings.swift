@@ -1,4 +1,5 @@
 import Foundation
+import RFB
 
 /// How an app is mirrored, as its environment says.
 package struct MirrorSettings: Sendable {
@@ -10,10 +11,12 @@ package struct MirrorSettings: Sendable {
     package var certificate: (chain: String, key: String)?
     /// Whether viewers only look.
     package var isViewOnly = false
-    /// Whether what is copied crosses.
-    package var sharesClipboard = false
+    /// Which way what is copied crosses.
+    package var clipboard = ClipboardDirections.none
     /// The folder where a certificate made here is kept; nil where none can be.
     package var folder: URL?
+    /// The file for a token that may not be printed; nil to print it.
+    package var tokenFile: URL?
 
     package init(_ address: MirrorAddress, secret: MirrorSecret = .token()) {
         self.address = address
@@ -24,15 +27,21 @@ package struct MirrorSettings: Sendable {
     package enum Variable: String, CaseIterable {
         case address = "CASEMENT_MIRROR"
         case password = "CASEMENT_MIRROR_PASSWORD"
+        case passwordFile = "CASEMENT_MIRROR_PASSWORD_FILE"
         case certificate = "CASEMENT_MIRROR_CERTIFICATE"
         case key = "CASEMENT_MIRROR_KEY"
         case viewOnly = "CASEMENT_MIRROR_VIEW_ONLY"
         case clipboard = "CASEMENT_MIRROR_CLIPBOARD"
     }
 
-    /// Nil where no mirror is asked for, or a complaint says why there cannot be one.
+    /// The name of a service's credential that is the password.
+    package static let credential = "mirror-password"
+
+    /// Nil where no mirror is asked for, or a complaint says why there cannot be one. `isLogged` says
+    /// whether what the app prints goes to a log that others may read.
     package init?(
-        environment: [String: String], folder: URL?, complaints: inout [String]
+        environment: [String: String], folder: URL?, isLogged: Bool = false,
+        complaints: inout [String]
     ) {
         guard let text = environment[Variable.address.rawValue] else { return nil }
         guard let address = MirrorAddress(text) else {
@@ -44,20 +53,21 @@ package struct MirrorSettings: Sendable {
         self.init(address)
         self.folder = folder
         let count = complaints.count
-        if let password = environment[Variable.password.rawValue] {
+        if let (source, password) = Self.password(environment, &complaints) {
             if password.count < MirrorSecret.shortest {
-                complaints.append(
-                    "CASEMENT_MIRROR_PASSWORD has fewer than \(MirrorSecret.shortest) characters")
+                complaints.append("\(source) has fewer than \(MirrorSecret.shortest) characters")
             }
             secret = MirrorSecret(password)
             hasPassword = true
-        } else if !address.isLocal {
+        } else if !address.isLocal, complaints.count == count {
             complaints.append(
                 "CASEMENT_MIRROR is \"\(text)\", which other machines reach: it needs "
-                    + "CASEMENT_MIRROR_PASSWORD, of \(MirrorSecret.shortest) characters or more")
+                    + "CASEMENT_MIRROR_PASSWORD, of \(MirrorSecret.shortest) characters or more, or "
+                    + "CASEMENT_MIRROR_PASSWORD_FILE")
         }
+        if isLogged, !hasPassword { keepTokenInFile(&complaints) }
         isViewOnly = Self.flag(.viewOnly, environment, &complaints)
-        sharesClipboard = Self.flag(.clipboard, environment, &complaints)
+        clipboard = Self.directions(environment, &complaints)
         let chain = environment[Variable.certificate.rawValue]
         let key = environment[Variable.key.rawValue]
         if let chain, let key {
@@ -68,6 +78,53 @@ package struct MirrorSettings: Sendable {
                     + "only one of them is set")
         }
         guard complaints.count == count else { return nil }
+    }
+
+    /// The password and what it is called in a sentence.
+    private static func password(
+        _ environment: [String: String], _ complaints: inout [String]
+    ) -> (source: String, text: String)? {
+        if let password = environment[Variable.password.rawValue] {
+            return (Variable.password.rawValue, password)
+        }
+        let name = Variable.passwordFile.rawValue
+        let given = environment[name]
+        // The service manager has copied it for this app alone.
+        let credential = environment["CREDENTIALS_DIRECTORY"].map { "\($0)/\(Self.credential)" }
+        guard let path = given ?? credential.flatMap({ access($0, F_OK) == 0 ? $0 : nil }) else {
+            return nil
+        }
+        let source = given == nil ? "The credential \(Self.credential)" : "\(name), \(path),"
+        do {
+            return (source, try PrivateFile.text(of: path, isShared: given == nil))
+        } catch {
+            complaints.append("\(source) cannot be used: \(error)")
+            return nil
+        }
+    }
+
+    private mutating func keepTokenInFile(_ complaints: inout [String]) {
+        if case .unixSocket = address { return }
+        tokenFile = folder?.appending(path: "address")
+        guard tokenFile == nil else { return }
+        complaints.append(
+            "CASEMENT_MIRROR makes a token, which is not for the journal, and there is no folder to "
+                + "keep it in: it needs CASEMENT_MIRROR_PASSWORD_FILE or CASEMENT_MIRROR_PASSWORD")
+    }
+
+    private static func directions(
+        _ environment: [String: String], _ complaints: inout [String]
+    ) -> ClipboardDirections {
+        switch environment[Variable.clipboard.rawValue] {
+        case nil, "0": return .none
+        case "1": return .both
+        case "in": return .inward
+        case "out": return .outward
+        case .some(let text):
+            complaints.append(
+                "\(Variable.clipboard.rawValue) is \"\(text)\", neither 0, 1, in nor out")
+            return .none
+        }
     }
 
     private static func flag(

@@ -6,7 +6,7 @@ enum RFBInput {
     static func run(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let first = bytes.first else { return }
         var options = RFBOptions()
-        options.sharesClipboard = true
+        options.clipboard = .both
         options.isViewOnly = first & 2 != 0
         options.start = first & 1 == 0 ? .initialization : .version
         let session = RFBSession(screen: FuzzScreen(), options: options) {}
@@ -17,7 +17,7 @@ enum RFBInput {
             let end = min(position + piece, bytes.count)
             session.receive(UnsafeBufferPointer(rebasing: bytes[position..<end]))
             // As if all had been sent.
-            _ = session.takeOutput()
+            repeat { _ = session.takeOutput() } while session.update() > 0
             position = end
         }
         session.update()

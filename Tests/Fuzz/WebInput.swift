@@ -8,6 +8,7 @@
     /// is sent before them, and the size of the pieces.
     enum WebInput {
         private static let token = "0123456789abcdef"
+        private static let challenge = "0123"
         private static let rules = PageRules(isLocal: true, isSecure: false, port: 80)
         private static let upgrade = """
             GET /screen HTTP/1.1\r
@@ -27,7 +28,7 @@
             case request
             /// With the first message of a WebSocket.
             case message
-            /// After the token: with a viewer's messages.
+            /// After the proof of the token: with a viewer's messages.
             case viewer
             /// With a VNC viewer's first bytes, over TCP.
             case vnc
@@ -58,6 +59,7 @@
             let entrance = Entrance(
                 settings, screen: FuzzScreen(), name: "Fuzz",
                 logger: Logger(label: "fuzz") { _ in SwiftLogNoOpLogHandler() })
+            entrance.makeChallenge = { challenge }
             entrance.pending.add(channel)
             if start == .vnc {
                 // TLS is the library's: the bytes within it come here as they are.
@@ -71,7 +73,10 @@
                 try send(ByteBuffer(string: upgrade), to: channel)
             }
             if start == .viewer {
-                try send(frame(0x81, Array("{\"token\":\"\(token)\"}".utf8)), to: channel)
+                let proof = MirrorSecret(token).proof(
+                    by: .viewer, challenge: challenge, answer: "a")
+                let request = "{\"answer\":\"a\",\"proof\":\"\(proof)\"}"
+                try send(frame(0x81, Array(request.utf8)), to: channel)
                 // Shared, as RFB's first message says.
                 try send(frame(0x82, [1]), to: channel)
             }

@@ -49,9 +49,16 @@ class App:
             environment["CASEMENT_SIZE"] = "%dx%d" % size
         self.size = size
         self.log_path = self.folder + "/log"
+        self.command = [*prefix, os.path.join(BUILD, name), *arguments]
+        self.environment = environment
+        self.start()
+
+    def start(self):
+        """Starts it again after `stop()`, with the session and a log of its own."""
+        if os.path.exists(self.environment["CASEMENT_CONTROL"]):
+            os.unlink(self.environment["CASEMENT_CONTROL"])
         with open(self.log_path, "wb") as log:
-            self.process = subprocess.Popen(
-                [*prefix, os.path.join(BUILD, name), *arguments], env=environment, stdout=log, stderr=log)
+            self.process = subprocess.Popen(self.command, env=self.environment, stdout=log, stderr=log)
 
     @property
     def log(self):
@@ -144,7 +151,7 @@ class App:
         with open(f"/proc/{self.process.pid}/status") as status:
             return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1]) / 1024
 
-    def end(self):
+    def stop(self):
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             try:
@@ -153,5 +160,9 @@ class App:
                 self.process.kill()
         if self.control:
             self.control.close()
+            self.control = None
+
+    def end(self):
+        self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
         return self.process.returncode

@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import select
 import socket
 import struct
 import threading
@@ -15,6 +16,22 @@ from viewer import Closed, Connection, Viewer, WebSocket, answer, enter_page, ve
 
 # Megabytes beyond what an honest viewer costs.
 LIMIT = 32
+
+
+def flood(streams, data, seconds=8):
+    """Sends the data again and again, as fast as the app takes it, and reads nothing."""
+    sockets = {stream.connection.socket: 0 for stream in streams}
+    for each in sockets:
+        each.setblocking(False)
+    end = time.monotonic() + seconds
+    while sockets and time.monotonic() < end:
+        for each in select.select([], list(sockets), [], 0.1)[1]:
+            try:
+                sockets[each] = (sockets[each] + each.send(data[sockets[each]:])) % len(data)
+            except BlockingIOError:
+                pass
+            except OSError:
+                del sockets[each]
 
 
 class HostileTests(unittest.TestCase):
@@ -128,7 +145,7 @@ class HostileTests(unittest.TestCase):
         origin = f"http://{self.host}"
         for opcode, data in [
             (1, b"{}"), (1, b"[" * 1000), (1, b'{"token": 7}'), (1, b"\xff"), (1, b"{" * 5000), (2, b"\1"), (0, b"x"),
-            (1, json.dumps({"token": "x" * 2000}).encode()),
+            (1, json.dumps({"token": self.app.token}).encode()), (1, json.dumps({"answer": "x" * 2000, "proof": ""}).encode()),
         ]:
             stream = WebSocket(self.connect(), self.host, origin)
             stream.send(data, opcode)
@@ -220,6 +237,90 @@ class HostileTests(unittest.TestCase):
         connection.close()
         for connection in connections:
             connection.close()
+
+    def test_pings(self):
+        """Pings of strangers and of viewers, whose answers nobody reads, fill no memory"""
+        streams = [WebSocket(self.connect(window=4096), self.host, f"http://{self.host}") for _ in range(4)]
+        streams[0].enter(self.app.token)
+        ping = bytes([0x89, 0x80 | 125]) + bytes(4) + b"p" * 125
+        flood(streams, ping * 500, seconds=12)
+        self.check_honest()
+
+    def test_latest_pong(self):
+        """A ping is answered, and the latest of many is"""
+        stream = enter_page(self.app)
+        for number in range(100):
+            stream.send(str(number).encode(), opcode=9)
+        while True:
+            opcode, content = stream.message()
+            if opcode == 10 and content == b"99":
+                break
+
+    def test_answers_that_nobody_reads(self):
+        """Fences, announcements and requests for texts, of as many viewers as there may be, fill no memory"""
+        app = self.app
+        viewers = []
+        for _ in range(31):
+            viewers.append(Viewer(enter_page(app)))
+        fence = struct.pack(">BxxxIB", 248, 0x80000000, 64) + b"x" * 64
+        announcement = struct.pack(">BxHii", 2, 2, 0, -312) + struct.pack(">BxHi", 2, 1, 0)
+        request = struct.pack(">BBHHHH", 3, 0, 0, 0, 800, 480)
+        for message in (announcement * 100, fence * 20 + request):
+            frame = bytes([0x82, 0x80 | 126]) + struct.pack(">H", len(message)) + bytes(4) + message
+            flood([viewer.stream for viewer in viewers], frame)
+            self.check_honest()
+
+    def test_slow_viewers(self):
+        """Thirty-one viewers that read slowly, and always want the whole screen, delay an honest one by no more than a moment"""
+        running = True
+        streams = [enter_page(self.app) for _ in range(31)]
+
+        def watch(stream):
+            stream.connection.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 8192)
+            viewer = Viewer(stream)
+            # JPEG in the best quality.
+            stream.send(struct.pack(">BxHii", 2, 2, 7, -23))
+            while running:
+                try:
+                    viewer.request()
+                    stream.connection.socket.recv(4096)
+                    time.sleep(0.01)
+                except OSError:
+                    return
+
+        watchers = [threading.Thread(target=watch, args=(stream,), daemon=True) for stream in streams]
+        for watcher in watchers:
+            watcher.start()
+        time.sleep(1)
+        delays = []
+        for _ in range(20):
+            start = time.monotonic()
+            self.honest.request(height=1)
+            self.honest.update()
+            delays.append(time.monotonic() - start)
+            time.sleep(0.1)
+        running = False
+        print(f"the honest one waited {sorted(delays)[10] * 1000:.0f} ms, and {max(delays) * 1000:.0f} ms at most")
+        self.assertLess(max(delays), 1)
+        for stream in streams:
+            stream.connection.close()
+        for watcher in watchers:
+            watcher.join()
+
+    def test_sizes(self):
+        """A viewer that asks for every size and scale, in any order, gets none that takes much memory"""
+        app = App("panel", size=(800, 480))
+        self.addCleanup(app.end)
+        viewer = Viewer(enter_page(app))
+        before = app.memory
+        for size, scale in [((5000, 600), 8), ((16384, 16384), 1), ((0xFFFF, 0xFFFF), 0.5), ((16384, 2048), 8), ((800, 480), 1)]:
+            viewer.stream.send(struct.pack(">BBHI", 202, 6, 4, int(scale * 65536)))
+            viewer.stream.send(struct.pack(">BxHHBBIHHHHI", 251, *size, 1, 0, 0, 0, 0, *size, 0))
+            viewer.stream.send(struct.pack(">BBHI", 202, 6, 4, int(scale * 65536)))
+            self.assertTrue(app.windows)
+        self.assertIsNone(app.process.poll(), app.log)
+        # A screen of 33 million pixels, in the app and in its mirror, at most.
+        self.assertLess(app.memory - before, 400)
 
     def test_viewers_without_end(self):
         """More viewers than there is place for are told so"""

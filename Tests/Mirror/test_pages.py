@@ -1,6 +1,12 @@
 """People drive demos through the page, in Chromium and in Firefox."""
 
+import base64
+import hashlib
+import json
 import os
+import re
+import socket
+import struct
 import time
 import unittest
 
@@ -31,6 +37,60 @@ def has_window(screen, app):
         for y in (0, window.height - CORNER):
             part.paste(window.crop((x, y, x + CORNER, y + CORNER)), (x, y))
     return equal(part, window)
+
+
+class Impostor:
+    """Listens where an app has listened, and lets every page in without a proof of its own."""
+
+    def __init__(self, port):
+        self.socket = socket.socket()
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.socket.bind(("127.0.0.1", port))
+        self.socket.settimeout(30)
+        self.socket.listen()
+
+    def talk(self):
+        """What a page says to a challenge, and the only thing that it says."""
+        while True:
+            connection, _ = self.socket.accept()
+            connection.settimeout(10)
+            request = connection.recv(1 << 16).decode()
+            key = re.search(r"(?i)sec-websocket-key: (\S+)", request)
+            if key:
+                break
+            connection.close()
+        accept = hashlib.sha1((key[1] + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()
+        connection.sendall(
+            b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Accept: " + base64.b64encode(accept) + b"\r\n\r\n")
+        self.send(connection, {"challenge": "0123"})
+        said = self.read(connection)
+        self.send(connection, {"welcome": {"viewOnly": False, "clipboardIn": True, "clipboardOut": True, "proof": "0" * 64}})
+        # The page closes it, and says nothing more.
+        first = connection.recv(2)
+        assert not first or first[0] & 15 == 8, first
+        connection.close()
+        return said
+
+    def send(self, connection, message):
+        text = json.dumps(message).encode()
+        head = bytes([0x81, len(text)]) if len(text) < 126 else bytes([0x81, 126]) + struct.pack(">H", len(text))
+        connection.sendall(head + text)
+
+    def read(self, connection):
+        def exactly(count):
+            data = b""
+            while len(data) < count:
+                data += connection.recv(count - len(data))
+            return data
+        length = exactly(2)[1] & 127
+        if length == 126:
+            (length,) = struct.unpack(">H", exactly(2))
+        mask = exactly(4)
+        return bytes(byte ^ mask[at % 4] for at, byte in enumerate(exactly(length))).decode()
+
+    def close(self):
+        self.socket.close()
 
 
 class PageTests(unittest.TestCase):
@@ -267,6 +327,21 @@ class PageTests(unittest.TestCase):
         self.see_window(browser, app)
         # The token is not in the address any more.
         self.assertNotIn(app.token, browser.run("return location.href"))
+
+    def test_impostor(self):
+        """Whoever answers at the app's address once the app has gone is not sent the secret, and nothing that is typed"""
+        app = self.app("counter")
+        browser = self.chromium()
+        browser.open(app)
+        token, port = app.token, app.port
+        app.stop()
+        impostor = Impostor(port)
+        self.addCleanup(impostor.close)
+        for _ in range(2):
+            sent = impostor.talk()
+            self.assertEqual(set(json.loads(sent)), {"answer", "proof"})
+            self.assertNotIn(token, sent)
+        self.assertIn("not the app", browser.text("state"))
 
     def test_windows(self):
         """The page lists the app's windows, and brings one to front"""

@@ -11,7 +11,7 @@ import unittest
 
 from app import App, eventually
 from test_pages import equal, has_window, middle
-from viewer import Connection, Viewer, vencrypt
+from viewer import Connection, Viewer, WebSocket, enter_page, vencrypt
 from PIL import Image
 
 
@@ -161,9 +161,8 @@ class HandshakeTests(unittest.TestCase):
             self.assertEqual(connection.read(5)[0], 0)
             self.assertTrue(connection.is_closed())
 
-    def test_waiting(self):
-        """Three wrong tries wait, of VNC viewers and of the page together, and ten are logged"""
-        from viewer import WebSocket
+    def test_wrong_tries(self):
+        """Wrong tries are answered late after three, of VNC viewers and of the page together; the right token waits for nothing"""
         app = self.app()
         host = f"localhost:{app.port}"
 
@@ -176,11 +175,60 @@ class HandshakeTests(unittest.TestCase):
         self.assertEqual(page("1"), {"reason": "wrong"})
         self.assertEqual(vencrypt(Connection(("127.0.0.1", app.port + 1)), "2"), "That is not the token or the password")
         self.assertEqual(page("3"), {"reason": "wrong"})
-        self.assertEqual(page(app.token), {"reason": "wait", "wait": 1})
-        self.assertIn("wait", vencrypt(Connection(("127.0.0.1", app.port + 1)), app.token))
-        time.sleep(1.1)
+        start = time.monotonic()
+        self.assertEqual(page("4"), {"reason": "wrong"})
+        self.assertGreaterEqual(time.monotonic() - start, 1)
+        for number in range(16):
+            WebSocket(Connection(("127.0.0.1", app.port)), host, f"http://{host}").prove(str(number))
+        # None of these is answered yet.
+        start = time.monotonic()
+        self.assertIsNone(vencrypt(Connection(("127.0.0.1", app.port + 1)), app.token))
         connection = Connection(("127.0.0.1", app.port))
         self.assertIn("welcome", WebSocket(connection, host, f"http://{host}").enter(app.token))
+        self.assertLess(time.monotonic() - start, 1)
+        eventually("they are logged", lambda: "wrong passwords" in app.log)
+
+    def test_audit(self):
+        """Who comes and who leaves is logged, with the door and the address"""
+        app = self.app()
+        connection = Connection(("127.0.0.1", app.port + 1))
+        self.assertIsNone(vencrypt(connection, app.token))
+        eventually("it has come", lambda: "Viewer 1 came, a VNC viewer at 127.0.0.1: 1 viewers now" in app.log)
+        stream = enter_page(app)
+        eventually("it has come", lambda: "Viewer 2 came, a page at 127.0.0.1: 2 viewers now" in app.log)
+        stream.connection.close()
+        eventually("it has left", lambda: "Viewer 2 left after 0 s, a page at 127.0.0.1: 1 viewers now" in app.log)
+        self.assertNotIn(app.token, app.log.replace(app.url, ""))
+
+    def test_damaged_certificates(self):
+        """A certificate of the app's own that is empty, cut or of another key is renewed at the next start"""
+        app = self.app()
+        fingerprint = app.announced(r"Certificate \(SHA-256\): ([0-9A-F:]+)")
+        folder = app.folder + "/session/mirror"
+        chain, key = (f"{folder}/localhost.{part}.pem" for part in ("certificate", "key"))
+        self.assertEqual(os.stat(key).st_mode & 0o777, 0o600)
+        app.stop()
+        app.start()
+        self.assertEqual(app.announced(r"Certificate \(SHA-256\): ([0-9A-F:]+)"), fingerprint)
+        other = self.app()
+        other.announced(r"(Certificate)")
+        with open(f"{other.folder}/session/mirror/localhost.key.pem") as file:
+            other_key = file.read()
+        for path, content in [(chain, ""), (key, ""), (chain, "-----BEGIN CERTIFICATE-----\nMII"), (key, other_key), (chain, None)]:
+            app.stop()
+            if content is None:
+                os.unlink(path)
+            else:
+                with open(path, "w") as file:
+                    file.write(content)
+            app.start()
+            new = app.announced(r"Certificate \(SHA-256\): ([0-9A-F:]+)")
+            self.assertNotEqual(new, fingerprint)
+            fingerprint = new
+            connection = Connection(("127.0.0.1", app.port + 1))
+            self.assertIsNone(vencrypt(connection, app.token))
+            connection.close()
+        self.assertEqual(sorted(os.listdir(folder)), sorted(os.path.basename(path) for path in (chain, key)))
 
     def test_refused_starts(self):
         """A mirror that is not safe, or makes no sense, does not start, and says why"""

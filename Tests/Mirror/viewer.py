@@ -1,6 +1,7 @@
 """A viewer of the plainest kind: what a stranger's program could send, and what it gets."""
 
 import base64
+import hmac
 import json
 import os
 import socket
@@ -17,10 +18,12 @@ class Closed(Exception):
 class Connection:
     """TCP or a Unix socket, with TLS where it is asked for."""
 
-    def __init__(self, address, tls=False, timeout=20):
+    def __init__(self, address, tls=False, timeout=20, window=None):
         family = socket.AF_UNIX if isinstance(address, str) else socket.AF_INET
         self.socket = socket.socket(family)
         self.socket.settimeout(timeout)
+        if window:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
         self.socket.connect(address)
         self.buffer = b""
         if tls:
@@ -119,8 +122,25 @@ class WebSocket:
         return first & 15, self.connection.read(length)
 
     def enter(self, token):
-        """The answer to a token or password."""
-        self.send(json.dumps({"token": token}).encode(), opcode=1)
+        """The answer to the proof of a token or password; the app has to prove it, too."""
+        expected = self.prove(token)
+        result = self.text()
+        assert "welcome" not in result or result["welcome"]["proof"] == expected, result
+        return result
+
+    def prove(self, token):
+        """Sends the proof of a token or password; what the app has to prove it with."""
+        challenge, answer = self.text()["challenge"], os.urandom(16).hex()
+
+        def proof(role):
+            message = f"casement {role} {challenge} {answer}".encode()
+            return hmac.new(token.encode(), message, "sha256").hexdigest()
+
+        self.send(json.dumps({"answer": answer, "proof": proof("viewer")}).encode(), opcode=1)
+        return proof("app")
+
+    def text(self):
+        """The next message, which is text in JSON."""
         opcode, content = self.message()
         assert opcode == 1, (opcode, content)
         return json.loads(content)
@@ -153,7 +173,7 @@ class Viewer:
         self.stream.send(struct.pack(">BBHHHH", 3, incremental, 0, y, self.width, height or self.height))
 
     def update(self):
-        """Takes the next update of pixels."""
+        """Takes the next update of pixels; how many there are."""
         while True:
             kind = self.stream.read(1)[0]
             if kind == 2:
@@ -164,6 +184,7 @@ class Viewer:
                 continue
             assert kind == 0, kind
             (count,) = struct.unpack(">xH", self.stream.read(3))
+            pixel_count = 0
             for _ in range(count):
                 x, y, width, height, encoding = struct.unpack(">HHHHi", self.stream.read(12))
                 if encoding == -223:
@@ -171,16 +192,18 @@ class Viewer:
                     self.image = Image.new("RGB", (width, height))
                     continue
                 assert encoding == 0, encoding
+                pixel_count += width * height
                 pixels = self.stream.read(width * height * 4)
                 self.image.paste(Image.frombytes("RGB", (width, height), pixels, "raw", "BGRX"), (x, y))
-            return
+            return pixel_count
 
     def picture(self):
-        """The whole screen, asked for in parts that one update can hold."""
-        rows = (1 << 20) // self.width
-        for y in range(0, self.height, rows):
-            self.request(y=y, height=min(rows, self.height - y))
-            self.update()
+        """The whole screen, asked for again and again, because an update may hold a part of it."""
+        self.request()
+        left = self.width * self.height - self.update()
+        while left > 0:
+            self.request(incremental=True)
+            left -= self.update()
         return self.image
 
     def pointer(self, x, y, buttons=0):

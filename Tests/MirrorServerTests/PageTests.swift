@@ -59,7 +59,7 @@ struct PageTests {
         }
         #expect(!text.contains("://"))
         #expect(!text.contains("<script>"))
-        let scripts = ["screen", "rfb", "picture", "bytes", "keys", "hands", "typing"]
+        let scripts = ["screen", "rfb", "picture", "bytes", "keys", "hands", "proof", "typing"]
         for script in scripts {
             let file = try #require(PageFile(path: "/\(script).js"))
             let code = String(decoding: file.content, as: UTF8.self)

@@ -72,6 +72,7 @@ enum MirroredScreens {
             while true {
                 let isIncremental: UInt8 = isFirst && total == 0 ? 0 : 1
                 session.receive([3, isIncremental, 0, 0, 0, 0, 5, 0, 3, 32])
+                session.update()
                 let count = session.takeOutput().count
                 total += count
                 if count == 0 { return total }

@@ -23,6 +23,8 @@ package class MirrorFront: Front {
     /// Of the viewers' own screen, in points.
     private var size: CGSize
     private var scale: Double
+    /// The size in points that a viewer has given the screen.
+    private var givenSize: CGSize?
     private var screen: WindowsScreen?
     private var plans: [WindowID: WindowPlan] = [:]
     private var contents: [WindowID: Framebuffer] = [:]
@@ -144,6 +146,13 @@ package class MirrorFront: Front {
         screen?.follow(events)
     }
 
+    /// The size of the single screen in points: that which a viewer has given it, or which is shown.
+    private var singleSize: CGSize {
+        if let givenSize { return givenSize }
+        guard let shown = mirror.shownSize else { return size }
+        return CGSize(width: Double(shown.width) / scale, height: Double(shown.height) / scale)
+    }
+
     private func take(_ input: ViewerInput?, of id: ViewerID) -> [InputEvent] {
         guard let input else {
             var state = viewers.removeValue(forKey: id) ?? ViewerState()
@@ -155,16 +164,22 @@ package class MirrorFront: Front {
             mirror.copied(text, from: id)
             return []
         case .resize(let size):
+            // The scale may be another one than the viewer knew.
+            guard ViewerScreen.allows(width: size.width, height: size.height) else { return [] }
             let size = CGSize(
                 width: Double(size.width) / scale, height: Double(size.height) / scale)
             self.size = size
+            givenSize = size
             // The single screen is the front's only window, which keeps that size.
             if isSingle {
                 (front as? any WindowSystemActions)?.resize(WindowID.singleScreen, to: size)
             }
             return deliver([.window(.resized(size))])
         case .scale(let scale):
-            guard isSingle, isResizable else { return [] }
+            guard isSingle, isResizable,
+                ViewerScreen.allows(
+                    width: singleSize.width, height: singleSize.height, scale: scale)
+            else { return [] }
             self.scale = scale
             mirror.update { $0.scale = scale }
             return deliver([.window(.scaled(scale))])

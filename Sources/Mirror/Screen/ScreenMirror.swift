@@ -51,6 +51,12 @@ package final class ScreenMirror: MirroredScreen, MirrorFollower.Screen, @unchec
         for onChange in told { onChange() }
     }
 
+    /// The size of what the app shows, in pixels; `nil` before its first frame. For the main thread
+    /// alone.
+    var shownSize: ScreenSize? {
+        framebuffer.map { ScreenSize($0.width, $0.height) }
+    }
+
     /// Copies the pixels for a first viewer.
     package func refresh() {
         guard let framebuffer else { return }
@@ -72,7 +78,7 @@ package final class ScreenMirror: MirroredScreen, MirrorFollower.Screen, @unchec
     }
 
     /// The app has copied a text; `source` is the viewer whose text it is.
-    func copied(_ text: String, from source: ViewerID? = nil) {
+    package func copied(_ text: String, from source: ViewerID? = nil) {
         let told = lock.withLock { () -> [@Sendable () -> Void] in
             facts.clipboard = text
             return tell(allBut: source) { $0.facts.insert(.clipboard) }

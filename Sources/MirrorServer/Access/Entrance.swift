@@ -4,17 +4,33 @@
     import NIOCore
 
     /// What all connections of a mirror share, on its one event loop: connections that have not
-    /// shown a token, wrong tries, and the screen.
+    /// shown the secret, wrong tries, the screen, and whose turn it is.
     package final class Entrance {
         /// Viewers at a time.
         static let capacity = 32
+        /// Pixels that are made for all viewers before they are sent, as if each waited for as many:
+        /// 16 MB.
+        private static let pixels = 4 << 20
+        /// Pixels of one update, so that others are not kept waiting.
+        private static let pixelsOfOne = 1 << 20
+
+        /// How a viewer has come.
+        enum Door: String {
+            case page = "a page"
+            case vnc = "a VNC viewer"
+        }
 
         package let pending = PendingConnections()
+        /// Makes what viewers prove the secret with.
+        package var makeChallenge: () -> String = { MirrorSecret.randomDigits(32) }
         let settings: MirrorSettings
+        let schedule = UpdateSchedule()
         private let screen: any MirroredScreen
         private let name: String
+        private let logger: Logger
         private var tries: WrongTries
         private var viewerCount = 0
+        private var lastViewer = 0
 
         package init(
             _ settings: MirrorSettings, screen: any MirroredScreen, name: String, logger: Logger
@@ -22,28 +38,50 @@
             self.settings = settings
             self.screen = screen
             self.name = name
-            tries = WrongTries(settings.secret) { logger.warning("\($0)") }
+            self.logger = logger
+            tries = WrongTries { logger.warning("\($0)") }
         }
 
         var isFull: Bool { viewerCount >= Self.capacity }
 
-        func check(_ given: some Collection<UInt8>, on channel: Channel) -> WrongTries.Verdict {
-            tries.check(given, from: channel.remoteAddress?.ipAddress ?? "here", at: .now)
+        /// How many pixels an update of a viewer may have now.
+        var pixelLimit: Int { min(Self.pixelsOfOne, Self.pixels / max(viewerCount, 1)) }
+
+        /// Counts a try of a connection that has shown the right secret, or a wrong one.
+        func check(_ isRight: Bool, on channel: Channel) -> WrongTries.Verdict {
+            let verdict = tries.check(isRight, from: channel.origin, at: .now)
+            if verdict != .granted { pending.noteWrong(channel) }
+            return verdict
         }
 
         /// The handler of a viewer that has shown the secret.
-        func viewer(on channel: Channel, from start: RFBOptions.Start) -> ViewerHandler {
+        func viewer(
+            on channel: Channel, through door: Door, from start: RFBOptions.Start
+        ) -> ViewerHandler {
             pending.remove(channel)
-            viewerCount += 1
-            channel.closeFuture.assumeIsolated().whenComplete { [weak self] _ in
-                self?.viewerCount -= 1
-            }
+            note(channel, door)
             var options = RFBOptions()
             options.start = start
             options.isViewOnly = settings.isViewOnly
-            options.sharesClipboard = settings.sharesClipboard
+            options.clipboard = settings.clipboard
             options.name = name
-            return ViewerHandler(screen: screen, options: options)
+            return ViewerHandler(self, screen: screen, options: options)
+        }
+
+        /// Logs who comes and when they leave.
+        private func note(_ channel: Channel, _ door: Door) {
+            viewerCount += 1
+            lastViewer += 1
+            let who = "\(door.rawValue) at \(channel.remoteAddress?.ipAddress ?? "this machine")"
+            let (number, start) = (lastViewer, NIODeadline.now())
+            logger.notice("Viewer \(number) came, \(who): \(viewerCount) viewers now")
+            channel.closeFuture.assumeIsolated().whenComplete { [weak self] _ in
+                guard let self else { return }
+                viewerCount -= 1
+                let seconds = (NIODeadline.now() - start).nanoseconds / 1_000_000_000
+                logger.notice(
+                    "Viewer \(number) left after \(seconds) s, \(who): \(viewerCount) viewers now")
+            }
         }
     }
 #endif

@@ -1,58 +1,74 @@
-/// Counts wrong tokens and passwords by where they come from, and delays further tries.
+/// Counts wrong tokens and passwords by where they come from and in all, and makes those who guess
+/// wait for their answers. The right secret is never kept waiting, whatever was tried before.
 package struct WrongTries {
     package enum Verdict: Equatable, Sendable {
-        case granted, wrong
-        /// Not looked at: so many seconds are left.
-        case wait(seconds: Int)
+        case granted
+        /// To be answered after a pause.
+        case wrong(pause: Duration)
     }
 
     private struct Record {
         var count = 0
-        var waitsUntil: ContinuousClock.Instant
+        var latest: ContinuousClock.Instant
     }
 
-    /// Tries before each further one waits, and before they are logged.
+    /// Tries before each further one is answered late, and before they are logged.
     package static let free = 3, logged = 10
-    private static let longestWait = 30
+    /// Tries of all in a minute before each further one is answered late, and tries of all in between
+    /// two lines of the log.
+    package static let freeOfAll = 30, loggedOfAll = 100
+    /// Shorter than the patience with connections that have not shown a secret.
+    private static let longestPause = Duration.seconds(8)
     /// Strangers are forgotten beyond that many.
     private static let capacity = 1_000
 
-    private var records: [String: Record] = [:]
-    private let secret: MirrorSecret
+    private var records: [AddressGroup: Record] = [:]
+    private var total = 0
+    private var minute: (start: ContinuousClock.Instant, count: Int)?
     private let log: (String) -> Void
 
-    package init(_ secret: MirrorSecret, log: @escaping (String) -> Void) {
-        self.secret = secret
-        self.log = log
-    }
+    package init(log: @escaping (String) -> Void) { self.log = log }
 
-    /// `origin` is the viewer's address.
     package mutating func check(
-        _ given: some Collection<UInt8>, from origin: String, at now: ContinuousClock.Instant
+        _ isRight: Bool, from origin: AddressGroup, at now: ContinuousClock.Instant
     ) -> Verdict {
-        if let record = records[origin], record.count >= Self.free, now < record.waitsUntil {
-            let left = (record.waitsUntil - now).components
-            return .wait(seconds: max(1, Int(left.seconds) + (left.attoseconds > 0 ? 1 : 0)))
-        }
-        if secret.matches(given) {
+        guard !isRight else {
             records[origin] = nil
             return .granted
         }
-        if records.count >= Self.capacity, records[origin] == nil {
-            // Those whose wait is over first: they can be counted anew.
-            records = records.filter { now < $0.value.waitsUntil }
-            if records.count >= Self.capacity { records = [:] }
-        }
-        var record = records[origin] ?? Record(waitsUntil: now)
+        return .wrong(pause: max(pause(origin, now), pauseOfAll(now)))
+    }
+
+    private mutating func pause(
+        _ origin: AddressGroup, _ now: ContinuousClock.Instant
+    ) -> Duration {
+        if records.count >= Self.capacity, records[origin] == nil { forget(before: now) }
+        var record = records[origin] ?? Record(latest: now)
         record.count += 1
-        if record.count >= Self.free {
-            let doubled = 1 << min(record.count - Self.free, 5)
-            record.waitsUntil = now + .seconds(min(doubled, Self.longestWait))
-        }
+        record.latest = now
         records[origin] = record
         if record.count % Self.logged == 0 {
-            log("\(record.count) wrong passwords of a mirror's viewer from \(origin)")
+            log("\(record.count) wrong passwords of a mirror's viewers from \(origin)")
         }
-        return .wrong
+        guard record.count > Self.free else { return .zero }
+        return min(.seconds(1 << min(record.count - Self.free - 1, 5)), Self.longestPause)
+    }
+
+    private mutating func forget(before now: ContinuousClock.Instant) {
+        records = records.filter { now - $0.value.latest < .seconds(60) }
+        if records.count >= Self.capacity { records = [:] }
+    }
+
+    private mutating func pauseOfAll(_ now: ContinuousClock.Instant) -> Duration {
+        total += 1
+        if total % Self.loggedOfAll == 0 {
+            log("\(total) wrong passwords of a mirror's viewers in all")
+        }
+        if let minute, now - minute.start < .seconds(60) {
+            self.minute?.count += 1
+            return minute.count >= Self.freeOfAll ? Self.longestPause : .zero
+        }
+        minute = (now, 1)
+        return .zero
     }
 }

@@ -1,8 +1,9 @@
-// One connection to the app's screen, through a WebSocket. Its first messages are text: the token or
-// password, and the answer. RFB follows in binary ones, from ClientInit on.
+// One connection to the app's screen, through a WebSocket. Its first messages are text: a challenge,
+// the proof of the secret, and the answer. RFB follows in binary ones, from ClientInit on.
 
 import { ByteQueue, Message, i32, u16, u32 } from "./bytes.js";
 import { keysymOf } from "./keys.js";
+import { proofs } from "./proof.js";
 
 const encodings = {
   raw: 0, copy: 1, tight: 7, zrle: 16,
@@ -21,6 +22,8 @@ const clipboardAction = { caps: 1 << 24, request: 1 << 25, peek: 1 << 26, notify
 /** Calls its `listener`'s methods as the app shows and tells something. */
 export class Connection {
   #socket;
+  #secret;
+  #expectedProof = "";
   #source = new ByteQueue();
   #picture;
   #listener;
@@ -42,9 +45,9 @@ export class Connection {
     this.#picture = picture;
     this.#isExact = isExact;
     this.#listener = listener;
+    this.#secret = secret;
     this.#socket = new WebSocket(address);
     this.#socket.binaryType = "arraybuffer";
-    this.#socket.onopen = () => this.#tell({ token: secret });
     this.#socket.onmessage = ({ data }) => this.#receive(data);
     this.#socket.onclose = () => this.close();
   }
@@ -69,10 +72,24 @@ export class Connection {
     if (message.refused !== undefined) {
       this.#listener.refused(message.refused);
       this.close();
+    } else if (message.challenge) {
+      this.#prove(String(message.challenge)).catch((error) => this.close(error));
     } else if (message.welcome) {
+      // Whoever answers at the address has to know the secret, too.
+      if (!this.#expectedProof || message.welcome.proof !== this.#expectedProof) {
+        this.#listener.refused({ reason: "stranger" });
+        return this.close();
+      }
+      this.#expectedProof = "";
       this.#listener.welcome(message.welcome);
       this.#run().catch((error) => this.close(error));
     }
+  }
+
+  async #prove(challenge) {
+    const { request, expected } = await proofs(this.#secret, challenge);
+    this.#expectedProof = expected;
+    this.#tell(request);
   }
 
   // MARK: What the app sends

@@ -92,8 +92,10 @@ let timer = 0;
 let appScale = 1;
 let wantedScale = 0;
 let copied = "";
+/** Why the app has not let the page in. */
+let refusal = "";
 
-/** The token is in the address only until the page has it; it is never sent with a request. */
+/** The token is in the address only until the page has it; it is never sent. */
 function readSecret() {
   const given = decodeURIComponent(location.hash.slice(1));
   if (given) {
@@ -114,16 +116,17 @@ function connect() {
 }
 
 const listener = {
-  welcome({ viewOnly, clipboard }) {
+  welcome({ viewOnly, clipboardIn, clipboardOut }) {
     view.isViewOnly = viewOnly;
-    view.sharesClipboard = clipboard;
+    view.sharesClipboard = clipboardIn;
     at("viewonly").hidden = !viewOnly;
     at("keyboard").hidden = viewOnly || !isTouch;
-    at("copy").hidden = !clipboard;
+    at("copy").hidden = !clipboardOut;
   },
 
   opened() {
     tries = 0;
+    refusal = "";
     wantedScale = 0;
     document.body.classList.add("open");
     document.body.classList.remove("empty");
@@ -139,14 +142,14 @@ const listener = {
     view.connection = null;
     document.body.classList.remove("open");
     release();
-    at("state").textContent = tries ? "Reconnecting…" : "The app is not there. Reconnecting…";
+    at("state").textContent = refusal || (tries ? "Reconnecting…" : "The app is not there. Reconnecting…");
     if (at("door").open) return;
     timer = setTimeout(connect, pauses[Math.min(tries++, pauses.length - 1)]);
   },
 
-  refused({ reason, wait }) {
-    if (reason === "busy" || wait) {
-      at("state").textContent = wait ? `Too many wrong tries: waiting ${wait} s` : "Too many viewers";
+  refused({ reason }) {
+    if (reason === "busy" || reason === "stranger") {
+      refusal = reason === "busy" ? "Too many viewers" : "This is not the app that printed the token";
       tries = pauses.length;
       return;
     }

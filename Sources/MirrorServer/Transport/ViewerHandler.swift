@@ -9,22 +9,26 @@
 
         /// What is written at once: a viewer that takes so much is not stuck.
         private static let piece = 64 << 10
-        /// Unsent bytes beyond which nothing more is read from the viewer, and below which it is
-        /// again: one that asks and never reads fills no memory.
-        private static let readingLimits = 256 << 10...1 << 20
+        /// Unsent bytes of answers beyond which nothing more is read from the viewer, and below which
+        /// it is again: one that asks and never reads fills no memory.
+        private static let answerLimits = 16 << 10...64 << 10
 
+        /// What is written.
+        private enum Kind { case answer, update }
+
+        private let entrance: Entrance
         private let screen: any MirroredScreen
         private let options: RFBOptions
         private var session: RFBSession?
         private var context: ChannelHandlerContext?
+        private var unsentAnswers = 0
         private var isReading = true
         private var isClosing = false
-        private var isUpdating = false
-        private var needsUpdate = false
         private var lastProgress = NIODeadline.now()
         private var watch: Scheduled<Void>?
 
-        init(screen: any MirroredScreen, options: RFBOptions) {
+        init(_ entrance: Entrance, screen: any MirroredScreen, options: RFBOptions) {
+            self.entrance = entrance
             self.screen = screen
             self.options = options
         }
@@ -44,9 +48,10 @@
             let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
             let loop = context.eventLoop
             session = RFBSession(screen: screen, options: options) {
-                loop.execute { handler.value.update() }
+                loop.execute { handler.value.requestUpdate() }
             }
-            update()
+            send(.answer)
+            requestUpdate()
         }
 
         func handlerRemoved(context: ChannelHandlerContext) { end() }
@@ -59,7 +64,8 @@
         func channelRead(context: ChannelHandlerContext, data: NIOAny) {
             guard !isClosing else { return }
             session?.receive(unwrapInboundIn(data).readableBytesView)
-            update()
+            send(.answer)
+            requestUpdate()
         }
 
         func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -67,36 +73,38 @@
         }
 
         private func end() {
+            entrance.schedule.remove(self)
             watch?.cancel()
             session?.close()
             session = nil
             context = nil
         }
 
-        /// Sends what the viewer may have. What is sent at once asks for more, in turn and not
-        /// deeper and deeper.
-        private func update() {
-            needsUpdate = true
-            guard !isUpdating else { return }
-            isUpdating = true
-            defer { isUpdating = false }
-            while needsUpdate {
-                needsUpdate = false
-                sendUpdate()
-            }
+        /// Has `update` called when it is this viewer's turn.
+        private func requestUpdate() {
+            guard session != nil, let context, !isClosing else { return }
+            entrance.schedule.add(self, on: context.eventLoop)
         }
 
-        private func sendUpdate() {
+        /// Sends what the viewer may have now; returns what that took, 0 if there was nothing.
+        func update() -> Int {
+            guard let session, !isClosing else { return 0 }
+            session.pixelLimit = entrance.pixelLimit
+            let cost = session.update()
+            send(.update)
+            return cost
+        }
+
+        /// Writes what the conversation has made.
+        private func send(_ kind: Kind) {
             guard let session, let context, !isClosing else { return }
-            session.update()
-            let bytes = session.takeOutput()
-            write(bytes, of: session, context)
+            write(session.takeOutput(), kind, of: session, context)
             if session.ending != nil {
                 isClosing = true
                 context.writeAndFlush(
                     NIOAny(ByteBuffer()), promise: closing(context))
             }
-            regulateReading(session, context)
+            regulateReading(context)
         }
 
         private func closing(_ context: ChannelHandlerContext) -> EventLoopPromise<Void> {
@@ -107,11 +115,13 @@
         }
 
         private func write(
-            _ bytes: [UInt8], of session: RFBSession, _ context: ChannelHandlerContext
+            _ bytes: [UInt8], _ kind: Kind, of session: RFBSession,
+            _ context: ChannelHandlerContext
         ) {
             guard !bytes.isEmpty else { return }
             if session.unsentBytes == 0 { lastProgress = .now() }
             session.unsentBytes += bytes.count
+            if kind == .answer { unsentAnswers += bytes.count }
             var rest = ByteBuffer(bytes: bytes)
             while let piece = rest.readSlice(length: min(Self.piece, rest.readableBytes)),
                 piece.readableBytes > 0
@@ -119,7 +129,7 @@
                 let count = piece.readableBytes
                 let promise = context.eventLoop.makePromise(of: Void.self)
                 promise.futureResult.assumeIsolated().whenSuccess { [weak self] in
-                    self?.sent(count)
+                    self?.sent(count, kind)
                 }
                 context.write(wrapOutboundOut(piece), promise: promise)
             }
@@ -127,11 +137,13 @@
             watchProgress(context)
         }
 
-        private func sent(_ count: Int) {
-            guard let session else { return }
+        private func sent(_ count: Int, _ kind: Kind) {
+            guard let session, let context else { return }
             session.unsentBytes -= count
+            if kind == .answer { unsentAnswers -= count }
             lastProgress = .now()
-            update()
+            regulateReading(context)
+            requestUpdate()
         }
 
         /// Only while something is unsent, so that an idle screen wakes nobody.
@@ -153,11 +165,11 @@
             }
         }
 
-        private func regulateReading(_ session: RFBSession, _ context: ChannelHandlerContext) {
-            let limits = Self.readingLimits
+        private func regulateReading(_ context: ChannelHandlerContext) {
+            let limits = Self.answerLimits
             let wasReading = isReading
-            if session.unsentBytes > limits.upperBound { isReading = false }
-            if session.unsentBytes < limits.lowerBound { isReading = true }
+            if unsentAnswers > limits.upperBound { isReading = false }
+            if unsentAnswers < limits.lowerBound { isReading = true }
             guard isReading != wasReading else { return }
             try? context.channel.syncOptions?.setOption(.autoRead, value: isReading)
         }

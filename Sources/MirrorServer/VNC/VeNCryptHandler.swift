@@ -8,7 +8,9 @@
         package typealias InboundIn = ByteBuffer
         package typealias OutboundOut = ByteBuffer
 
-        private enum State { case version, security, veNCryptVersion, kind, credentials, done }
+        private enum State {
+            case version, security, veNCryptVersion, kind, credentials, done, refused
+        }
 
         private static let version = Array("RFB 003.008\n".utf8)
         private static let veNCrypt: UInt8 = 19
@@ -33,6 +35,8 @@
         }
 
         package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            // Whoever is refused may go on sending.
+            guard state != .refused else { return }
             var buffer = unwrapInboundIn(data)
             received.writeBuffer(&buffer)
             do {
@@ -83,7 +87,7 @@
                 try context.pipeline.syncOperations.addHandler(
                     try makeTLS(), position: .first)
             case .credentials: return try readCredentials(context)
-            case .done: return false
+            case .done, .refused: return false
             }
             return true
         }
@@ -101,10 +105,13 @@
             guard received.readableBytes >= 8 + name + password else { return false }
             received.moveReaderIndex(forwardBy: 8 + name)
             let given = received.readBytes(length: password) ?? []
-            switch entrance.check(given, on: context.channel) {
-            case .wrong: refuse(Self.bytes(1), "That is not the token or the password", context)
-            case .wait(let seconds):
-                refuse(Self.bytes(1), "Too many wrong tries: wait \(seconds) s", context)
+            switch entrance.check(entrance.settings.secret.matches(given), on: context.channel) {
+            case .wrong(let pause):
+                received.clear()
+                state = .refused
+                context.eventLoop.assumeIsolated().run(after: pause) { [self] in
+                    refuse(Self.bytes(1), "That is not the token or the password", context)
+                }
             case .granted where entrance.isFull:
                 refuse(Self.bytes(1), "Too many viewers", context)
             case .granted: try enter(context)
@@ -115,7 +122,8 @@
         private func enter(_ context: ChannelHandlerContext) throws {
             state = .done
             send(Self.bytes(0), context)
-            let viewer = entrance.viewer(on: context.channel, from: .initialization)
+            let viewer = entrance.viewer(
+                on: context.channel, through: .vnc, from: .initialization)
             try context.pipeline.syncOperations.addHandler(viewer)
             if received.readableBytes > 0 { context.fireChannelRead(NIOAny(received)) }
             context.pipeline.syncOperations.removeHandler(self, promise: nil)
@@ -123,7 +131,7 @@
 
         /// Says why after the code, and closes.
         private func refuse(_ code: [UInt8], _ reason: String, _ context: ChannelHandlerContext) {
-            state = .done
+            state = .refused
             let text = Array(reason.utf8)
             let promise = context.eventLoop.makePromise(of: Void.self)
             let channel = context.channel

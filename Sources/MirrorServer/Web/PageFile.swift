@@ -12,6 +12,7 @@ package struct PageFile: Sendable {
         case "/screen.js": self.init(script: PackageResources.screen_js)
         case "/rfb.js": self.init(script: PackageResources.rfb_js)
         case "/picture.js": self.init(script: PackageResources.picture_js)
+        case "/proof.js": self.init(script: PackageResources.proof_js)
         case "/bytes.js": self.init(script: PackageResources.bytes_js)
         case "/keys.js": self.init(script: PackageResources.keys_js)
         case "/hands.js": self.init(script: PackageResources.hands_js)

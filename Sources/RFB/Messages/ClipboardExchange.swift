@@ -13,6 +13,8 @@ struct ClipboardExchange {
     var isExtended = false
     /// What the app has copied.
     private var own: String?
+    /// Whether the viewer has asked for that. Many requests have one answer.
+    private var owesProvision = false
     /// What the viewer takes; what it is without a word of its own.
     private var viewers = Flag.text | Flag.request | Flag.notify | Flag.provide
 
@@ -33,6 +35,13 @@ struct ClipboardExchange {
         return viewers & Flag.provide != 0 ? provision : []
     }
 
+    /// The text that the viewer has asked for.
+    mutating func takeProvision() -> [UInt8]? {
+        guard owesProvision else { return nil }
+        owesProvision = false
+        return provision
+    }
+
     /// Handles a viewer's message; returns what to answer and the text that it holds.
     mutating func receive(
         _ flags: UInt32, _ content: [UInt8]
@@ -43,7 +52,10 @@ struct ClipboardExchange {
         }
         guard flags & Flag.text != 0 || flags & Flag.peek != 0 else { return ([], nil) }
         if flags & Flag.notify != 0 { return (message(Flag.request | Flag.text), nil) }
-        if flags & Flag.request != 0 { return (own == nil ? [] : provision, nil) }
+        if flags & Flag.request != 0 {
+            owesProvision = own != nil
+            return ([], nil)
+        }
         if flags & Flag.peek != 0 {
             return (message(Flag.notify | (own == nil ? 0 : Flag.text)), nil)
         }

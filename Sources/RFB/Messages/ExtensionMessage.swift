@@ -22,7 +22,7 @@ enum ExtensionMessage {
         case .scale:
             guard bytes.count == 4 else { return nil }
             let scale = Double(bytes.u32(0)) / 65_536
-            return (0.5...8).contains(scale) ? .scale(scale) : nil
+            return ViewerScreen.scales.contains(scale) ? .scale(scale) : nil
         case .pinch:
             guard bytes.count == 13, let phase = ViewerInput.PinchPhase(rawValue: bytes.u8(0))
             else { return nil }

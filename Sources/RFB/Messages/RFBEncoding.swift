@@ -17,6 +17,11 @@ enum RFBEncoding {
     static let cursorWithAlpha: Int32 = -314
     static let extendedClipboard: Int32 = -1_063_131_698
 
+    /// Those that are answered when a viewer lists them first.
+    static let answered: Set = [
+        qemuExtendedKey, extendedDesktopSize, fence, continuousUpdates, extendedClipboard,
+    ]
+
     static let jpegQualities: ClosedRange<Int32> = -32 ... -23
     static let compressionLevels: ClosedRange<Int32> = -256 ... -247
 }

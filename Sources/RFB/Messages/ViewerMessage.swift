@@ -23,7 +23,6 @@ enum ViewerMessage: Equatable {
         static let encodings = 1024
         static let text = 1 << 20
         static let fence = 64
-        static let screenSide = 16_384
     }
 
     /// The types of messages.

@@ -4,6 +4,7 @@ struct FenceCount {
     var areKnown = false
     /// The bytes between our fences that are not answered yet.
     private var unconfirmed: [Int] = []
+    private var total = 0
 
     /// So many bytes may be on their way.
     private static let limit = 512 << 10
@@ -14,7 +15,7 @@ struct FenceCount {
         static let request: UInt32 = 1 << 31
     }
 
-    var areMany: Bool { unconfirmed.reduce(0, +) > Self.limit }
+    var areMany: Bool { total > Self.limit }
 
     /// A fence before any update, which says that they are understood.
     mutating func first() -> [UInt8] {
@@ -29,13 +30,14 @@ struct FenceCount {
     mutating func afterUpdate(_ bytes: Int, isContinuous: Bool) -> [UInt8] {
         guard areKnown, isContinuous else { return [] }
         unconfirmed.append(bytes)
+        total += bytes
         return Self.request
     }
 
     /// Answers a viewer's request, or takes its answer to ours.
     mutating func receive(_ flags: UInt32, _ content: [UInt8]) -> [UInt8] {
         guard flags & Flag.request == 0 else { return Self.message(flags & Flag.all, content) }
-        if !unconfirmed.isEmpty { unconfirmed.removeFirst() }
+        if !unconfirmed.isEmpty { total -= unconfirmed.removeFirst() }
         return []
     }
 

@@ -11,14 +11,27 @@ package struct RFBOptions: Sendable {
     package var start = Start.version
     /// Ignores all input. A viewer cannot change that.
     package var isViewOnly = false
-    /// Whether what is copied crosses, both ways.
-    package var sharesClipboard = false
+    /// Which way what is copied crosses.
+    package var clipboard = ClipboardDirections.none
     /// The screen's name without a title.
     package var name = "Casement"
     /// Updates wait while more bytes than this are unsent.
     package var unsentLimit = 256 << 10
 
     package init() {}
+}
+
+/// Which way texts that are copied cross between an app and its viewers.
+package enum ClipboardDirections: String, Sendable {
+    case none
+    /// From viewers to the app.
+    case inward = "in"
+    /// From the app to viewers.
+    case outward = "out"
+    case both
+
+    package var comesIn: Bool { self == .inward || self == .both }
+    package var goesOut: Bool { self == .outward || self == .both }
 }
 
 /// Why a viewer's conversation is over.

@@ -4,9 +4,9 @@ import Geometry
 /// input or output of its own. Used from one thread at a time.
 ///
 /// After each call of `receive` or `update` the transport sends what `takeOutput()` returns, and
-/// closes the connection where `ending` is not nil, once that is sent. Whenever bytes have gone out
-/// it says in `unsentBytes` how many have not, and calls `update()`. A transport drops a viewer that
-/// takes no byte of them for `stuckAfter`.
+/// closes the connection where `ending` is not nil, once that is sent. After `receive`, and whenever
+/// bytes have gone out, it says in `unsentBytes` how many have not, and calls `update()` until that
+/// returns 0. A transport drops a viewer that takes no byte of them for `stuckAfter`.
 package final class RFBSession {
     /// How long a viewer may take nothing of what is unsent.
     package static let stuckAfter = Duration.seconds(20)
@@ -15,6 +15,9 @@ package final class RFBSession {
     package private(set) var ending: RFBEnding?
     /// Bytes from `takeOutput()` that the transport has not been able to send yet.
     package var unsentBytes = 0
+    /// Pixels of one update. With many viewers each has fewer, because all that is unsent takes
+    /// memory, and because the others wait meanwhile.
+    package var pixelLimit = 1 << 20
     private let options: RFBOptions
     private let follower: any ScreenFollower
     private var handshake: RFBHandshake
@@ -44,7 +47,8 @@ package final class RFBSession {
     /// Whether the viewer has finished the handshake.
     package var isRunning: Bool { updates.hasBegun && ending == nil }
 
-    /// Takes bytes of the viewer's, in pieces of any length.
+    /// Takes bytes of the viewer's, in pieces of any length. What is to be sent afterwards is no
+    /// longer than these bytes by more than a few answers: pixels and texts are `update`'s.
     package func receive(_ bytes: some Collection<UInt8>) {
         guard ending == nil else { return }
         input.append(bytes)
@@ -53,24 +57,41 @@ package final class RFBSession {
         } catch {
             end(error)
         }
-        update()
+        begin()
     }
 
-    /// Encodes what has changed, if the viewer waits for it and is not behind.
-    package func update() {
-        guard ending == nil, handshake.isDone else { return }
-        if !updates.hasBegun {
-            guard let start = updates.begin() else { return }
-            output += start
-            // What the viewer has sent in the meantime.
-            return receive([])
-        }
-        while unsentBytes + output.count < options.unsentLimit, let update = updates.next() {
+    /// Encodes what has changed, if the viewer waits for it and is not behind. Returns what that
+    /// took, in pixels; 0 if there is nothing more to send now.
+    @discardableResult
+    package func update() -> Int {
+        begin()
+        guard ending == nil, updates.hasBegun else { return 0 }
+        var cost = 0
+        if hasSpace, let update = updates.next(pixelLimit: pixelLimit) {
             output += update
+            cost += updates.lastCost
         }
-        if let text = updates.takeClipboard(), options.sharesClipboard {
+        // A viewer that does not read gets only the latest text.
+        if hasSpace, let text = updates.takeClipboard(), options.clipboard.goesOut {
             output += clipboard.copied(text)
+            cost += text.utf8.count
         }
+        if hasSpace, let text = clipboard.takeProvision() {
+            output += text
+            cost += text.count
+        }
+        return cost
+    }
+
+    private var hasSpace: Bool { unsentBytes + output.count < options.unsentLimit }
+
+    /// Sends ServerInit once the screen has a size.
+    private func begin() {
+        guard ending == nil, handshake.isDone, !updates.hasBegun, let start = updates.begin()
+        else { return }
+        output += start
+        // What the viewer has sent in the meantime.
+        receive([])
     }
 
     /// The bytes to send; empty where there are none.
@@ -128,7 +149,7 @@ package final class RFBSession {
         case .skip(let count): skipped = count
         case .cutText(let bytes): try paste(ClipboardExchange.text(latin: bytes))
         case .extendedCutText(let flags, let content):
-            guard options.sharesClipboard, clipboard.isExtended else { return }
+            guard options.clipboard != .none, clipboard.isExtended else { return }
             let (answer, text) = try clipboard.receive(flags, content)
             output += answer
             if let text { try paste(text) }
@@ -148,7 +169,7 @@ package final class RFBSession {
     private func announce(_ added: Set<Int32>) {
         if added.contains(RFBEncoding.fence) { output += updates.firstFence() }
         if added.contains(RFBEncoding.continuousUpdates) { output += ScreenUpdates.endOfContinuous }
-        if added.contains(RFBEncoding.extendedClipboard), options.sharesClipboard {
+        if added.contains(RFBEncoding.extendedClipboard), options.clipboard != .none {
             clipboard.isExtended = true
             output += clipboard.capabilities
         }
@@ -159,7 +180,7 @@ package final class RFBSession {
     }
 
     private func paste(_ text: String) throws(RFBEnding) {
-        if options.sharesClipboard { try send(.clipboard(text)) }
+        if options.clipboard.comesIn { try send(.clipboard(text)) }
     }
 
     private func send(_ input: ViewerInput) throws(RFBEnding) {

@@ -24,9 +24,13 @@ final class ScreenUpdates {
     /// The part that it gets without asking.
     private var continuous: PixelRect?
     private var fences = FenceCount()
+    /// Those of our encodings that the viewer has ever listed.
+    private var announced: Set<Int32> = []
+    /// What the last update took, in pixels.
+    private(set) var lastCost = 0
 
-    /// Pixels of one update, so that others and other viewers are not kept waiting.
-    private static let pixelLimit = 1 << 20
+    /// A message costs about as much as so many pixels.
+    private static let messageCost = 256
 
     init(of follower: any ScreenFollower, _ options: RFBOptions) {
         self.follower = follower
@@ -51,11 +55,12 @@ final class ScreenUpdates {
 
     func setFormat(_ format: ViewerPixelFormat) { writer.format = format }
 
-    /// Returns the encodings that the viewer had not listed before.
+    /// Returns those of our encodings that the viewer had never listed before, so that each is
+    /// answered once, however often and in which order lists come.
     func setEncodings(_ encodings: [Int32]) -> Set<Int32> {
-        let before = writer.capabilities
         writer.capabilities = ViewerCapabilities(encodings)
-        let added = Set(encodings.filter { !before.contains($0) })
+        let added = RFBEncoding.answered.intersection(encodings).subtracting(announced)
+        announced.formUnion(added)
         if added.contains(RFBEncoding.extendedDesktopSize) { newSize = newSize ?? (size, .screen) }
         if added.contains(RFBEncoding.qemuExtendedKey) { owesExtendedKeys = true }
         fences.areKnown = writer.capabilities.contains(RFBEncoding.fence)
@@ -85,10 +90,9 @@ final class ScreenUpdates {
 
     /// Whether to ask the app for the size; the answer is an update.
     func acceptResize(_ wanted: ScreenSize, isAllowed: Bool) -> Bool {
-        let sides = 1...ViewerMessage.Limit.screenSide
         if !isAllowed || !isResizable {
             newSize = (size, .request(status: UpdateWriter.SizeReason.prohibited))
-        } else if !sides.contains(wanted.width) || !sides.contains(wanted.height) {
+        } else if !ViewerScreen.allows(width: wanted.width, height: wanted.height) {
             newSize = (size, .request(status: UpdateWriter.SizeReason.invalid))
         } else if wanted == size {
             newSize = (size, .request(status: UpdateWriter.SizeReason.done))
@@ -102,15 +106,16 @@ final class ScreenUpdates {
     // MARK: What the viewer gets
 
     /// The next update; nil where nothing has changed, or the viewer waits for nothing.
-    func next() -> [UInt8]? {
+    func next(pixelLimit: Int) -> [UInt8]? {
         guard let area = continuous.map({ $0.union(requested ?? .empty) }) ?? requested,
             !fences.areMany
         else { return nil }
         let bounds = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
         let changes = collect(
             WantedChanges(
-                rect: area.intersection(bounds), pixelLimit: Self.pixelLimit,
+                rect: area.intersection(bounds), pixelLimit: pixelLimit,
                 includesMoves: writer.capabilities.contains(RFBEncoding.copyRect)))
+        lastCost = changes.patches.reduce(Self.messageCost) { $0 + $1.rect.area }
         if addSize(changes) { return finish() }
         addFacts()
         if let move = changes.move { writer.add(move) }

@@ -109,6 +109,53 @@ struct MirrorFrontTests {
         #expect(screen.framebuffer.width == 800)
     }
 
+    @Test(
+        "A viewer gets no screen of more pixels than one may have, at any scale and in any order",
+        arguments: [
+            [.size(16_384, 16_384)], [.size(0, 100)], [.size(5000, 600), .scale(8)],
+            [.scale(8), .size(5000, 600), .scale(0.5), .size(5000, 6000), .scale(8)],
+        ] as [[Wish]])
+    func unboundedSizes(wishes: [Wish]) throws {
+        let app = try MirroredApp(isSingle: true) { Taps() }
+        let viewer = try app.viewer()
+        for isTogether in [true, false] {
+            for wish in wishes {
+                viewer.session.receive(wish.message)
+                if !isTogether { app.host.settleAll() }
+            }
+            app.host.settleAll()
+            let screen = try #require(app.display.singleScreen)
+            #expect(screen.framebuffer.width * screen.framebuffer.height <= 1 << 25)
+        }
+        try app.settle(viewer)
+    }
+
+    /// What a viewer asks for.
+    enum Wish: Sendable {
+        case size(Int, Int)
+        case scale(Double)
+
+        var message: [UInt8] {
+            switch self {
+            case .size(let width, let height):
+                return [251, 0] + Conversation.words(width, height) + [0, 0]
+            case .scale(let scale):
+                let number = Int(scale * 65_536)
+                return [202, 6, 0, 4] + Conversation.words(number / 65_536, number % 65_536)
+            }
+        }
+    }
+
+    @Test("A viewer is told that a size is not possible")
+    func impossibleSize() throws {
+        let app = try MirroredApp(isSingle: true) { Taps() }
+        let viewer = try app.viewer()
+        viewer.session.receive([251, 0] + Conversation.words(16_000, 16_000) + [0, 0])
+        try app.settle(viewer)
+        #expect(viewer.viewer.sizeAnswers.contains { $0.reason == 1 && $0.status == 3 })
+        #expect(viewer.viewer.width == 640)
+    }
+
     @Test("Windows of a window system are shown on a screen of the viewers' own, with frames")
     func windows() throws {
         let app = try MirroredApp(isSingle: false) { Taps() }
@@ -208,27 +255,28 @@ struct MirrorFrontTests {
     }
 
     @Test(
-        "What is copied crosses where that was asked for, and only there", arguments: [true, false])
-    func clipboard(isShared: Bool) throws {
+        "What is copied crosses the ways that were asked for, and no other",
+        arguments: [ClipboardDirections.none, .inward, .outward, .both])
+    func clipboard(directions: ClipboardDirections) throws {
         var options = RFBOptions()
-        options.sharesClipboard = isShared
+        options.clipboard = directions
         let app = try MirroredApp(isSingle: true) { Taps() }
         let viewer = try app.viewer(encodings: [16], options: options)
         app.display.front.clipboard = "from the app"
         viewer.session.update()
         try viewer.deliver()
-        #expect(viewer.viewer.latinTexts == (isShared ? ["from the app"] : []))
+        #expect(viewer.viewer.latinTexts == (directions.goesOut ? ["from the app"] : []))
         viewer.session.receive([6, 0, 0, 0, 0, 0, 0, 2, 0x68, 0x69])
         app.host.settleAll()
-        #expect(app.headless.clipboard == (isShared ? "hi" : "from the app"))
+        #expect(app.headless.clipboard == (directions.comesIn ? "hi" : "from the app"))
         try viewer.deliver()
-        #expect(viewer.viewer.latinTexts.count == (isShared ? 1 : 0))
+        #expect(viewer.viewer.latinTexts.count == (directions.goesOut ? 1 : 0))
     }
 
     @Test("Text crosses in UTF-8 with the extended clipboard, announced and then asked for")
     func extendedClipboard() throws {
         var options = RFBOptions()
-        options.sharesClipboard = true
+        options.clipboard = .both
         let app = try MirroredApp(isSingle: true) { Taps() }
         let viewer = try app.viewer(encodings: [16, -1_063_131_698], options: options)
         #expect(viewer.viewer.clipboards.first?.flags == 0x1F00_0001)

@@ -19,7 +19,7 @@ struct HostileConversation {
 
     private mutating func start(_ messages: Int) throws {
         var options = RFBOptions()
-        options.sharesClipboard = true
+        options.clipboard = .both
         let desk = Desk(width: 80, height: 60, options: options)
         try desk.connect(encodings: [])
         for _ in 0..<messages where desk.session.ending == nil {
@@ -27,7 +27,7 @@ struct HostileConversation {
             let cut = Int.random(in: 0...message.count, using: &generator)
             desk.session.receive(message[..<cut])
             desk.session.receive(message[cut...])
-            _ = desk.session.takeOutput()
+            _ = desk.output()
             let color = UInt32.random(in: 0...0xFF_FFFF, using: &generator)
             desk.scroll(PixelRect(x: 0, y: 0, width: 80, height: 60), by: 3) { x, y in
                 color &* UInt32(x / 7 + y)

@@ -30,7 +30,7 @@ struct HostileViewerTests {
         let desk = try desk()
         for _ in 0..<200 where desk.session.ending == nil {
             desk.session.receive((0..<64).map { _ in UInt8.random(in: 0...255, using: &generator) })
-            _ = desk.session.takeOutput()
+            _ = desk.output()
         }
         #expect(desk.session.ending?.description.hasPrefix("The viewer") == true)
     }
@@ -117,7 +117,7 @@ struct HostileViewerTests {
             }
             desk.session.receive([0, 0, 0, 0] + format)
             desk.request(incremental: false)
-            _ = desk.session.takeOutput()
+            _ = desk.output()
             if desk.session.ending == nil { accepted += 1 }
         }
         #expect((300...2000).contains(accepted))
@@ -170,7 +170,7 @@ struct HostileViewerTests {
     @Test("A compressed clipboard that grows a thousandfold is cut off")
     func bomb() throws {
         var options = RFBOptions()
-        options.sharesClipboard = true
+        options.clipboard = .both
         let desk = Desk(options: options)
         try desk.connect(encodings: [0, -1_063_131_698])
         let bomb = Packed.bytes(
@@ -183,6 +183,91 @@ struct HostileViewerTests {
         // Other tests that run meanwhile take memory, too.
         withKnownIssue(isIntermittent: true) { #expect(memory - before < Self.limit) }
         #expect(desk.session.ending == nil)
+    }
+
+    @Test(
+        "An announcement is answered once, however often it is repeated and taken back",
+        arguments: [-312, -313, -258, -308, -1_063_131_698])
+    func repeatedAnnouncements(encoding: Int) throws {
+        var options = RFBOptions()
+        options.clipboard = .both
+        let desk = Desk(width: 16, height: 12, options: options)
+        try desk.connect(encodings: [0])
+        try desk.drain(incremental: false)
+        desk.session.receive(Conversation.setEncodings([0, encoding]))
+        desk.request()
+        #expect(!desk.output().isEmpty)
+        for _ in 0..<1000 {
+            desk.session.receive(Conversation.setEncodings([0]))
+            desk.session.receive(Conversation.setEncodings([0, encoding]))
+        }
+        desk.request()
+        #expect(desk.output().isEmpty)
+    }
+
+    @Test("Requests without number for a copied text are answered with one text")
+    func repeatedRequests() throws {
+        var options = RFBOptions()
+        options.clipboard = .both
+        let desk = Desk(width: 16, height: 12, options: options)
+        try desk.connect(encodings: [0, -1_063_131_698])
+        try desk.drain(incremental: false)
+        // A text that does not become shorter by compressing it.
+        var generator = SeededGenerator(seed: 3)
+        let text = String(
+            decoding: (0..<200_000).map { _ in UInt8.random(in: 33...126, using: &generator) },
+            as: UTF8.self)
+        desk.mirror.copied(text)
+        _ = desk.output()
+        let request: [UInt8] = [6, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFC, 0x02, 0, 0, 1]
+        for _ in 0..<1000 { desk.session.receive(request) }
+        #expect((100_000..<250_000).contains(desk.output().count))
+    }
+
+    @Test("A viewer that never reads gets the latest text that was copied, not each of them")
+    func unreadTexts() throws {
+        var options = RFBOptions()
+        options.clipboard = .both
+        let desk = Desk(width: 16, height: 12, options: options)
+        try desk.connect(encodings: [0])
+        try desk.drain(incremental: false)
+        var unsent = 0
+        for number in 0..<50 {
+            desk.mirror.copied("\(number)" + String(repeating: "a", count: 200_000))
+            desk.session.update()
+            unsent += desk.session.takeOutput().count
+            desk.session.unsentBytes = unsent
+        }
+        #expect(unsent < 500_000)
+        desk.session.unsentBytes = 0
+        try desk.deliver()
+        #expect(desk.viewer.latinTexts.last?.hasPrefix("49a") == true)
+    }
+
+    @Test("What is sent before a viewer's turn is no longer than what it has sent")
+    func answers() throws {
+        var options = RFBOptions()
+        options.clipboard = .both
+        let desk = Desk(width: 320, height: 200, options: options)
+        try desk.connect(encodings: [0, -312, -313, -308, -1_063_131_698])
+        try desk.drain(incremental: false)
+        desk.mirror.copied(String(repeating: "text", count: 1000))
+        let messages: [[UInt8]] = [
+            [3, 0] + Conversation.words(0, 0, 320, 200),
+            [248, 0, 0, 0, 0x80, 0, 0, 0, 3, 1, 2, 3],
+            [6, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFC, 0x02, 0, 0, 1],
+            [6, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFC, 0x04, 0, 0, 1],
+            [6, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFC, 0x08, 0, 0, 1],
+            [251, 0] + Conversation.words(640, 480) + [0, 0],
+            [150, 1] + Conversation.words(0, 0, 320, 200),
+            [150, 0] + Conversation.words(0, 0, 1, 1),
+            Conversation.setEncodings([0, -312, -313, -308, -1_063_131_698]),
+        ]
+        _ = desk.session.takeOutput()
+        for message in messages {
+            for _ in 0..<10 { desk.session.receive(message) }
+            #expect(desk.session.takeOutput().count <= 10 * message.count, "\(message)")
+        }
     }
 
     @Test("Random messages of every kind never stop the server", arguments: 1...100)

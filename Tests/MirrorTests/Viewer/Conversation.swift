@@ -51,10 +51,17 @@ class Conversation {
             [3, incremental ? 1 : 0] + Self.words(0, 0, viewer.width, viewer.height))
     }
 
+    /// What the server sends when it is this viewer's turn, whose bytes are all sent at once.
+    func output() -> [UInt8] {
+        var output = session.takeOutput()
+        while session.update() > 0 { output += session.takeOutput() }
+        return output
+    }
+
     /// Gives the viewer what has been made for it.
     @discardableResult
     func deliver() throws -> Int {
-        let output = session.takeOutput()
+        let output = output()
         sent += output.count
         try viewer.receive(output)
         return output.count
