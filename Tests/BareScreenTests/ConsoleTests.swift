@@ -57,6 +57,19 @@ struct ConsoleTests {
         #expect(console.changes() == [.returned])
     }
 
+    @Test("A process that watches the console and hangs does not keep the app from ending")
+    func hangingWatch() throws {
+        let descriptor = open("/dev/null", O_RDWR)
+        defer { close(descriptor) }
+        var process: Int32 = 0
+        let state = linux_console_state(mode: 0, keyboard: 3)
+        let pipe = linux_console_watch(descriptor, 1, state, &process)
+        #expect(pipe >= 0)
+        #expect(kill(process, SIGSTOP) == 0)
+        linux_console_end_watch(pipe, process)
+        #expect(kill(process, 0) != 0, "it has been ended")
+    }
+
     @Test("Without a console, or the right to it, there is a sentence, and the app runs")
     func refused() {
         let said = Said()

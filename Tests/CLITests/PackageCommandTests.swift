@@ -64,10 +64,96 @@ struct PackageCommandTests {
                 atPath: root.appending(
                     path: "etc/systemd/system/multi-user.target.wants/hall-panel.service"
                 ).path) == "/usr/lib/systemd/system/hall-panel.service")
+        #expect(try text("etc/default/hall-panel").hasPrefix("# Variables of hall-panel"))
+        let settings = root.appending(path: "etc/default/hall-panel").path
+        let mode = try FileManager.default.attributesOfItem(atPath: settings)[.posixPermissions]
+        #expect(mode as? Int == 0o600)
         let complaints = try Tool("systemd-analyze", from: "systemd").run([
             "verify", "--man=no", "--root=\(root.path)", "hall-panel.service",
         ])
         #expect(complaints == "")
+    }
+
+    @Test("What the unit lets an app do is scored under 3 by systemd")
+    func exposure() throws {
+        let unit = ServiceUnit(name: "hall", title: "Hall", hasFonts: true)
+        let file = folder.url.appending(path: "hall.service")
+        try Data(unit.text.utf8).write(to: file)
+        let tool: Tool
+        do {
+            tool = try Tool("systemd-analyze", from: "systemd")
+        } catch {
+            print("The score of the unit is not tested: systemd-analyze is not installed.")
+            return
+        }
+        let output = try tool.run(["security", "--offline=true", "--no-pager", file.path])
+        let score = try #require(output.firstMatch(of: #/exposure level for .*: ([0-9.]+)/#)?.1)
+        #expect(try #require(Double(score)) < 3, "\(output)")
+        // The devices stay: nothing makes a list of them.
+        for word in ["PrivateDevices=yes", "DeviceAllow=", "DevicePolicy=", "ProtectClock=yes"] {
+            #expect(!unit.text.contains("\n\(word)"), "\(word)")
+        }
+    }
+
+    /// Runs the unit's pause so many times with a clock and a `sleep` that are the test's own; returns the
+    /// seconds that it has slept each time. An app runs for so many seconds after each.
+    private func pauses(_ runs: [Int], state: String? = nil) throws -> [Int] {
+        let unit = ServiceUnit(name: "hall", title: "Hall", hasFonts: false)
+        let script = folder.url.appending(path: "pause")
+        let tools = folder.url.appending(path: "tools")
+        try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+        try Data(unit.pause.utf8).write(to: script)
+        let clock = folder.url.appending(path: "clock").path
+        let files = [
+            "date": "#!/bin/sh\ncat \(clock)\n",
+            "sleep": "#!/bin/sh\necho $(($(cat \(clock)) + $1)) > \(clock)\n",
+        ]
+        for (name, text) in files {
+            let file = tools.appending(path: name)
+            try Data(text.utf8).write(to: file)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: file.path)
+        }
+        func time() throws -> Int {
+            let text = try String(contentsOfFile: clock, encoding: .utf8)
+            return try #require(Int(text.trimmingCharacters(in: .newlines)))
+        }
+        func setTime(_ seconds: Int) throws {
+            try Data("\(seconds)\n".utf8).write(to: URL(filePath: clock))
+        }
+        try setTime(1_000_000)
+        if let state { try Data(state.utf8).write(to: folder.url.appending(path: "starts")) }
+        return try runs.map { seconds in
+            let before = try time()
+            try Tool(path: "/usr/bin/env").run([
+                "RUNTIME_DIRECTORY=\(folder.url.path)", "PATH=\(tools.path):/usr/bin:/bin",
+                "/bin/sh",
+                script.path,
+            ])
+            let slept = try time() - before
+            try setTime(time() + seconds)
+            return slept
+        }
+    }
+
+    @Test("An app that fails again and again is started after growing pauses, and never given up")
+    func pauses() throws {
+        #expect(
+            try pauses([Int](repeating: 1, count: 12)) == [
+                0, 1, 2, 4, 8, 16, 30, 30, 30, 30, 30, 30,
+            ])
+    }
+
+    @Test("An app that has run for a minute is started at once")
+    func pausesOfLongRuns() throws {
+        #expect(try pauses([1, 1, 1, 60, 1, 1]) == [0, 1, 2, 4, 0, 1])
+    }
+
+    @Test(
+        "A note of earlier starts that makes no sense is none",
+        arguments: ["", "a b", "1", "-1 5", "08 09", "99999999999999999999 999990", "3 99999999"])
+    func pausesOfNonsense(state: String) throws {
+        #expect(try pauses([1, 1], state: state) == [0, 1])
     }
 
     private func text(_ path: String) throws -> String {
@@ -80,7 +166,8 @@ struct PackageCommandTests {
         for line in [
             "Type=notify", "WatchdogSec=10", "Restart=always", "User=hall",
             "SupplementaryGroups=video input render", "TTYPath=/dev/tty1", "StandardInput=tty",
-            "StateDirectory=hall",
+            "StateDirectory=hall", "StartLimitIntervalSec=0",
+            "LoadCredential=mirror-password:hall.mirror-password",
             "Environment=CASEMENT_APP_ID=hall FONTCONFIG_FILE=/usr/lib/hall/fonts.conf",
         ] {
             #expect(unit.contains("\n\(line)\n"), "\(line)")

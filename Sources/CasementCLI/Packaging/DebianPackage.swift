@@ -34,6 +34,7 @@ package struct DebianPackage {
         let files = [
             ("usr/lib/systemd/system/\(name).service", unit.text, 0o644),
             ("usr/lib/sysusers.d/\(name).conf", unit.user, 0o644),
+            ("usr/lib/\(name)/\(ServiceUnit.pauseName)", unit.pause, 0o755),
             ("DEBIAN/control", control(architecture, size: size(of: content)), 0o644),
             ("DEBIAN/postinst", unit.installation, 0o755),
             ("DEBIAN/prerm", unit.removal, 0o755),

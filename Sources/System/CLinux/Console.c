@@ -259,7 +259,13 @@ void linux_console_end_watch(int pipe, int process) {
     (void)written;
     sigaction(SIGPIPE, &earlier, NULL);
     close(pipe);
-    waitpid(process, NULL, 0);
+    // One that hangs is ended after a second, and left to itself after another.
+    for (int attempt = 0; attempt < 200; attempt++) {
+        pid_t ended = waitpid(process, NULL, WNOHANG);
+        if (ended == process || (ended < 0 && errno != EINTR)) return;
+        if (attempt == 100) kill(process, SIGKILL);
+        poll(NULL, 0, 10);
+    }
 }
 
 int linux_framebuffer_pan(int descriptor, struct fb_var_screeninfo screen, uint32_t y) {
