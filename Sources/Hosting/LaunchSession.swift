@@ -30,6 +30,7 @@ struct LaunchSession {
         options.report = { logger.warning("\($0)") }
         var options = options
         options.isFresh = configuration.options.isFresh
+        options.countsStarts = configuration.guardsAgainstCrashes
         do {
             let (store, opened) = try SessionStore.open(at: directory, options: options)
             self.store = store

@@ -18,6 +18,7 @@ enum CrashHandler {
         remove()
         crashDescriptor = descriptor
         crashByte = isSettled ? CrashRecord.late : CrashRecord.early
+        noteOrderlyExit()
         provideStack()
         for signal in signals where !isInstalled(for: signal) {
             var action = sigaction()
@@ -30,6 +31,17 @@ enum CrashHandler {
     /// The run outlived the time in which a crash counts.
     static func noteSettled() {
         crashByte = CrashRecord.late
+    }
+
+    /// A process that ends by itself, such as one whose display is missing, says why, and its start
+    /// does not count.
+    private static func noteOrderlyExit() {
+        guard !notesExit else { return }
+        notesExit = true
+        atexit {
+            var byte = CrashRecord.shown
+            if crashDescriptor >= 0 { _ = write(crashDescriptor, &byte, 1) }
+        }
     }
 
     /// Stops writing bytes; the handlers stay and only call the previous actions.
@@ -67,6 +79,7 @@ private typealias CrashAction =
         Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
     ) -> Void
 nonisolated(unsafe) private var crashDescriptor: Int32 = -1
+nonisolated(unsafe) private var notesExit = false
 nonisolated(unsafe) private var crashByte = CrashRecord.early
 /// By signal number.
 nonisolated(unsafe) private let previousActions = UnsafeMutablePointer<sigaction>

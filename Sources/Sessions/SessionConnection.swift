@@ -1,3 +1,4 @@
+import Databases
 import Foundation
 import GRDB
 
@@ -10,6 +11,13 @@ enum SessionConnection {
     /// holds one: pages of 4 KB would write four times as much to flash memory.
     static let pageSize = 1024
 
+    /// The largest database or log that is opened, in bytes: several times what the limits let an app
+    /// save.
+    static let largestFile = 256 << 20
+
+    /// The longest text, blob or row that is read, in bytes: several times what may be written.
+    static let longestValue = 16 << 20
+
     /// A connection that reads and writes. Checkpoints are the checkpointer's alone.
     static func open(_ path: String, busyTimeout: TimeInterval) throws -> DatabaseQueue {
         var configuration = Configuration()
@@ -17,6 +25,7 @@ enum SessionConnection {
         configuration.foreignKeysEnabled = false
         configuration.label = "casement.sessions"
         configuration.prepareDatabase { database in
+            DatabaseGuard.distrust(database, longestValue: longestValue, attachments: 1)
             try database.execute(
                 sql: """
                     PRAGMA page_size = \(pageSize);
@@ -36,11 +45,29 @@ enum SessionConnection {
         configuration.readonly = true
         configuration.busyMode = .timeout(2)
         configuration.label = "casement.sessions.reader"
+        configuration.prepareDatabase { database in
+            DatabaseGuard.distrust(database, longestValue: longestValue)
+        }
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    /// The faults that SQLite finds in the file; empty where it is sound.
+    /// What is wrong with the schema, and the faults that SQLite finds in the file; empty if it is
+    /// sound.
     static func faults(in database: Database) throws -> [String] {
-        try String.fetchAll(database, sql: "PRAGMA quick_check(10)").filter { $0 != "ok" }
+        try DatabaseGuard.limitingSteps(of: database) {
+            let faults = try ExpectedTable.faults(of: SessionMigration.tables, in: database)
+            guard faults.isEmpty else { return faults }
+            return try String.fetchAll(database, sql: "PRAGMA quick_check(10)")
+                .filter { $0 != "ok" }
+        }
+    }
+
+    /// Why a database is too large to be opened; `nil` if it is not.
+    static func oversize(_ path: String, in directory: SessionDirectory) -> String? {
+        for file in [path, path + "-wal"] {
+            guard let size = directory.fileSize(file), size > largestFile else { continue }
+            return "it has \(size) bytes, more than a session can have"
+        }
+        return nil
     }
 }

@@ -31,6 +31,7 @@ struct SessionContents {
         if storage.isOutOfOrder { disorderly.append(.storage) }
 
         let values = storage.values.removeValue(forKey: SessionChanges.app) ?? [:]
+        let damagedCounts = storage.damagedCounts
         var saved: [SavedWindow] = []
         for entry in windows.entries {
             var window = entry.window
@@ -39,7 +40,7 @@ struct SessionContents {
             // Only lost values count: extra values, values that failed their checksums and values
             // of types that only a newer build knows are still there.
             let present =
-                found + storage.damagedCount(inWindow: window.number)
+                found + (damagedCounts[window.number] ?? 0)
                 + (storage.unknown[window.number] ?? 0)
             if present < entry.valueCount {
                 reports.append(
@@ -64,8 +65,8 @@ struct SessionContents {
     func deleteDamage(from database: Database) throws {
         for table in disorderly { try table.putInOrder(database) }
         for number in damagedWindows { try WindowTable.delete(number, from: database) }
-        for key in damagedValues { try ValueTable.storage.delete(key, from: database) }
-        for key in damagedMarks { try ValueTable.mark.delete(key, from: database) }
+        try ValueTable.storage.delete(damagedValues, from: database)
+        try ValueTable.mark.delete(damagedMarks, from: database)
         for number in strays { try ValueTable.storage.deleteAll(ofWindow: number, from: database) }
         for window in mended {
             let count = try ValueTable.storage.count(inWindow: window.number, of: database)
@@ -113,6 +114,7 @@ struct SessionContents {
         for (number, values) in strayValues.sorted(by: { $0.key < $1.key }) {
             reports.append(.valuesWithoutWindow(window: number, count: values.count))
         }
+        reports = SessionReport.summary(of: reports)
     }
 
     /// Of several key windows, which only damage causes, the frontmost stays key.

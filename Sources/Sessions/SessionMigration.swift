@@ -1,3 +1,4 @@
+import Databases
 import GRDB
 
 /// The versions of the schema, each a step from the one before.
@@ -5,6 +6,30 @@ import GRDB
 /// A later version adds columns and tables and never changes what a checksum covers: an older
 /// build leaves what it does not know as it is, so that both may take turns on one session.
 enum SessionMigration {
+    /// The tables as the first version has them. Later ones may add columns.
+    static let tables: [ExpectedTable] = [
+        ExpectedTable(
+            WindowTable.name,
+            [
+                ("number", "INTEGER"), ("scene", "TEXT"), ("title", "TEXT"),
+                ("valueType", "TEXT"), ("value", "BLOB"), ("x", "REAL"), ("y", "REAL"),
+                ("width", "REAL"), ("height", "REAL"), ("mode", "TEXT"),
+                ("stacking", "INTEGER"), ("isKey", "INTEGER"), ("focus", "TEXT"),
+                ("viewState", "BLOB"), ("valueCount", "INTEGER"), ("crc", "INTEGER"),
+            ]),
+        valueTable(.storage), valueTable(.mark),
+        ExpectedTable("grdb_migrations", [("identifier", "TEXT")]),
+    ]
+
+    private static func valueTable(_ table: ValueTable) -> ExpectedTable {
+        ExpectedTable(
+            table.name,
+            [
+                ("window", "INTEGER"), ("key", "TEXT"), ("type", "TEXT"), ("bytes", "BLOB"),
+                ("crc", "INTEGER"),
+            ])
+    }
+
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
         migrator.registerMigration("1", migrate: { try createFirstSchema(in: $0) })

@@ -14,17 +14,26 @@ struct SessionOpening {
 
     private let directory: SessionDirectory
     private let options: SessionOptions
+    /// As it was before this run.
+    private let crashes: CrashRecord
+    /// How many of the crashes the next run need not act on.
+    private(set) var crashesSeen: Int
     private(set) var reports: [SessionReport] = []
 
-    init(directory: SessionDirectory, options: SessionOptions) {
+    init(directory: SessionDirectory, options: SessionOptions, crashes: CrashRecord) {
         self.directory = directory
         self.options = options
+        self.crashes = crashes
+        crashesSeen = crashes.count
     }
 
     mutating func run() throws(SessionError) -> Found {
         guard directory.hasData(directory.database) else { return try openWithoutDatabase() }
+        if crashes.endsBeforeOpening {
+            reports.append(.crashLoop(count: crashes.earlyCount))
+            return try afresh()
+        }
         guard let found = try openChecked() else { return try openCopy() }
-        let crashes = CrashRecord(at: directory.crashes)
         let seen = found.contents.marks[Mark.crashesSeen].flatMap { Int($0) } ?? 0
         switch crashes.measure(seen: seen) {
         case .none: break
@@ -33,7 +42,8 @@ struct SessionOpening {
             return try withoutStorage(found.connection)
         case .startAfresh:
             reports.append(.crashLoop(count: crashes.earlyCount))
-            return try afresh(insteadOf: found.connection)
+            try? found.connection.close()
+            return try afresh()
         }
         let reason: StartReason =
             if found.contents.isUntouched {
@@ -41,7 +51,7 @@ struct SessionOpening {
             } else if found.contents.marks[Mark.ending] == SessionEnding.quit.mark {
                 .relaunch
             } else {
-                .recovered(after: crashes.count > seen ? .crashed : .killed)
+                .recovered(after: crashes.count > seen && crashes.endsInCrash ? .crashed : .killed)
             }
         return Found(
             connection: found.connection, contents: found.contents, reason: reason)
@@ -70,15 +80,14 @@ struct SessionOpening {
     }
 
     /// After three crashes in a row: everything is set aside, the copy too, and counting restarts.
-    private mutating func afresh(
-        insteadOf connection: DatabaseQueue
-    ) throws(SessionError) -> Found {
-        try? connection.close()
+    private mutating func afresh() throws(SessionError) -> Found {
         try setAside(directory.database, because: "the app crashed while restoring it")
         if directory.hasData(directory.copy) {
             try setAside(directory.copy, because: "it is the copy of that session")
         }
         unlink(directory.crashes)
+        crashesSeen = 0
+        if options.countsStarts { CrashRecord.note(CrashRecord.start, at: directory.crashes) }
         reports.append(.startedAfresh)
         return try openNew(.setAside(.sessionAfterCrashes))
     }
@@ -94,6 +103,11 @@ struct SessionOpening {
 
     private mutating func openCopy() throws(SessionError) -> Found {
         guard directory.hasData(directory.copy) else {
+            reports.append(.startedAfresh)
+            return try openNew(.setAside(.unreadable))
+        }
+        if let oversize = SessionConnection.oversize(directory.copy, in: directory) {
+            try setAside(directory.copy, because: oversize)
             reports.append(.startedAfresh)
             return try openNew(.setAside(.unreadable))
         }
@@ -128,6 +142,10 @@ struct SessionOpening {
     )? {
         let path = directory.database
         let reason: String
+        if let oversize = SessionConnection.oversize(path, in: directory) {
+            try setAside(path, because: oversize)
+            return nil
+        }
         do {
             let connection = try SessionConnection.open(path, busyTimeout: options.busyTimeout)
             let faults = try connection.read { try SessionConnection.faults(in: $0) }

@@ -6,6 +6,9 @@ package struct SessionOptions: Sendable {
     /// Deletes the saved session first. What was set aside stays.
     package var isFresh = false
     package var limits = SessionLimits()
+    /// Whether a start that ends before the first frames counts as a crash, however it ends. For the
+    /// one app of a process.
+    package var countsStarts = false
     /// How long a write waits while another program holds the database.
     package var busyTimeout: TimeInterval = 2
     /// Called with each problem once, on any thread.

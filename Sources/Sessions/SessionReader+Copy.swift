@@ -6,6 +6,9 @@ extension SessionReader {
     /// written beside it; this also works on a full or read-only disk.
     package static func readCopy(_ url: URL) throws(SessionError) -> Reading {
         let directory = SessionDirectory(url)
+        if let reason = SessionConnection.oversize(directory.database, in: directory) {
+            throw .unavailable(path: directory.database, reason: reason)
+        }
         let temporary = FileManager.default.temporaryDirectory.appending(
             path: "casement-session-\(UUID().uuidString)", directoryHint: .isDirectory)
         defer { try? FileManager.default.removeItem(at: temporary) }

@@ -1,3 +1,4 @@
+import Databases
 import Foundation
 import GRDB
 
@@ -34,10 +35,15 @@ package enum SessionReader {
     static func read(
         _ database: String, of directory: SessionDirectory
     ) throws(SessionError) -> Reading {
+        if let reason = SessionConnection.oversize(database, in: directory) {
+            throw .unavailable(path: directory.database, reason: reason)
+        }
         do {
             let connection = try SessionConnection.openReadOnly(database)
             defer { try? connection.close() }
             return try connection.read { try reading(of: directory, $0) }
+        } catch let error as SessionError {
+            throw error
         } catch {
             throw .unavailable(path: directory.database, reason: "\(error)")
         }
@@ -56,6 +62,9 @@ package enum SessionReader {
         var faults = try read(url).faults
         let directory = SessionDirectory(url)
         guard directory.fileSize(directory.copy) != nil else { return faults }
+        if let reason = SessionConnection.oversize(directory.copy, in: directory) {
+            return faults + ["The copy cannot be read: \(reason)"]
+        }
         do {
             let copy = try SessionConnection.openReadOnly(directory.copy)
             defer { try? copy.close() }
@@ -81,6 +90,10 @@ package enum SessionReader {
     private static func reading(
         of directory: SessionDirectory, _ database: Database
     ) throws -> Reading {
+        let schemaFaults = try ExpectedTable.faults(of: SessionMigration.tables, in: database)
+        if let fault = schemaFaults.first {
+            throw SessionError.unavailable(path: directory.database, reason: fault)
+        }
         let contents = try SessionContents(reading: database)
         let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
         return Reading(
@@ -96,6 +109,9 @@ package enum SessionReader {
     private static func faults(in database: Database) throws -> [String] {
         let findings = try SessionConnection.faults(in: database)
             .map { SessionReport.fileDamaged($0).description }
+        guard try ExpectedTable.faults(of: SessionMigration.tables, in: database).isEmpty else {
+            return findings
+        }
         return findings + (try SessionContents(reading: database).reports.map(\.description))
     }
 }

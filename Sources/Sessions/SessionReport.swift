@@ -1,5 +1,5 @@
 /// A problem of a saved session, reported once.
-package enum SessionReport: Hashable, Sendable {
+package indirect enum SessionReport: Hashable, Sendable {
     /// A row failed its checksum or could not be understood.
     case rowDropped(table: String, key: String)
     /// Rows were not where searches look for them; all were written again.
@@ -18,6 +18,35 @@ package enum SessionReport: Hashable, Sendable {
     case overLimit(window: Int, key: String?, bytes: Int, limit: Int)
     /// SQLite's own check of the file found a fault.
     case fileDamaged(String)
+    /// Several problems of a kind, of which the first is given.
+    case several(first: SessionReport, count: Int)
+}
+
+extension SessionReport {
+    /// More problems of a kind than this are counted.
+    private static let mostNamed = 10
+
+    /// The reports, with one in place of all of a kind that has many.
+    static func summary(of reports: [SessionReport]) -> [SessionReport] {
+        let counts = Dictionary(grouping: reports, by: \.kind).mapValues(\.count)
+        var counted: Set<String> = []
+        return reports.compactMap { report in
+            guard let count = counts[report.kind], count > mostNamed else { return report }
+            guard counted.insert(report.kind).inserted else { return nil }
+            return .several(first: report, count: count)
+        }
+    }
+
+    /// What reports about different rows have in common.
+    private var kind: String {
+        switch self {
+        case .rowDropped(let table, _): "row of \(table)"
+        case .valuesMissing: "missing"
+        case .valuesWithoutWindow: "stray"
+        case .frameIgnored: "frame"
+        default: description
+        }
+    }
 }
 
 extension SessionReport: CustomStringConvertible {
@@ -40,13 +69,15 @@ extension SessionReport: CustomStringConvertible {
         case .startedAfresh:
             "The app starts without its saved session"
         case .crashLoop(let count):
-            "The app crashed \(count) times in a row while starting"
+            "The app crashed or was killed \(count) times in a row while starting"
         case .overLimit(let window, let key, let bytes, let limit):
             "\(key.map { "The value \"\($0)\"" } ?? "The row") of "
                 + (window == SessionChanges.app ? "the app" : "window \(window)")
                 + " was not saved: \(bytes) bytes are over the limit of \(limit)"
         case .fileDamaged(let finding):
             "The database is damaged: \(finding)"
+        case .several(let first, let count):
+            "\(first), and \(count - 1) more like it"
         }
     }
 }

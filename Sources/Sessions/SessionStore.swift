@@ -29,8 +29,17 @@ package final class SessionStore: Sendable {
         let lock = try SessionLock(at: directory.lock)
         if options.isFresh { directory.removeSession() }
 
-        var opening = SessionOpening(directory: directory, options: options)
-        let found = try opening.run()
+        let crashes = CrashRecord(at: directory.crashes)
+        if options.countsStarts { CrashRecord.note(CrashRecord.start, at: directory.crashes) }
+        var opening = SessionOpening(directory: directory, options: options, crashes: crashes)
+        let found: SessionOpening.Found
+        do {
+            found = try opening.run()
+        } catch {
+            // The app starts nevertheless, and this store will not hear of its frames.
+            if options.countsStarts { CrashRecord.note(CrashRecord.shown, at: directory.crashes) }
+            throw error
+        }
         let afresh: [StartReason] = [
             .pristine, .setAside(.unreadable), .setAside(.sessionAfterCrashes),
         ]
@@ -46,6 +55,7 @@ package final class SessionStore: Sendable {
             checkpointer = try SessionCheckpointer(
                 directory: directory, options: options, failures: failures)
         } catch {
+            if options.countsStarts { CrashRecord.note(CrashRecord.shown, at: directory.crashes) }
             throw .unavailable(path: directory.database, reason: "\(error)")
         }
         let writer = SessionWriter(
@@ -56,7 +66,7 @@ package final class SessionStore: Sendable {
             directory: directory, options: options, writer: writer, checkpointer: checkpointer,
             lock: lock)
         checkpointer.whenLost { [weak store] in store?.rebuildSoon() }
-        store.begin(found.contents, reason: found.reason)
+        store.begin(found.contents, reason: found.reason, crashesSeen: opening.crashesSeen)
         return (store, opened)
     }
 
@@ -113,6 +123,11 @@ package final class SessionStore: Sendable {
     /// The restored windows have shown their first frames: once the app has lived on for the
     /// settling time, earlier crashes are forgotten, and later ones do not count.
     package func noteFirstFrames() {
+        if options.countsStarts {
+            writer.perform { [directory] in
+                CrashRecord.note(CrashRecord.shown, at: directory.crashes)
+            }
+        }
         options.after(SessionTiming.settlingTime) { [weak self] in self?.noteSettled() }
     }
 
@@ -120,7 +135,7 @@ package final class SessionStore: Sendable {
         let earlier = lock.withLock { lock -> Int? in
             guard lock != nil else { return nil }
             defer { truncate(directory.crashes, 0) }
-            return directory.fileSize(directory.crashes) ?? 0
+            return CrashRecord(at: directory.crashes).count
         }
         guard let earlier else { return }
         hasSettled.store(true, ordering: .relaxed)
@@ -139,6 +154,9 @@ package final class SessionStore: Sendable {
             writer.commit(changes)
         }
         guard writer.close() else { return }
+        if ending == .quit, options.countsStarts {
+            CrashRecord.note(CrashRecord.shown, at: directory.crashes)
+        }
         if ending == .quit, !checkpointer.checkpoint() {
             // Lost files are written again on the writer's queue, before it is empty.
             writer.drain()
@@ -176,14 +194,13 @@ package final class SessionStore: Sendable {
     }
 
     /// Deletes damage from the database, and marks the run as one that has not quit.
-    private func begin(_ contents: SessionContents, reason: StartReason) {
+    private func begin(_ contents: SessionContents, reason: StartReason, crashesSeen: Int) {
         if contents.hasDamage {
             writer.repair { try contents.deleteDamage(from: $0) }
         }
         var changes = SessionChanges()
         changes.marks[SessionChanges.Mark.ending] = SessionEnding.killed.mark
-        let crashes = CrashRecord(at: directory.crashes).count
-        changes.marks[SessionChanges.Mark.crashesSeen] = .int(crashes)
+        changes.marks[SessionChanges.Mark.crashesSeen] = .int(crashesSeen)
         writer.commit(changes)
         writer.drain()
         if reason == .relaunch, !contents.hasDamage { checkpointer.copySoon() }

@@ -14,10 +14,11 @@ public enum StartReason: Hashable, Sendable {
         case unreadable
         /// The session could not be read; its copy, at most ten minutes old, took its place.
         case replacedByCopy
-        /// The app crashed twice in a row while starting: windows are restored, their storage is
-        /// not.
+        /// The app crashed twice in a row while starting, or was killed before its first frame:
+        /// windows are restored, their storage is not.
         case storageAfterCrashes
-        /// The app crashed three times in a row while starting: it starts afresh.
+        /// The app crashed three times in a row while starting, or was killed before its first
+        /// frame: it starts afresh.
         case sessionAfterCrashes
     }
 

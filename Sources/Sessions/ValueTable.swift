@@ -1,3 +1,4 @@
+import Databases
 import Foundation
 import GRDB
 
@@ -36,17 +37,31 @@ struct ValueTable {
         /// Whether searches cannot be trusted, which SQLite's own quick check does not notice.
         var isOutOfOrder = false
 
-        func damagedCount(inWindow number: Int) -> Int {
-            damaged.count { $0.window == Int64(number) }
+        /// How many damaged rows each window has.
+        var damagedCounts: [Int: Int] {
+            damaged.reduce(into: [:]) { $0[Int($1.window), default: 0] += 1 }
         }
     }
 
+    /// A blob as a query reads it: a text, which fails the checksum, for one that is longer than any
+    /// that is written. SQLite knows the length of a blob without reading it.
+    static func bounded(_ column: String) -> String {
+        "CASE WHEN length(\(column)) > \(longestBlob) THEN 'too long' ELSE \(column) END"
+    }
+
+    private static let longestBlob = 2 << 20
+
     func read(_ database: Database) throws -> Contents {
+        try DatabaseGuard.limitingSteps(of: database) { try readRows(of: database) }
+    }
+
+    private func readRows(of database: Database) throws -> Contents {
         var contents = Contents()
         let rows = try Row.fetchCursor(
             database,
             sql: """
-                SELECT window, CAST(key AS BLOB), CAST(type AS BLOB), bytes, crc FROM \(name)
+                SELECT window, CAST(key AS BLOB), CAST(type AS BLOB), \(Self.bounded("bytes")), crc
+                FROM \(name)
                 ORDER BY window, key
                 """)
         var last: Key?
@@ -115,13 +130,35 @@ struct ValueTable {
     }
 
     func delete(_ key: Key, from database: Database) throws {
-        if let window = key.storedWindow {
-            let sql = "DELETE FROM \(name) WHERE window IS ? AND CAST(key AS BLOB) IS ?"
-            try database.execute(sql: sql, arguments: [window, key.bytes])
-        }
         let statement = try database.cachedStatement(
             sql: "DELETE FROM \(name) WHERE window = ? AND key = CAST(? AS TEXT)")
         try statement.execute(arguments: [key.window, key.bytes])
+    }
+
+    /// Deletes damaged rows, in one pass over the table: the columns of their keys may be of any
+    /// type, and a search for them may lead past them.
+    func delete(_ keys: [Key], from database: Database) throws {
+        guard !keys.isEmpty else { return }
+        try database.execute(
+            sql: """
+                CREATE TEMP TABLE damaged (window INTEGER, key BLOB);
+                CREATE INDEX temp.damagedKeys ON damaged (key, window);
+                """)
+        let insertion = try database.makeStatement(
+            sql: "INSERT INTO temp.damaged (window, key) VALUES (?, ?)")
+        for key in keys {
+            let window = key.storedWindow ?? key.window.databaseValue
+            try insertion.execute(arguments: [window, key.bytes])
+        }
+        try database.execute(
+            sql: """
+                DELETE FROM \(name) WHERE EXISTS (
+                    SELECT 1 FROM temp.damaged AS found
+                    WHERE found.key IS CAST(\(name).key AS BLOB)
+                    AND found.window IS \(name).window);
+                """)
+        for key in keys { try delete(key, from: database) }
+        try database.execute(sql: "DROP TABLE temp.damaged")
     }
 
     func deleteAll(ofWindow number: Int, from database: Database) throws {

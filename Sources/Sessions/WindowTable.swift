@@ -1,5 +1,7 @@
+import Databases
 import Foundation
 import GRDB
+import Limits
 
 /// The table of windows, a row each.
 enum WindowTable {
@@ -25,10 +27,17 @@ enum WindowTable {
     }
 
     static func read(_ database: Database) throws -> Contents {
+        try DatabaseGuard.limitingSteps(of: database) { try readRows(of: database) }
+    }
+
+    private static func readRows(of database: Database) throws -> Contents {
         var contents = Contents()
+        let read = columns.map {
+            ["value", "viewState"].contains($0) ? ValueTable.bounded($0) : $0
+        }
         let rows = try Row.fetchCursor(
             database,
-            sql: "SELECT \(columns.joined(separator: ", ")), crc FROM window ORDER BY number")
+            sql: "SELECT \(read.joined(separator: ", ")), crc FROM window ORDER BY number")
         while let row = try rows.next() {
             var fields = Array(row.databaseValues)
             let crc = fields.removeLast()
@@ -148,11 +157,10 @@ extension WindowTable.Entry {
 }
 
 extension CGRect {
-    /// Whether some screen could show it: finite, not empty, and no side over 65,536 points.
+    /// Whether some screen could show it: finite, not empty, and not larger than a surface can be at
+    /// a pixel to a point. Whether it can be at a screen's scale is known once there is a screen.
     fileprivate var isPlausible: Bool {
-        let sides = 0.0...65_536
-        return abs(origin.x) <= 1_000_000 && abs(origin.y) <= 1_000_000
-            && sides.contains(size.width) && sides.contains(size.height)
-            && size.width > 0 && size.height > 0
+        abs(origin.x) <= 1_000_000 && abs(origin.y) <= 1_000_000
+            && SurfaceLimit().allows(width: size.width, height: size.height, scale: 1)
     }
 }

@@ -119,6 +119,94 @@ struct CrashGuardTests {
         next.close(.killed)
     }
 
+    // MARK: Starts that end before the first frame
+
+    private func dieUnseen(_ fixture: SessionFixture, after frames: Bool = false) throws {
+        var options = fixture.options
+        options.countsStarts = true
+        let (store, _) = try fixture.open(options)
+        if frames { store.noteFirstFrames() }
+        store.close(.killed)
+    }
+
+    private func openCounting(_ fixture: SessionFixture) throws -> OpenedSession {
+        var options = fixture.options
+        options.countsStarts = true
+        let (store, opened) = try fixture.open(options)
+        store.close(.killed)
+        return opened
+    }
+
+    @Test(
+        "Two starts that are killed before a frame bring windows without storage, three a fresh start"
+    )
+    func unseen() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        try dieUnseen(fixture)
+        #expect(try openCounting(fixture).startReason == .recovered(after: .killed))
+        #expect(try openCounting(fixture).startReason == .setAside(.storageAfterCrashes))
+        let opened = try openCounting(fixture)
+        #expect(opened.startReason == .setAside(.sessionAfterCrashes))
+        #expect(opened.reports.contains { "\($0)".contains("crashed or was killed 3 times") })
+        // Counting begins anew, with the start that was afresh.
+        #expect(try openCounting(fixture).startReason == .recovered(after: .killed))
+    }
+
+    @Test("A start that is killed while it opens its session is counted as well")
+    func unopened() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        try Data("ssss".utf8).write(to: fixture.url("session.crashes"))
+        // Nothing of the database is read.
+        try Data("anything".utf8).write(to: fixture.url("session.sqlite"))
+        let opened = try openCounting(fixture)
+        #expect(opened.startReason == .setAside(.sessionAfterCrashes))
+        #expect(try fixture.bytes(of: "aside-1.sqlite") == Data("anything".utf8))
+    }
+
+    @Test("Killing an app after its first frames changes nothing, however often and soon")
+    func killedAfterFrames() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        for _ in 0..<5 { try dieUnseen(fixture, after: true) }
+        let opened = try openCounting(fixture)
+        #expect(opened.startReason == .recovered(after: .killed))
+        #expect(opened.session == sampleSession)
+    }
+
+    @Test("Quitting before the first frame is not counted, nor is a session that cannot be opened")
+    func orderly() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        var options = fixture.options
+        options.countsStarts = true
+        for _ in 0..<5 {
+            let (store, opened) = try fixture.open(options)
+            #expect(opened.startReason == .relaunch)
+            store.close(.quit)
+        }
+        #expect(CrashRecord(at: fixture.path("session.crashes")).count == 0)
+    }
+
+    @Test("A crash of a counted start is one crash, and a settled run clears all")
+    func countedCrash() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        try dieUnseen(fixture, after: true)
+        try crash(fixture, CrashRecord.early)
+        try crash(fixture, CrashRecord.early)
+        #expect(CrashRecord(at: fixture.path("session.crashes")).earlyCount == 1)
+        var options = fixture.options
+        options.countsStarts = true
+        let (store, opened) = try fixture.open(options)
+        #expect(opened.startReason == .recovered(after: .crashed))
+        store.noteFirstFrames()
+        store.noteSettled()
+        store.close(.killed)
+        #expect(CrashRecord(at: fixture.path("session.crashes")).count == 0)
+    }
+
     @Test("A signal appends its byte and then does what it would have done before")
     func handler() throws {
         let fixture = try SessionFixture()

@@ -10,6 +10,7 @@ struct SessionAbsurdTests {
         arguments: [
             ("x", "NULL"), ("x", "9e999"), ("y", "-9e999"), ("width", "-640.0"),
             ("width", "0.0"), ("height", "1e9"), ("x", "1e9"), ("width", "'wide'"),
+            ("width", "65536.0"), ("width", "32768.0"), ("height", "32767.5"),
         ])
     func frame(column: String, value: String) throws {
         let fixture = try SessionFixture()
