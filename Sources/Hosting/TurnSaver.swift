@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 import Sessions
 import Views
@@ -14,13 +15,30 @@ final class TurnSaver {
     init(_ instance: AppInstance, store: SessionStore?) {
         self.instance = instance
         self.store = store
+        followReplacing()
+    }
+
+    /// Saves everything again after the store had to begin anew.
+    private func followReplacing() {
+        store?.whenReplaced { [weak self] in
+            DispatchQueue.main.async { [weak self] in
+                guard let self else { return }
+                MainActor.assumeIsolated { self.saveAgain() }
+            }
+        }
     }
 
     /// Saves to a store that could be opened only now, beginning with all that has changed since
     /// the launch.
     func start(savingTo store: SessionStore) {
         self.store = store
+        followReplacing()
         if !awaitsFirstFrames { store.noteFirstFrames() }
+        save()
+    }
+
+    private func saveAgain() {
+        instance.forgetSaved()
         save()
     }
 

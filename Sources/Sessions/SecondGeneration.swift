@@ -6,12 +6,14 @@ struct SecondGeneration {
     let directory: SessionDirectory
 
     /// Makes a new copy beside the old one and replaces that once the new one is complete, checked
-    /// and on disk. A faulty copy is discarded, because the old one is worth more.
-    func replace(from connection: DatabaseQueue) throws {
+    /// and on disk. A faulty copy is discarded, because the old one is worth more; its faults are
+    /// returned.
+    func replace(from connection: DatabaseQueue) throws -> [String] {
         defer { removeUnfinished() }
         let faults = try write(from: connection)
-        guard faults.isEmpty else { return }
+        guard faults.isEmpty else { return faults }
         try finish(as: directory.copy)
+        return []
     }
 
     /// Makes a copy that `finish` can put in place of a lost database.

@@ -19,6 +19,8 @@ final class SessionCheckpointer: Sendable {
         var identity: FileIdentity?
         /// Called when the database file has been moved or deleted.
         var lost: (@Sendable () -> Void)?
+        /// Called with what is wrong when the database has been written over.
+        var damaged: (@Sendable (String) -> Void)?
     }
 
     /// How often the log alone is synced between two checkpoints: 10 seconds of constant change.
@@ -42,6 +44,10 @@ final class SessionCheckpointer: Sendable {
 
     func whenLost(_ lost: @escaping @Sendable () -> Void) {
         state.withLock { $0.lost = lost }
+    }
+
+    func whenDamaged(_ damaged: @escaping @Sendable (String) -> Void) {
+        state.withLock { $0.damaged = damaged }
     }
 
     /// Schedules bringing a committed transaction to disk within the durability window, half of
@@ -153,8 +159,15 @@ final class SessionCheckpointer: Sendable {
             }
             if !onlyLog {
                 try connection.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
+                let faults = try SessionConnection.faultsInUse(
+                    connection, size: directory.fileSize(directory.database) ?? 0)
+                if let fault = faults.first {
+                    noteDamage(fault)
+                    return false
+                }
             }
         } catch {
+            if noteDamage(error) { return false }
             noteFailure(error)
             retryLater()
             return false
@@ -184,11 +197,24 @@ final class SessionCheckpointer: Sendable {
         }
         guard !isClosed, !isLost else { return }
         do {
-            try SecondGeneration(directory: directory).replace(from: connection)
+            let faults = try SecondGeneration(directory: directory).replace(from: connection)
+            if let fault = faults.first, !isLost { noteDamage(fault) }
         } catch {
             // Rebuilding the lost files reports the loss.
-            if !isLost { noteFailure(error) }
+            if !isLost, !noteDamage(error) { noteFailure(error) }
         }
+    }
+
+    private func noteDamage(_ fault: String) { state.withLock { $0.damaged }?(fault) }
+
+    /// Whether an error says that the database is damaged, which is then noted.
+    @discardableResult
+    func noteDamage(_ error: any Error) -> Bool {
+        guard let error = error as? DatabaseError,
+            [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode.primaryResultCode)
+        else { return false }
+        noteDamage(error.message ?? "\(error.resultCode)")
+        return true
     }
 
     /// Reports the failure once, and again only after a success in between.

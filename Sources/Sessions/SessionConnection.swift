@@ -62,6 +62,26 @@ enum SessionConnection {
         }
     }
 
+    /// What is wrong with a database that is in use; empty if it seems sound. Other programs may
+    /// write over its file, of which SQLite notices nothing while it has the pages in memory.
+    ///
+    /// Everything is read through the connection: closing another descriptor of the file would give
+    /// up SQLite's locks.
+    static func faultsInUse(_ connection: DatabaseQueue, size: Int) throws -> [String] {
+        try connection.writeWithoutTransaction { database in
+            try database.execute(sql: "PRAGMA shrink_memory")
+            guard size <= largestQuickCheck else {
+                // The first page is read.
+                _ = try Int.fetchOne(database, sql: "PRAGMA schema_version")
+                return []
+            }
+            return try faults(in: database)
+        }
+    }
+
+    /// A larger database is checked when it is copied.
+    private static let largestQuickCheck = 1 << 20
+
     /// Why a database is too large to be opened; `nil` if it is not.
     static func oversize(_ path: String, in directory: SessionDirectory) -> String? {
         for file in [path, path + "-wal"] {

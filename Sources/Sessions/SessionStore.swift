@@ -16,6 +16,9 @@ package final class SessionStore: Sendable {
     let isNotingCrashes = Atomic(false)
     private let hasSettled = Atomic(false)
     let hasReportedLoss = Atomic(false)
+    let isReplacing = Atomic(false)
+    /// Called after a damaged database has been replaced by an empty one.
+    let replaced = Mutex<(@Sendable () -> Void)?>(nil)
 
     /// Opens the session in a directory, which is made where it is missing.
     ///
@@ -66,6 +69,7 @@ package final class SessionStore: Sendable {
             directory: directory, options: options, writer: writer, checkpointer: checkpointer,
             lock: lock)
         checkpointer.whenLost { [weak store] in store?.rebuildSoon() }
+        checkpointer.whenDamaged { [weak store] in store?.replaceSoon($0) }
         store.begin(found.contents, reason: found.reason, crashesSeen: opening.crashesSeen)
         return (store, opened)
     }

@@ -131,6 +131,7 @@ final class SessionWriter: Sendable {
         do {
             try connection.write { try changes.write(to: $0) }
         } catch {
+            checkpointer.noteDamage(error)
             restoreToBacklog(changes, after: error)
             return false
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Sessions
@@ -150,5 +151,37 @@ struct SessionStorageTests {
         #expect(place("notes", [:]) == nil)
         #expect(place("../a/b", ["HOME": "/h"]) == "/h/.local/state/casement/.._a_b")
         #expect(place("..", ["HOME": "/h"]) == "/h/.local/state/casement/_..")
+    }
+
+    @Test(
+        "A database that is written over while the app runs is set aside and written anew",
+        arguments: [0, 1024, 3000])
+    func overwritten(offset: Int) throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        let (store, _) = try fixture.open()
+        let replaced = Mutex(0)
+        store.whenReplaced { replaced.withLock { $0 += 1 } }
+        store.commit(change(70))
+        #expect(store.flush())
+        #expect(replaced.withLock { $0 } == 0)
+        let file = open(fixture.path("session.sqlite"), O_WRONLY)
+        let garbage = [UInt8](repeating: 0xA5, count: 1500)
+        #expect(pwrite(file, garbage, garbage.count, off_t(offset)) == garbage.count)
+        close(file)
+        store.commit(change(71))
+        #expect(!store.flush())
+        store.drain()
+        #expect(replaced.withLock { $0 } == 1)
+        #expect(fixture.reports.contains { $0.contains("damaged while the app ran") })
+        #expect(try fixture.fileNames.contains("aside-1.sqlite"))
+        #expect(try fixture.mode("session.sqlite") == 0o600)
+        // What an app does when it hears of it.
+        store.commit(sampleSession.changes(since: nil))
+        #expect(store.flush())
+        store.close()
+        let opened = try fixture.reopen()
+        #expect(opened.session == sampleSession)
+        #expect(opened.startReason == .relaunch)
     }
 }

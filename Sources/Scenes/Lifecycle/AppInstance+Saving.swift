@@ -23,6 +23,13 @@ extension AppInstance {
         return UnsavedTurn(changes: changes, needsCheckpoint: needsCheckpoint)
     }
 
+    /// Has the next turn save everything, because what was saved is gone.
+    package func forgetSaved() {
+        recorder.forgetSaved()
+        for scene in scenes { scene.storage.forgetSaved() }
+        needsCheckpoint = true
+    }
+
     /// Restores the focus of restored windows. Called after layout.
     package func restoreFocus() {
         for scene in scenes { scene.savedFocus.restore(in: scene.tree) }

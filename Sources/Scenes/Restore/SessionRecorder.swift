@@ -21,6 +21,12 @@ package struct SessionRecorder {
         for window in restored { rows[window.number] = window.withoutStorage }
     }
 
+    /// Has the next turn record everything, because what was saved is gone.
+    package mutating func forgetSaved() {
+        rows = [:]
+        nextNumber = 0
+    }
+
     /// The changes of a turn: the current windows, and of storage only the written values.
     package mutating func record(
         _ windows: [SavedWindow], storage: [Int: [String: StoredValue?]], nextNumber: Int

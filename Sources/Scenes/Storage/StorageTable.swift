@@ -53,6 +53,9 @@ package final class StorageTable {
         return Dictionary(uniqueKeysWithValues: unsavedKeys.map { ($0, values[$0]) })
     }
 
+    /// Has the next call of `takeUnsaved` return all values.
+    package func forgetSaved() { unsavedKeys.formUnion(values.keys) }
+
     private func source(of key: String) -> Source<StoredValue?> {
         if let known = sources[key] { return known }
         let new = Source(values[key], in: app.graph, label: "scene storage")
