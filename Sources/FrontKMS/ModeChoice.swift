@@ -1,3 +1,4 @@
+import Geometry
 import Hosting
 
 /// Which of a display's modes is used.
@@ -37,7 +38,7 @@ enum ModeChoice {
 
     private static func names(of modes: [DRMMode]) -> [String] {
         var seen: Set<String> = []
-        return modes.map { "\($0.width)x\($0.height)@\(Int($0.refresh.rounded()))" }
+        return modes.map { "\($0.width)x\($0.height)@\(Int(saturating: $0.refresh.rounded()))" }
             .filter { seen.insert($0).inserted }
     }
 }

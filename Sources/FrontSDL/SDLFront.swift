@@ -166,7 +166,7 @@
             }
             // Rounded up, because waking early would only wait again.
             let milliseconds = (rest / .milliseconds(1)).rounded(.up)
-            SDL_WaitEventTimeout(nil, Int32(min(milliseconds, 1e9)))
+            SDL_WaitEventTimeout(nil, Int32(Int(saturating: milliseconds)))
         }
 
         private func collect() {
@@ -271,8 +271,9 @@
             }
             if let textInput, textInput == (focused.id, rect) { return }
             var area = SDL_Rect(
-                x: Int32(rect.minX), y: Int32(rect.minY), w: Int32(max(1, rect.width)),
-                h: Int32(max(1, rect.height)))
+                x: Int32(Int(saturating: rect.minX)), y: Int32(Int(saturating: rect.minY)),
+                w: Int32(Int(saturating: max(1, rect.width))),
+                h: Int32(Int(saturating: max(1, rect.height))))
             SDL_SetTextInputRect(&area)
             if textInput == nil { SDL_StartTextInput() }
             textInput = (focused.id, rect)

@@ -1,6 +1,7 @@
 #if SDL
     import CSDL2
     import Foundation
+    import Geometry
 
     /// The three measures of a window: SDL's own units, device pixels, and our points.
     struct SDLMetrics: Equatable {
@@ -21,7 +22,7 @@
         var scale: Double { forcedScale ?? pixelsPerUnit }
         var unitsPerPoint: Double { scale / pixelsPerUnit }
         /// Whole pixels, so that the content begins on one.
-        var titleBarPixels: Int { Int((titleBar * scale).rounded()) }
+        var titleBarPixels: Int { Int(saturating: (titleBar * scale).rounded()) }
         /// How far below the window's upper edge the content begins, in points.
         var contentTop: CGFloat { Double(titleBarPixels) / scale }
         /// The content's size in points.
@@ -42,7 +43,7 @@
         }
 
         private func units(_ points: CGFloat) -> Int32 {
-            Int32(clamping: Int((points * unitsPerPoint).rounded(.up)))
+            Int32(Int(saturating: (points * unitsPerPoint).rounded(.up)))
         }
     }
 #endif

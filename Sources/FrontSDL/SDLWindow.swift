@@ -30,8 +30,8 @@
             guard
                 let handle = SDL_CreateWindow(
                     plan.wholeTitle, anywhere, anywhere,
-                    Int32(max(1, plan.size.width.rounded(.up))),
-                    Int32(max(1, plan.size.height.rounded(.up))), flags)
+                    Int32(Int(saturating: max(1, plan.size.width.rounded(.up)))),
+                    Int32(Int(saturating: max(1, plan.size.height.rounded(.up)))), flags)
             else { throw SDLError.noWindow(SDLError.reason) }
             self.handle = handle
             x11 = X11Window(handle)
@@ -218,13 +218,16 @@
                 x: origin.x * perPoint, y: origin.y * perPoint, width: plan.size.width * perPoint,
                 height: plan.size.height * perPoint)
             let corner = ScreenPlacement.origin(for: frame, on: SDLWindowSystem.screens)
-            SDL_SetWindowPosition(handle, Int32(corner.x.rounded()), Int32(corner.y.rounded()))
+            SDL_SetWindowPosition(
+                handle, Int32(Int(saturating: corner.x.rounded())),
+                Int32(Int(saturating: corner.y.rounded())))
         }
 
         private func setLimits() {
             // SDL refuses a minimum over the maximum of before.
             let most = Self.largest
-            SDL_SetWindowMaximumSize(handle, Int32(most.width), Int32(most.height))
+            SDL_SetWindowMaximumSize(
+                handle, Int32(Int(saturating: most.width)), Int32(Int(saturating: most.height)))
             let least = plan.minimumSize ?? CGSize(width: 1, height: 1)
             let (width, height) = state.metrics.units(
                 forContent: CGSize(width: max(1, least.width), height: max(1, least.height)))

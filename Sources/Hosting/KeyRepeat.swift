@@ -1,3 +1,6 @@
+import Geometry
+import Limits
+
 /// How a key that is held repeats.
 package struct KeyRepeat: Hashable, Sendable {
     /// The time until the first repetition.
@@ -18,8 +21,8 @@ package struct KeyRepeat: Hashable, Sendable {
         guard parts.count == 2, let delay = parts[0], let rate = parts[1],
             (50...10_000).contains(delay), (1...200).contains(rate)
         else { return nil }
-        self.init(delay: .milliseconds(Int64(delay)), rate: rate)
+        self.init(delay: .milliseconds(Int(saturating: delay)), rate: rate)
     }
 
-    package var period: Duration { .seconds(1 / rate) }
+    package var period: Duration { Duration(saturatingSeconds: 1 / rate) }
 }

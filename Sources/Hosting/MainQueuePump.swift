@@ -1,5 +1,6 @@
 import CLinux
 import Foundation
+import Limits
 
 /// Lets one thread serve the main dispatch queue, main-actor tasks, `RunLoop.main`'s timers and a
 /// front's own input, and sleep in one call while there is nothing to do.
@@ -93,7 +94,7 @@ package final class MainQueuePump {
     private static func instant(of date: Date) -> ContinuousClock.Instant? {
         // A date in the distant future stands for no timer.
         let seconds = date.timeIntervalSinceNow
-        return seconds < 1e9 ? .now + .seconds(max(0, seconds)) : nil
+        return seconds < 1e9 ? .now + Duration(saturatingSeconds: seconds) : nil
     }
 
     private static func nanoseconds(of duration: Duration) -> Int64 {

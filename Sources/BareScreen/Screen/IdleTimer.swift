@@ -1,4 +1,5 @@
 import Hosting
+import Limits
 import Views
 
 /// When the screen goes dark because nobody uses it, and what the input that wakes it does not do.
@@ -12,7 +13,7 @@ struct IdleTimer {
 
     /// Nil seconds for a screen that never goes dark.
     init(seconds: Double?, now: @escaping () -> ContinuousClock.Instant) {
-        time = seconds.map { .seconds($0) }
+        time = seconds.map { Duration(saturatingSeconds: $0) }
         self.now = now
         lastInput = now()
     }

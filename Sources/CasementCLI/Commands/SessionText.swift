@@ -93,7 +93,8 @@ package enum SessionText {
 
     /// Writes whole numbers without a fraction.
     private static func number(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+        Int(exactly: value).map { abs($0) < 1_000_000_000_000_000 ? "\($0)" : "\(value)" }
+            ?? "\(value)"
     }
 
     private static func text(_ value: StoredValue) -> String {

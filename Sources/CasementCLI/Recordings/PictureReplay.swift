@@ -1,5 +1,6 @@
 import Foundation
 import Images
+import Limits
 import ScreenRecordings
 
 /// Writes a recording as a PNG for each of its moments.
@@ -21,7 +22,7 @@ struct PictureReplay {
         let screen = RecordedScreen()
         var count = 0
         while let seconds = try reader.next(onto: screen) {
-            let digits = String(Int((seconds * 1000).rounded()))
+            let digits = String(Int((seconds * 1000).rounded(), in: 0 ... .max) ?? 0)
             let name = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
             let file = folder.appending(path: "\(name).png").path(percentEncoded: false)
             do {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Limits
 import ScreenRecordings
 
 /// Plays a recording at its speed into ffmpeg, which makes a video of the kind that the file's name
@@ -96,7 +97,7 @@ struct VideoReplay {
             }
         }
         while let seconds = try reader.next(onto: screen) {
-            write(until: Int(seconds * Double(rate)))
+            write(until: Int(seconds * Double(rate), in: 0 ... .max) ?? 0)
             frame.withUnsafeMutableBytes { buffer in
                 guard let start = buffer.baseAddress else { return }
                 memset(start, 0, buffer.count)

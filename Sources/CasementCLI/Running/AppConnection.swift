@@ -106,7 +106,10 @@ package final class AppConnection {
 
     /// The error for a closed socket: how the app ended, or that it hangs.
     private static func ended(_ process: AppProcess, _ answerTimeout: Double) -> AppError {
-        guard let ending = process.waitForEnd(until: .now + .seconds(answerTimeout)) else {
+        guard
+            let ending = process.waitForEnd(
+                until: .now + Duration(saturatingSeconds: answerTimeout))
+        else {
             process.kill()
             return .noAnswer(seconds: answerTimeout)
         }
@@ -116,7 +119,7 @@ package final class AppConnection {
     private static func connect(
         to path: String, _ process: AppProcess, _ answerTimeout: Double
     ) throws(AppError) -> Int32 {
-        let deadline = ContinuousClock.now + .seconds(answerTimeout)
+        let deadline = ContinuousClock.now + Duration(saturatingSeconds: answerTimeout)
         while true {
             if let socket = try? ControlSocket.connect(to: path) { return socket }
             if process.hasEnded { throw ended(process, answerTimeout) }

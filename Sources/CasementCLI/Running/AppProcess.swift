@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Glibc
 
 /// A running app: its process, and what it writes to its standard output and error.
@@ -62,7 +63,7 @@ package final class AppProcess {
                 pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
             ]
             let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-            let milliseconds = Int32(min(max(left.rounded(.up), 0), 1e9))
+            let milliseconds = Int32(Int(saturating: max(left.rounded(.up), 0)))
             let count = poll(&polled, 2, milliseconds)
             drain()
             if polled[1].revents != 0 { return true }

@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// A line of an app's list of previews.
 struct PreviewListing: Decodable {
@@ -18,7 +19,7 @@ struct PreviewListing: Decodable {
         var launch = launch
         launch.variables["CASEMENT_PREVIEW"] = "list"
         let process = try launch.start()
-        let deadline = ContinuousClock.now + .seconds(launch.answerTimeout)
+        let deadline = ContinuousClock.now + Duration(saturatingSeconds: launch.answerTimeout)
         guard let ending = process.waitForEnd(until: deadline) else {
             process.kill()
             throw .noAnswer(seconds: launch.answerTimeout)

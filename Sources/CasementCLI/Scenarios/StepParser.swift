@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import Limits
 
 /// Parses one step: a word alone, or a word with its arguments.
 enum StepParser {
@@ -182,13 +183,13 @@ enum StepParser {
         guard let events = fields["events"] else { throw reader.problem("random needs events") }
         let count = try events.number("events")
         let seed = try fields["seed"]?.number("seed") ?? 1
-        guard count >= 1, count <= 1_000_000, count == count.rounded() else {
+        guard count == count.rounded(), let number = Int(count, in: 1...1_000_000) else {
             throw events.problem("events is a whole number from 1 to 1000000")
         }
         guard let whole = UInt64(exactly: seed) else {
             throw reader.problem("seed is a whole number that is not negative")
         }
-        return RandomUse(events: Int(count), seed: whole)
+        return RandomUse(events: number, seed: whole)
     }
 
     // MARK: Environment

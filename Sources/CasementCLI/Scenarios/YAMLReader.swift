@@ -1,5 +1,6 @@
 import AutomationProtocol
 import Foundation
+import Geometry
 import Limits
 import Yams
 
@@ -229,7 +230,7 @@ enum SizeText {
     }
 
     static func text(_ size: CGSize) -> String {
-        "\(Int(size.width.rounded()))x\(Int(size.height.rounded()))"
+        "\(Int(saturating: size.width.rounded()))x\(Int(saturating: size.height.rounded()))"
     }
 }
 

@@ -1,6 +1,7 @@
 import CInput
 import CLinux
 import Foundation
+import Geometry
 import Views
 
 /// Makes device events of libinput's.
@@ -118,7 +119,7 @@ struct LibinputDecoder {
         let sum = (dials[number] ?? 0) + turn.width - turn.height
         let notches = (sum / 120).rounded(.towardZero)
         dials[number] = sum - notches * 120
-        return notches == 0 ? [] : [.dial(Int(notches))]
+        return notches == 0 ? [] : [.dial(Int(saturating: notches))]
     }
 
     /// libinput reports no way along either axis when the fingers have left.
