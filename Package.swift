@@ -277,6 +277,7 @@ let package = Package(
         .target(name: "CLinux", path: "Sources/System/CLinux"),
         .target(name: "CAllocations", path: "Sources/System/CAllocations"),
         .target(name: "CDatabase", path: "Sources/System/CDatabase"),
+        .target(name: "CVectors", path: "Sources/System/CVectors"),
 
         // Engines
         engine("Geometry"),
@@ -298,7 +299,7 @@ let package = Package(
         engine("Typography", ["Geometry", "CPango"]),
         engine("Curves", ["Geometry"]),
         engine("Images", ["CPNG", "CTurboJPEG"]),
-        engine("VectorImages", ["Geometry", "Images", "CCairo"]),
+        engine("VectorImages", ["Geometry", "Images", "CVectors"]),
         engine("Drawing", ["Geometry", "Typography", "Images"]),
         engine("Raster", ["Drawing", "CCairo", "CPixman", "CPango"]),
         room("Databases", ["CDatabase", grdb, sqlite]),
@@ -345,7 +346,7 @@ let package = Package(
 
         // The screen for viewers elsewhere, and how they reach it
         engine("ScreenPixels", ["Geometry", "Limits", "CZlib"]),
-        engine("RFB", ["Geometry", "ScreenPixels", "CTurboJPEG"]),
+        engine("RFB", ["Geometry", "Limits", "ScreenPixels", "CTurboJPEG"]),
         engine("ScreenRecordings", ["Geometry", "Limits", "ScreenPixels"]),
         engine("Mirror", ["Hosting", "RFB", "ScreenRecordings", "CXKB"]),
         room(
@@ -481,7 +482,7 @@ let package = Package(
         tests("TransfersTests", ["Transfers"]),
         tests("TypographyTests", ["Typography"]),
         tests("ImagesTests", ["Images", "CTurboJPEG"]),
-        tests("VectorImagesTests", ["VectorImages"]),
+        tests("VectorImagesTests", ["VectorImages", "CVectors"]),
         tests("DrawingTests", ["Drawing", "RandomNumbers"]),
         tests("RasterTests", ["Raster", "RandomNumbers"]),
         tests("DatabasesTests", ["Databases", grdb]),

@@ -1,4 +1,3 @@
-import CCairo
 import Foundation
 import Geometry
 import Images
@@ -6,8 +5,7 @@ import Images
 /// A drawing on disk, an SVG or the first page of a PDF, whose pixels are made for the scale at which
 /// it is shown.
 ///
-/// librsvg and Poppler draw it. They are loaded with the first such file, because linked they would
-/// make every program start 17 ms later and depend on 58 MB more of libraries.
+/// librsvg and Poppler draw it, in a process of their own: see `VectorDrawer`.
 package final class VectorFile {
     package enum Format: String, Sendable {
         case svg
@@ -23,20 +21,20 @@ package final class VectorFile {
     /// Points.
     package let size: CGSize
 
-    private let drawing: any VectorDrawing
+    private let source: VectorDrawer.Source
+    private let drawer: VectorDrawer
 
     package convenience init(path: String, format: Format) throws {
         try self.init(data: try ImageFile.contents(of: path), name: path, format: format)
     }
 
-    package init(data: Data, name: String, format: Format) throws {
+    package init(
+        data: Data, name: String, format: Format, drawer: VectorDrawer = .shared
+    ) throws {
         self.name = name
-        drawing =
-            switch format {
-            case .svg: try SVGDrawing(data, file: name)
-            case .pdf: try PDFDrawing(data, file: name)
-            }
-        size = drawing.size
+        self.drawer = drawer
+        source = try drawer.source(data, name: name, format: format)
+        size = try drawer.size(of: source)
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
             throw ImageFileError.damaged(file: name, reason: "its size is zero")
         }
@@ -55,17 +53,7 @@ package final class VectorFile {
         let width = max(Int(saturating: (size.width * scale).rounded(rule)), 1)
         let height = max(Int(saturating: (size.height * scale).rounded(rule)), 1)
         return try DecodedImage(width: width, height: height, scale: scale) { pixels in
-            let surface = pixels.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
-                cairo_image_surface_create_for_data(
-                    $0, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
-            }
-            defer { cairo_surface_destroy(surface) }
-            let context = cairo_create(surface)
-            defer { cairo_destroy(context) }
-            guard let context else { return }
-            cairo_scale(context, Double(width) / size.width, Double(height) / size.height)
-            try drawing.draw(in: context, file: name)
-            cairo_surface_flush(surface)
+            try drawer.draw(source, width: width, height: height, into: pixels)
         }
     }
 
