@@ -9,11 +9,15 @@
         private static let memoryCapacity = 32 << 20
         private static let diskCapacity = 256 << 20
         private let cacheDirectory: URL?
+        private let downloads: BoundedDownloads
         /// Made with the first picture, because it reads the proxies and loads libcurl's tables.
         private let session = Mutex<URLSession?>(nil)
 
         /// Without a directory the cache is in memory only.
-        init(cacheDirectory: URL?) { self.cacheDirectory = cacheDirectory }
+        init(cacheDirectory: URL?, limit: Int = LocalImageLoader.largestFile) {
+            self.cacheDirectory = cacheDirectory
+            downloads = BoundedDownloads(limit: limit)
+        }
 
         deinit { session.withLock { $0?.invalidateAndCancel() } }
 
@@ -31,20 +35,15 @@
                 memoryCapacity: Self.memoryCapacity,
                 diskCapacity: cacheDirectory == nil ? 0 : Self.diskCapacity,
                 diskPath: cacheDirectory?.path(percentEncoded: false))
-            return URLSession(configuration: configuration)
+            return URLSession(
+                configuration: configuration, delegate: downloads, delegateQueue: nil)
         }
 
         func data(from url: URL) async throws -> Data {
             guard ["http", "https"].contains(url.scheme?.lowercased()) else {
                 return try await LocalImageLoader().data(from: url)
             }
-            let (data, response) = try await currentSession().data(from: url)
-            if let status = (response as? HTTPURLResponse)?.statusCode,
-                !(200..<300).contains(status)
-            {
-                throw URLError(.badServerResponse)
-            }
-            return data
+            return try await downloads.data(from: url, by: currentSession())
         }
     }
 #endif

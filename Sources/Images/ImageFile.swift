@@ -98,6 +98,11 @@ package struct ImageFile {
             throw ImageFileError.unreadable(file: name, reason: "no memory for a decoder")
         }
         defer { tjDestroy(decoder) }
+        let scans = JPEGScans(data)
+        guard scans.isAcceptable(width: header.width, height: header.height) else {
+            throw ImageFileError.unreadable(
+                file: name, reason: "it has \(scans.count) scans, and would take too long")
+        }
         let count = header.width * header.height * 4
         let status = data.withUnsafeBytes { bytes in
             pixels.withMemoryRebound(to: UInt8.self, capacity: count) { target in

@@ -7,12 +7,23 @@ package protocol ImageLoader: Sendable {
 
 /// Loads `file:` and `data:` addresses; all others fail.
 package struct LocalImageLoader: ImageLoader {
+    /// The bytes of a picture at most, wherever it comes from.
+    package static let largestFile = 64 << 20
+
     package init() {}
 
     package func data(from url: URL) async throws -> Data {
         switch url.scheme?.lowercased() {
-        case "file": return try Data(contentsOf: url)
+        case "file":
+            let data = try ImageFile.contents(of: url.path(percentEncoded: false))
+            guard data.count <= Self.largestFile else {
+                throw URLError(.dataLengthExceedsMaximum)
+            }
+            return data
         case "data":
+            guard url.absoluteString.utf8.count <= Self.largestFile else {
+                throw URLError(.dataLengthExceedsMaximum)
+            }
             guard let data = Self.content(of: url.absoluteString) else {
                 throw URLError(.cannotDecodeRawData)
             }

@@ -49,6 +49,25 @@ struct ImageFileTests {
         }
     }
 
+    @Test("A progressive JPEG is read, and one that would be gone over without end is not")
+    func scans() throws {
+        for count in [1, 5] {
+            let data = JPEGFixture.data(width: 64, height: 64, repeatingLastScan: count)
+            let picture = try ImageFile(data: data, name: "red.jpg").decode()
+            #expect(picture.width == 64)
+        }
+        // Small pictures are gone over fast.
+        let small = JPEGFixture.data(width: 64, height: 64, repeatingLastScan: 300)
+        #expect(throws: Never.self) { try ImageFile(data: small, name: "red.jpg").decode() }
+        for (side, count) in [(64, 2000), (2048, 60)] {
+            let data = JPEGFixture.data(width: side, height: side, repeatingLastScan: count)
+            let error = try #require(throws: ImageFileError.self) {
+                try ImageFile(data: data, name: "red.jpg").decode()
+            }
+            #expect(error.description.hasSuffix("scans, and would take too long"), "\(error)")
+        }
+    }
+
     @Test("A JPEG is read with its size, opaque")
     func jpeg() throws {
         let file = try ImageFile(data: JPEGFixture.data, name: "red.jpg")
