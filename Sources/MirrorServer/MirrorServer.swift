@@ -53,6 +53,7 @@
             socketPath = path
             let entrance = entrance
             let bootstrap = bootstrap { channel in
+                guard !entrance.isFull else { return channel.close(promise: nil) }
                 try channel.pipeline.syncOperations.addHandler(
                     entrance.viewer(on: channel, through: .vnc, from: .version))
             }

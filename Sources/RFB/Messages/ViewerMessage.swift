@@ -22,6 +22,8 @@ enum ViewerMessage: Equatable {
     enum Limit {
         static let encodings = 1024
         static let text = 1 << 20
+        /// Of the messages about texts, without a text.
+        static let textRequest = 64
         static let fence = 64
     }
 
@@ -40,19 +42,22 @@ enum ViewerMessage: Equatable {
         case qemu = 255
     }
 
-    /// Takes a whole message from the bytes; nil, having done nothing, where there is none yet.
-    static func take(from bytes: inout ByteQueue) throws(RFBEnding) -> ViewerMessage? {
+    /// Takes a whole message from the bytes; nil, having done nothing, where there is none yet. Texts
+    /// that are longer than a limit are not waited for.
+    static func take(
+        from bytes: inout ByteQueue, longestText: Int = Limit.text
+    ) throws(RFBEnding) -> ViewerMessage? {
         guard bytes.count > 0 else { return nil }
         guard let kind = Kind(rawValue: bytes.u8(0)) else {
             throw .violation("The viewer sent a message of the unknown type \(bytes.u8(0)).")
         }
-        guard let (message, count) = try parse(kind, bytes) else { return nil }
+        guard let (message, count) = try parse(kind, bytes, longestText) else { return nil }
         bytes.removeFirst(count)
         return message
     }
 
     private static func parse(
-        _ kind: Kind, _ bytes: ByteQueue
+        _ kind: Kind, _ bytes: ByteQueue, _ longestText: Int
     ) throws(RFBEnding) -> (ViewerMessage, Int)? {
         switch kind {
         case .setPixelFormat:
@@ -72,7 +77,7 @@ enum ViewerMessage: Equatable {
             let pointer = ViewerMessage.pointer(
                 x: bytes.u16(2), y: bytes.u16(4), buttons: UInt16(bytes.u8(1)))
             return (pointer, 6)
-        case .cutText: return try cutText(bytes)
+        case .cutText: return try cutText(bytes, longestText)
         case .continuousUpdates:
             guard bytes.count >= 10 else { return nil }
             return (.continuousUpdates(rect(bytes, at: 2), isOn: bytes.u8(1) != 0), 10)
@@ -98,11 +103,13 @@ enum ViewerMessage: Equatable {
     }
 
     /// A negative length is that of the extended clipboard.
-    private static func cutText(_ bytes: ByteQueue) throws(RFBEnding) -> (ViewerMessage, Int)? {
+    private static func cutText(
+        _ bytes: ByteQueue, _ longestText: Int
+    ) throws(RFBEnding) -> (ViewerMessage, Int)? {
         guard bytes.count >= 8 else { return nil }
         let length = Int(bytes.s32(4))
         let size = abs(length)
-        guard size <= Limit.text else { return (.skip(size), 8) }
+        guard size <= longestText else { return (.skip(size), 8) }
         guard bytes.count >= 8 + size else { return nil }
         if length >= 0 { return (.cutText(Array(bytes.slice(8, size))), 8 + size) }
         guard size >= 4 else { throw .violation("The viewer sent a clipboard without flags.") }

@@ -44,6 +44,9 @@ package final class RFBSession {
 
     deinit { follower.end() }
 
+    /// Bytes of a message that has not come whole.
+    package var waitingBytes: Int { input.count }
+
     /// Whether the viewer has finished the handshake.
     package var isRunning: Bool { updates.hasBegun && ending == nil }
 
@@ -122,12 +125,18 @@ package final class RFBSession {
         }
         while true {
             skip()
-            guard let message = try ViewerMessage.take(from: &input) else { return }
+            let message = try ViewerMessage.take(from: &input, longestText: longestText)
+            guard let message else { return }
             try handle(message)
         }
     }
 
     private static let earlyLimit = 65_536
+
+    /// What viewers copy takes no memory where it does not cross.
+    private var longestText: Int {
+        options.clipboard.comesIn ? ViewerMessage.Limit.text : ViewerMessage.Limit.textRequest
+    }
 
     private func skip() {
         let count = min(skipped, input.count)

@@ -205,6 +205,23 @@ struct HostileViewerTests {
         #expect(desk.output().isEmpty)
     }
 
+    @Test("A text that does not cross is passed over, and what follows is understood")
+    func unwantedText() throws {
+        let desk = try desk()
+        let text = [UInt8](repeating: 65, count: 500_000)
+        for _ in 0..<3 {
+            desk.session.receive([6, 0, 0, 0] + [0, 7, 0xA1, 0x20])
+            for start in stride(from: 0, to: 500_000, by: 10_000) {
+                desk.session.receive(text[start..<start + 10_000])
+                #expect(desk.session.waitingBytes == 0)
+            }
+        }
+        desk.paint(PixelRect(x: 0, y: 0, width: 50, height: 50)) { _, _ in 0xFF00 }
+        desk.present()
+        try desk.drain()
+        #expect(desk.difference == nil)
+    }
+
     @Test("Requests without number for a copied text are answered with one text")
     func repeatedRequests() throws {
         var options = RFBOptions()
