@@ -81,6 +81,8 @@ package struct ServiceUnit {
         SystemCallArchitectures=native
         SystemCallFilter=@system-service
         SystemCallFilter=~@privileged
+        # Files are copied with their owner, and the process that draws SVG and PDF gives its files up.
+        SystemCallFilter=@chown landlock_create_ruleset landlock_add_rule landlock_restrict_self
         SystemCallErrorNumber=EPERM
 
         [Install]
