@@ -89,6 +89,8 @@
 
         private static func send(_ bytes: ByteBuffer, to channel: EmbeddedChannel) throws {
             try channel.writeInbound(bytes)
+            // Updates are made in turns, with short pauses.
+            channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
             channel.embeddedEventLoop.run()
             // As if the viewer had read all.
             while try channel.readOutbound(as: ByteBuffer.self) != nil {}
