@@ -200,6 +200,24 @@ class HandshakeTests(unittest.TestCase):
         eventually("it has left", lambda: "Viewer 2 left after 0 s, a page at 127.0.0.1: 1 viewers now" in app.log)
         self.assertNotIn(app.token, app.log.replace(app.url, ""))
 
+    def test_journal(self):
+        """What the journal takes has no token: it is in a file that only the app's user reads"""
+        app = self.app()
+        app.announced(r"(Certificate)")
+        app.stop()
+        log = os.stat(app.log_path)
+        app.environment["JOURNAL_STREAM"] = f"{log.st_dev}:{log.st_ino}"
+        app.start()
+        path = app.announced(r"with the token in (\S+)")
+        self.assertEqual(os.stat(path).st_mode & 0o777, 0o600)
+        with open(path) as file:
+            token = file.read().strip().split("#")[1]
+        self.assertEqual(len(token), 32)
+        app.announced(r"(Certificate)")
+        stream = enter_page(app, token)
+        stream.connection.close()
+        self.assertNotIn(token, app.log)
+
     def test_damaged_certificates(self):
         """A certificate of the app's own that is empty, cut or of another key is renewed at the next start"""
         app = self.app()
