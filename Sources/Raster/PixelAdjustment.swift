@@ -79,7 +79,8 @@ struct PixelAdjustment {
         }
     }
 
-    /// The edge of the threshold is one pixel value soft on each side.
+    /// The edge of the threshold is soft over some opacities, which of a blurred drawing is about a
+    /// pixel: as smooth as the edge of a shape. A range without an end includes all beyond.
     private func cut(
         _ surface: PixelSurface, _ least: Double, _ greatest: Double, _ color: ResolvedColor
     ) {
@@ -89,9 +90,11 @@ struct PixelAdjustment {
             color.red * color.opacity, color.green * color.opacity, color.blue * color.opacity,
             color.opacity)
         // One pixel for each opacity.
-        let pixels = (0...255).map { alpha -> UInt32 in
-            let alpha = Float(alpha)
-            let part = min(max(min(alpha - low, high - alpha) + 1, 0), 1)
+        let pixels = (0...255).map { opacity -> UInt32 in
+            let opacity = Float(opacity)
+            let above = low <= 0 ? 1 : (opacity - low) / Self.softness + 0.5
+            let below = high >= 255 ? 1 : (high - opacity) / Self.softness + 0.5
+            let part = min(max(min(above, below), 0), 1)
             func byte(_ value: Float) -> UInt32 {
                 UInt32((min(max(value, 0), 1) * part * 255).rounded())
             }
@@ -103,6 +106,9 @@ struct PixelAdjustment {
             }
         }
     }
+
+    /// Of 255 opacities.
+    private static let softness: Float = 20
 
     /// Red, green, blue and opacity from 0 to 255.
     private static func channels(_ pixel: UInt32) -> SIMD4<Float> {

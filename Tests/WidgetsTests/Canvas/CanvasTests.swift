@@ -106,6 +106,25 @@ struct CanvasTests {
         #expect(host.lines("group").filter { $0.contains("blur 4") }.count == 1)
     }
 
+    @Test("The edge of an alpha threshold is as smooth as that of a shape")
+    func smoothThreshold() {
+        let host = host { context, _ in
+            context.addFilter(.alphaThreshold(min: 0.5, color: .black))
+            context.addFilter(.blur(radius: 4))
+            context.drawLayer { layer in
+                layer.fill(
+                    Path(ellipseIn: CGRect(x: 20, y: 5, width: 50, height: 50)),
+                    with: .color(.black))
+            }
+        }
+        let shades = (0..<60).flatMap { y in (0..<100).map { pixel(host, $0, y) & 0xFF } }
+        let isSoft = { (shade: UInt32) in shade > 20 && shade < 235 }
+        // A circle of this size touches some 140 pixels with its edge.
+        #expect(shades.count(where: isSoft) > 60)
+        #expect(shades.count(where: isSoft) < 200)
+        #expect(pixel(host, 45, 30) & 0xFF == 0)
+    }
+
     @Test("S-315: A layer is blended as a whole, with the opacity of the context around")
     func layers() {
         let host = host { context, _ in
