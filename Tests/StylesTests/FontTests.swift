@@ -14,6 +14,14 @@ struct FontTests {
                 == .system(size: 17, weight: 400, lineHeight: 22))
     }
 
+    @Test("Captions are as light as the footnotes beside them")
+    func captions() {
+        for density in Density.allCases {
+            let styles: [Font.TextStyle] = [.footnote, .caption, .caption2]
+            #expect(styles.allSatisfy { TextStyleMetrics.of($0, density).weight == .regular })
+        }
+    }
+
     @Test("S-104: the user's text size counts on a device, not on the desktop")
     func dynamicType() {
         let large = FontContext(density: .device, dynamicTypeSize: .accessibility5)

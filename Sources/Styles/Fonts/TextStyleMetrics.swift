@@ -27,8 +27,8 @@ package struct TextStyleMetrics: Hashable, Sendable {
         case .callout: TextStyleMetrics(13, 18, .regular)
         case .subheadline: TextStyleMetrics(13, 18, .regular)
         case .footnote: TextStyleMetrics(12, 16, .regular)
-        case .caption: TextStyleMetrics(11, 14, .medium)
-        case .caption2: TextStyleMetrics(10, 13, .medium)
+        case .caption: TextStyleMetrics(11, 14, .regular)
+        case .caption2: TextStyleMetrics(10, 13, .regular)
         }
     }
 
@@ -43,8 +43,8 @@ package struct TextStyleMetrics: Hashable, Sendable {
         case .callout: TextStyleMetrics(16, 21, .regular)
         case .subheadline: TextStyleMetrics(15, 20, .regular)
         case .footnote: TextStyleMetrics(13, 18, .regular)
-        case .caption: TextStyleMetrics(12, 16, .medium)
-        case .caption2: TextStyleMetrics(11, 13, .medium)
+        case .caption: TextStyleMetrics(12, 16, .regular)
+        case .caption2: TextStyleMetrics(11, 13, .regular)
         }
     }
 }
