@@ -214,13 +214,31 @@
         private func setOrigin() {
             guard let origin = plan.origin, state.driver.reportsOrigin else { return }
             let perPoint = state.metrics.unitsPerPoint
-            let frame = CGRect(
+            let wanted = CGRect(
                 x: origin.x * perPoint, y: origin.y * perPoint, width: plan.size.width * perPoint,
                 height: plan.size.height * perPoint)
-            let corner = ScreenPlacement.origin(for: frame, on: SDLWindowSystem.screens)
+            let frame = ScreenPlacement.frame(
+                for: wanted, borders: borders, on: SDLWindowSystem.screens)
+            if frame.size != wanted.size {
+                SDL_SetWindowSize(
+                    handle, Int32(Int(saturating: frame.width)),
+                    Int32(Int(saturating: frame.height)))
+            }
             SDL_SetWindowPosition(
-                handle, Int32(Int(saturating: corner.x.rounded())),
-                Int32(Int(saturating: corner.y.rounded())))
+                handle, Int32(Int(saturating: frame.minX.rounded())),
+                Int32(Int(saturating: frame.minY.rounded())))
+        }
+
+        /// What the window system's frame takes on each side, in SDL's units; nothing until the
+        /// window is shown.
+        private var borders: EdgeInsets {
+            var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+            guard SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right) == 0 else {
+                return EdgeInsets()
+            }
+            return EdgeInsets(
+                top: CGFloat(top), leading: CGFloat(left), bottom: CGFloat(bottom),
+                trailing: CGFloat(right))
         }
 
         private func setLimits() {

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Keeps windows reachable when screens change.
 package enum ScreenPlacement {
@@ -18,6 +19,32 @@ package enum ScreenPlacement {
         let candidates = screens.map { origin(for: frame, inside: $0) }
         return candidates.min { distance($0, frame.origin) < distance($1, frame.origin) }
             ?? frame.origin
+    }
+
+    /// The frame of content that has a window's frame around it: the two together are not larger than
+    /// the screen on which they lie, and their upper edge, where a title bar is, can be reached.
+    package static func frame(
+        for content: CGRect, borders: EdgeInsets, on screens: [CGRect]
+    ) -> CGRect {
+        var outer = CGRect(
+            x: content.minX - borders.leading, y: content.minY - borders.top,
+            width: content.width + borders.horizontal, height: content.height + borders.vertical)
+        let middle = CGPoint(x: outer.midX, y: outer.midY)
+        guard let screen = screens.first(where: { $0.contains(middle) }) ?? screens.first else {
+            return content
+        }
+        let size = CGSize(
+            width: min(outer.width, max(screen.width, borders.horizontal + 1)),
+            height: min(outer.height, max(screen.height, borders.vertical + 1)))
+        if size == outer.size {
+            outer.origin = origin(for: outer, on: screens)
+        } else {
+            outer.size = size
+            outer.origin = origin(for: outer, inside: screen)
+        }
+        return CGRect(
+            x: outer.minX + borders.leading, y: outer.minY + borders.top,
+            width: outer.width - borders.horizontal, height: outer.height - borders.vertical)
     }
 
     private static func origin(for frame: CGRect, inside screen: CGRect) -> CGPoint {

@@ -66,10 +66,15 @@ extension WindowManager {
         let size = fitted(size, of: window)
         window.frame.size = size
         if let placement = window.placement {
-            window.frame.origin = origin(of: window, placement.anchor, shift: placement.shift)
+            let shift = freeShift(for: window, placement.anchor)
+            window.placement = ManagedWindow.Placement(anchor: placement.anchor, shift: shift)
+            window.frame.origin = origin(of: window, placement.anchor, shift: shift)
         }
         let frame = onScreen(window.frame, of: window, along: [.horizontal, .vertical])
-        change(id) { $0.frame = frame }
+        change(id) {
+            $0.frame = frame
+            $0.placement = window.placement
+        }
         return earlier == size ? [] : [.resized(id)]
     }
 

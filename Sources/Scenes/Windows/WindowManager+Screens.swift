@@ -122,14 +122,24 @@ extension WindowManager {
                 + edges.top)
     }
 
-    /// The smallest cascade offset that no window has; 0 where all are taken.
-    func freeShift(_ anchor: UnitPoint) -> Double {
+    /// The smallest cascade offset at which the window does not lie on another one, whether that is
+    /// where it opened or has been moved there; 0 if there is none.
+    func freeShift(for window: ManagedWindow, _ anchor: UnitPoint) -> Double {
+        let others = windows.filter { $0.id != window.id }
         let taken = Set(
-            windows.compactMap { $0.placement?.anchor == anchor ? $0.placement?.shift : nil })
+            others.compactMap { $0.placement?.anchor == anchor ? $0.placement?.shift : nil })
+        let corners = others.filter { $0.mode == .normal }.map(\.frame.origin)
         let area = usableArea
         let shifts = stride(
             from: 0, through: min(area.width, area.height) / 2, by: Self.cascadeStep)
-        return shifts.first { !taken.contains($0) } ?? 0
+        let free = shifts.first { shift in
+            let corner = origin(of: window, anchor, shift: shift)
+            let isNear = corners.contains {
+                max(abs($0.x - corner.x), abs($0.y - corner.y)) < Self.cascadeStep / 2
+            }
+            return !taken.contains(shift) && !isNear
+        }
+        return free ?? 0
     }
 
     /// The content's normal frame, moved so that the user can reach the upper edge of the frame

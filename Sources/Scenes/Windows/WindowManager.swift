@@ -49,7 +49,7 @@ package struct WindowManager: Equatable, Sendable {
             scale: scale)
         (window.level, window.decoration) = (level, decoration)
         window.frame.size = fitted(size, of: window)
-        let shift = freeShift(anchor)
+        let shift = freeShift(for: window, anchor)
         window.placement = ManagedWindow.Placement(anchor: anchor, shift: shift)
         window.frame.origin = origin(of: window, anchor, shift: shift)
         insertInFront(window)

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Scenes
 import Testing
 
@@ -35,5 +36,22 @@ struct ScreenPlacementTests {
     func none() {
         let frame = CGRect(x: -9, y: -9, width: 5, height: 5)
         #expect(ScreenPlacement.origin(for: frame, on: []) == frame.origin)
+    }
+
+    @Test("A window with its frame is not larger than its screen, and its title bar is on it")
+    func borders() {
+        let borders = EdgeInsets(top: 24, leading: 2, bottom: 2, trailing: 2)
+        func place(_ content: CGRect) -> CGRect {
+            ScreenPlacement.frame(for: content, borders: borders, on: screens)
+        }
+        #expect(
+            place(CGRect(x: 0, y: 20, width: 900, height: 700))
+                == CGRect(x: 2, y: 44, width: 796, height: 554))
+        #expect(
+            place(CGRect(x: 100, y: 20, width: 300, height: 200))
+                == CGRect(x: 100, y: 44, width: 300, height: 200))
+        #expect(
+            place(CGRect(x: -100, y: 300, width: 300, height: 200))
+                == CGRect(x: -100, y: 300, width: 300, height: 200))
     }
 }

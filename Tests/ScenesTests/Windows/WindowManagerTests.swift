@@ -272,4 +272,14 @@ struct WindowManagerTests {
             expectPossible(manager, one)
         }
     }
+
+    @Test("A new window does not lie on one that the window system has moved")
+    func movedCascade() {
+        var manager = WindowManager(screen: CGSize(width: 1000, height: 800))
+        _ = manager.open(one, size: CGSize(width: 400, height: 300))
+        _ = manager.handle(.moved(CGPoint(x: 300, y: 250)), in: one)
+        _ = manager.open(two, size: CGSize(width: 640, height: 480))
+        _ = manager.fit(two, to: CGSize(width: 400, height: 300))
+        #expect(manager[two]?.frame.origin == CGPoint(x: 324, y: 274))
+    }
 }
