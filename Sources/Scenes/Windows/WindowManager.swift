@@ -148,8 +148,7 @@ extension WindowManager {
 
     mutating func makeKey(_ id: WindowID) -> [WindowEffect] {
         guard let window = self[id] else { return [] }
-        windows.removeAll { $0.id == id }
-        insertInFront(window)
+        bringToFront(window)
         focusOrder.removeAll { $0 == id }
         focusOrder.append(id)
         let old = key
@@ -163,6 +162,15 @@ extension WindowManager {
         key = nil
         guard let next = focusOrder.last(where: { self[$0]?.isVisible == true }) else { return [] }
         return makeKey(next)
+    }
+
+    /// Moves a window before all others of its level. Minimised ones keep their places among them, so
+    /// that restored windows, which the window system focuses one after another, keep theirs.
+    private mutating func bringToFront(_ window: ManagedWindow) {
+        let places = windows.indices.filter { windows[$0].isVisible || windows[$0].id == window.id }
+        var shown = places.map { windows[$0] }.filter { $0.id != window.id }
+        shown.insert(window, at: shown.firstIndex { $0.level > window.level } ?? shown.count)
+        for (place, window) in zip(places, shown) { windows[place] = window }
     }
 
     private mutating func insertInFront(_ window: ManagedWindow) {

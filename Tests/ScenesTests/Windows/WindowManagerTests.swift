@@ -56,6 +56,15 @@ struct WindowManagerTests {
         #expect(manager.handle(.focused, in: one) == [.phase(one, .focused)])
     }
 
+    @Test("A minimised window keeps its place while others come to front one after another")
+    func minimizedPlace() {
+        var manager = manager()
+        _ = manager.minimize(two)
+        for id in [one, three] { _ = manager.handle(.focused, in: id) }
+        #expect(manager.windows.map(\.id) == [one, two, three])
+        manager.checkInvariants()
+    }
+
     @Test("Raising counts, so that the front hears of it, and brings a window out of its icon")
     func raising() {
         var manager = manager()
