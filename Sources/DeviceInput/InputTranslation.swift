@@ -80,10 +80,10 @@ struct InputTranslation {
             pointer.turn(
                 CGSize(
                     width: notches.width * Self.pointsPerNotch,
-                    height: notches.height * Self.pointsPerNotch))
+                    height: notches.height * Self.pointsPerNotch), isClick: true)
         case .scroll(let delta):
             momentum.add(delta, at: pointer.time)
-            pointer.turn(delta)
+            pointer.turn(delta, isClick: false)
         case .scrollEnded: momentum.begin(at: pointer.time, pointer.location, now: now)
         case .hold: momentum.stop()
         case .dial(let notches): return notches == 0 ? [] : [.dial(notches)]

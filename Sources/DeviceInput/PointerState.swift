@@ -19,6 +19,7 @@ struct PointerState {
     var time = 0.0
     private var hasMoved = false
     private var wheel = CGSize.zero
+    private var wheelClicks = false
     private var changes: [(button: PointerEvent.Button, isDown: Bool, device: DeviceID)] = []
     private var holders: [PointerEvent.Button: Set<DeviceID>] = [:]
     private var presses = PressCounter()
@@ -47,8 +48,10 @@ struct PointerState {
         location = point
     }
 
-    mutating func turn(_ delta: CGSize) {
+    /// Scrolls by clicks of a wheel, or by fingers on a touchpad.
+    mutating func turn(_ delta: CGSize, isClick: Bool) {
         guard delta.width.isFinite, delta.height.isFinite else { return }
+        wheelClicks = isClick
         wheel.width += delta.width
         wheel.height += delta.height
     }
@@ -60,7 +63,8 @@ struct PointerState {
     mutating func finishReport() -> [InputEvent.Kind] {
         var kinds = takeMove()
         if wheel != .zero {
-            kinds.append(.wheel(delta: wheel, at: location, modifiers: modifiers))
+            kinds.append(
+                .wheel(delta: wheel, at: location, modifiers: modifiers, isClick: wheelClicks))
             wheel = .zero
         }
         for (button, isDown, device) in changes {

@@ -69,8 +69,13 @@
                 width: Double(event.preciseX) * Self.pointsPerNotch,
                 height: -Double(event.preciseY) * Self.pointsPerNotch)
             let location = target.point(Double(event.mouseX), Double(event.mouseY))
+            // A touchpad sends parts of a notch.
+            let isClick =
+                event.preciseX == event.preciseX.rounded()
+                && event.preciseY == event.preciseY.rounded()
             return InputEvent(
-                .wheel(delta: delta, at: location, modifiers: held), in: target.window)
+                .wheel(delta: delta, at: location, modifiers: held, isClick: isClick),
+                in: target.window)
         }
 
         private func key(_ event: SDL_KeyboardEvent, _ phase: KeyEvent.Phase) -> InputEvent? {

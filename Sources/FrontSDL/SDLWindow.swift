@@ -128,10 +128,14 @@
                     try presenter.present(pixels, damage: damage)
                 }
                 return changes
-            case .wheel(let delta, let location, let modifiers):
+            case .wheel(let delta, let location, let modifiers, let isClick):
                 let location = CGPoint(x: location.x, y: location.y - state.metrics.contentTop)
                 return location.y < 0
-                    ? [] : [.wheel(delta: delta, at: location, modifiers: modifiers)]
+                    ? []
+                    : [
+                        .wheel(
+                            delta: delta, at: location, modifiers: modifiers, isClick: isClick)
+                    ]
             case .pinch(var pinch):
                 pinch.location.y -= state.metrics.contentTop
                 return pinch.phase == .began && pinch.location.y < 0 ? [] : [.pinch(pinch)]

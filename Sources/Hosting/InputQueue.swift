@@ -33,10 +33,13 @@ package struct InputQueue {
         case (.pointer(let a), .pointer(let b))
         where a.phase == .moved && b.phase == .moved && a.modifiers == b.modifiers:
             return later
-        case (.wheel(let a, let place, let keys), .wheel(let b, let samePlace, let sameKeys))
-        where place == samePlace && keys == sameKeys:
+        case (
+            .wheel(let a, let place, let keys, let isClick),
+            .wheel(let b, let samePlace, let sameKeys, let isSameKind)
+        ) where place == samePlace && keys == sameKeys && isClick == isSameKind:
             let sum = CGSize(width: a.width + b.width, height: a.height + b.height)
-            return InputEvent(.wheel(delta: sum, at: place, modifiers: keys), in: later.window)
+            return InputEvent(
+                .wheel(delta: sum, at: place, modifiers: keys, isClick: isClick), in: later.window)
         case (.pinch(let a), .pinch(let b)) where a.phase == .changed && b.phase == .changed:
             return later
         case (.wake, .wake):

@@ -159,14 +159,15 @@ struct DeviceInputTests {
         #expect(
             did(.wheel(CGSize(width: 0, height: 0.25)), .report, on: input) == [
                 .wheel(
-                    delta: CGSize(width: 0, height: 12), at: CGPoint(x: 400, y: 240), modifiers: [])
+                    delta: CGSize(width: 0, height: 12), at: CGPoint(x: 400, y: 240), modifiers: [],
+                    isClick: true)
             ])
     }
 
     /// How far wheel events scroll, all together.
     private func way(_ kinds: [InputEvent.Kind]) -> CGFloat {
         kinds.reduce(0) {
-            if case .wheel(let delta, _, _) = $1 { $0 + delta.height } else { $0 }
+            if case .wheel(let delta, _, _, _) = $1 { $0 + delta.height } else { $0 }
         }
     }
 
@@ -203,7 +204,7 @@ struct DeviceInputTests {
         _ = did(.motion(CGSize(width: 90, height: 0)), .report, at: 0.1, on: input)
         clock.now = try #require(input.deadline)
         let places = input.events().map { kind -> CGPoint? in
-            if case .wheel(_, let place, _) = kind { place } else { nil }
+            if case .wheel(_, let place, _, _) = kind { place } else { nil }
         }
         #expect(places == [CGPoint(x: 400, y: 240)])
     }

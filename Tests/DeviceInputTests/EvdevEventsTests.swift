@@ -135,7 +135,10 @@ struct EvdevEventsTests {
         _ = send(EV_REL, REL_WHEEL, -1)
         let middle = CGPoint(x: 400, y: 240)
         #expect(
-            report() == [.wheel(delta: CGSize(width: 0, height: 48), at: middle, modifiers: [])])
+            report() == [
+                .wheel(
+                    delta: CGSize(width: 0, height: 48), at: middle, modifiers: [], isClick: true)
+            ])
     }
 
     @Test("A finger presses where it lands and hovers nowhere once lifted")
@@ -310,7 +313,10 @@ struct EvdevEventsTests {
         _ = send(EV_REL, REL_WHEEL, -1)
         let middle = CGPoint(x: 400, y: 240)
         #expect(
-            report() == [.wheel(delta: CGSize(width: 0, height: 12), at: middle, modifiers: [])])
+            report() == [
+                .wheel(
+                    delta: CGSize(width: 0, height: 12), at: middle, modifiers: [], isClick: true)
+            ])
     }
 
     @Test("A dial turns by notches and moves no pointer")

@@ -42,7 +42,7 @@ struct SingleScreenTests {
                 "\(name)\(pointer.phase) \(pointer.location.x), \(pointer.location.y)"
             case .key(let key): "\(name)key \(key.key)"
             case .text(let text): "\(name)text \(text)"
-            case .wheel(let delta, let place, _): "\(name)wheel \(delta.height) at \(place.x)"
+            case .wheel(let delta, let place, _, _): "\(name)wheel \(delta.height) at \(place.x)"
             default: "\(name)\(event.kind)"
             }
         }

@@ -73,7 +73,7 @@ final class Probe {
         switch kind {
         case .pointer(let pointer):
             "\(pointer.phase) \(pointer.location.x),\(pointer.location.y) \(pointer.button)"
-        case .wheel(let delta, let place, _):
+        case .wheel(let delta, let place, _, _):
             "wheel \(delta.width),\(delta.height) at \(place.x),\(place.y)"
         case .key(let key): "key \(key.phase) \(key.key)"
         case .text(let text): "text \(text)"

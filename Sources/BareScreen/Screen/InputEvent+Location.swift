@@ -6,7 +6,7 @@ extension InputEvent.Kind {
     var location: CGPoint? {
         switch self {
         case .pointer(let event): event.location
-        case .wheel(_, let place, _): place
+        case .wheel(_, let place, _, _): place
         case .pinch(let event): event.location
         default: nil
         }
@@ -21,8 +21,9 @@ extension InputEvent.Kind {
         case .pointer(var event):
             event.location = move(event.location)
             return .pointer(event)
-        case .wheel(let delta, let place, let modifiers):
-            return .wheel(delta: delta, at: move(place), modifiers: modifiers)
+        case .wheel(let delta, let place, let modifiers, let isClick):
+            return .wheel(
+                delta: delta, at: move(place), modifiers: modifiers, isClick: isClick)
         case .pinch(var event):
             event.location = move(event.location)
             return .pinch(event)

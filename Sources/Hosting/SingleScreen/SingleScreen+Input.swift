@@ -13,13 +13,15 @@ extension SingleScreen {
         switch event.kind {
         case .window(let change): handle(change)
         case .pointer(let pointer): handle(pointer)
-        case .wheel(let delta, let location, let modifiers):
+        case .wheel(let delta, let location, let modifiers, let isClick):
             if map.part(at: location) == .bar {
                 return queue.append(InputEvent(event.kind, in: WindowID.screenBar))
             }
             guard let (id, point) = content(at: location) else { return }
             queue.append(
-                InputEvent(.wheel(delta: delta, at: point, modifiers: modifiers), in: id))
+                InputEvent(
+                    .wheel(delta: delta, at: point, modifiers: modifiers, isClick: isClick),
+                    in: id))
         case .pinch(let pinch): handle(pinch)
         case .drop(var drop):
             guard let (id, point) = content(at: drop.location) else { return }

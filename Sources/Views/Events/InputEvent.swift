@@ -24,8 +24,9 @@ package struct InputEvent: Equatable, Sendable {
 
     package enum Kind: Equatable, Sendable {
         case pointer(PointerEvent)
-        /// A wheel or two-finger scroll; `delta` in points, positive y shows what lies below.
-        case wheel(delta: CGSize, at: CGPoint, modifiers: KeyModifiers)
+        /// A wheel or two-finger scroll; `delta` in points, positive y shows what lies below. A click
+        /// of a wheel is one event for a long way, which is shown over some frames.
+        case wheel(delta: CGSize, at: CGPoint, modifiers: KeyModifiers, isClick: Bool = false)
         case pinch(PinchEvent)
         /// A dial without a place on the screen turned by so many notches, clockwise if positive.
         case dial(Int)

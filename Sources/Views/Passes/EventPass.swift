@@ -16,10 +16,14 @@ package enum EventPass {
             return true
         case .drop(let drop):
             return dropEvent(drop, tree)
-        case .wheel(let delta, let point, let modifiers):
+        case .wheel(let delta, let point, let modifiers, let isClick):
             let isTurned = modifiers.contains(.shift) && delta.width == 0
             let turned = isTurned ? CGSize(width: delta.height, height: 0) : delta
-            return wheel(turned, at: point, tree)
+            guard isClick, !tree.rootScope.current.accessibilityReduceMotion else {
+                return wheel(turned, at: point, tree)
+            }
+            WheelEasing.of(tree).add(turned, at: point)
+            return true
         case .dial(let notches):
             return dial(notches, tree)
         case .key(let key):

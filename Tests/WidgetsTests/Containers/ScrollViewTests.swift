@@ -255,4 +255,38 @@ struct ScrollPositionTests {
         let top = host.elements(.scroll)[0].frame.minY
         #expect(host.frame("row 10")!.minY == top + 10)
     }
+
+    @Test("A click of a wheel scrolls over some frames, by exactly its length")
+    func easing() throws {
+        let host = WidgetHost(width: 200, height: 100) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<50, id: \.self) { Text("Row \($0)").frame(height: 20) }
+                }
+            }
+        }
+        let point = CGPoint(x: 100, y: 50)
+        let start = try #require(host.frame("Row 0")).minY
+        var places: [CGFloat] = []
+        func click(_ height: CGFloat) {
+            host.send(
+                .wheel(
+                    delta: CGSize(width: 0, height: height), at: point, modifiers: [],
+                    isClick: true))
+        }
+        click(48)
+        for _ in 0..<12 {
+            places.append(try #require(host.frame("Row 0")).minY - start)
+            host.advance(1.0 / 60)
+        }
+        #expect(places[0] > -48 && Set(places).count > 4)
+        #expect(places == places.sorted(by: >) && places.last == -48)
+        click(48)
+        click(48)
+        host.advance(1)
+        #expect(try #require(host.frame("Row 0")).minY - start == -144)
+        click(-480)
+        host.advance(1)
+        #expect(try #require(host.frame("Row 0")).minY == start)
+    }
 }
