@@ -29,6 +29,7 @@ package enum EventPass {
         case .key(let key):
             if key.isOfKeyboard { tree.inputWatcher?.hardwareKeyPressed() }
             noteModifiers(key.modifiers, tree)
+            if key.phase == .down { tree.events.usesKeyboard = true }
             return KeyEvents.handle(key, in: tree)
         case .text(let text):
             tree.inputWatcher?.hardwareKeyPressed()
@@ -73,6 +74,7 @@ package enum EventPass {
         switch event.phase {
         case .down:
             tree.events.isPressed = true
+            tree.events.usesKeyboard = false
             // A recognizer of several taps may wait for this press.
             send(event, tree)
             if tree.events.contenders.isEmpty { begin(event, tree) }

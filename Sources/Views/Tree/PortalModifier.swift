@@ -153,7 +153,9 @@ final class LayerNode<Presented: View>: _ValueNode<Presented>, WindowLayer {
                 tree.focus.set(field.focusable, node: node, byKeyboard: true)
                 return
             }
-            if formerFocusWasByKeyboard, let first = stops.first, let node = first.node {
+            if tree.events.usesKeyboard, formerFocusWasByKeyboard, let first = stops.first,
+                let node = first.node
+            {
                 tree.focus.set(first.focusable, node: node, byKeyboard: true)
                 return
             }

@@ -5,6 +5,8 @@ struct PressOptions {
     var isTabStop = true
     /// Whether the keyboard shortcut in the environment presses it.
     var takesShortcut = false
+    /// Whether Return presses it while it has the focus, as Space does.
+    var takesReturn = true
     var repeats = false
     var cursor: Cursor?
     /// Whether it has the focus while the pointer is over it, as rows of menus do.

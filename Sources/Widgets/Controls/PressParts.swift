@@ -30,6 +30,7 @@ final class PressParts {
         target.action = action
         recognizer.repeats = options.repeats
         focusable.isEnabled = isEnabled
+        target.takesReturn = options.takesReturn
         responder.focusable = options.isTabStop ? focusable : nil
         responder.cursor = isEnabled ? options.cursor : nil
         target.hovered = nil
@@ -66,6 +67,7 @@ final class PressParts {
 private final class PressTarget {
     var phase: Binding<ControlPhase>?
     var action: @MainActor () -> Void = {}
+    var takesReturn = true
     var hovered: (@MainActor (_ isHovered: Bool) -> Void)?
 
     func focusChanged(_ isFocused: Bool, _ byKeyboard: Bool) {
@@ -84,7 +86,7 @@ private final class PressTarget {
 
     func key(_ event: KeyEvent) -> Bool {
         guard event.phase == .down, event.modifiers.isEmpty,
-            event.key == .space || event.key == .return
+            event.key == .space || event.key == .return && takesReturn
         else { return false }
         action()
         return true

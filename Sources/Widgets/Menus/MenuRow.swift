@@ -25,7 +25,7 @@ nonisolated package struct MenuRow<Label: View>: View {
         var description = AccessibilityProperties(role: .menuItem)
         description.isSelected = isSelected
         description.children = .combine
-        return Pressable(description, focusesOnHover: true, action: action) { state in
+        return Pressable(description, PressOptions(focusesOnHover: true), action: action) { state in
             MenuRowContent(
                 isHighlighted: state.isFocused, isDestructive: isDestructive,
                 isSelected: isSelected,

@@ -33,6 +33,8 @@ extension EnvironmentValues {
 /// A button of an alert or a dialog, as its container knows it.
 final class ContainedAction {
     var role = ActionRole.standard
+    /// Whether the app has given it the shortcut of the default action.
+    var isMarkedDefault = false
     var perform: () -> Void = {}
 }
 
@@ -53,6 +55,29 @@ struct ContainedActions: Equatable {
 
     var cancel: ContainedAction? { all.first { $0.role == .cancel } }
 
-    /// The action of Return: the only one, or the first that neither cancels nor destroys.
-    var main: ContainedAction? { all.count == 1 ? all[0] : all.first { $0.role == .standard } }
+    var isDestructive: Bool { all.contains { $0.role == .destructive } }
+
+    /// The action of Return: the one that the app marks as the default; beside a destructive one,
+    /// the one that cancels; or else the only one, or the first that does not cancel. `nil` if none
+    /// of them is safe.
+    var main: ContainedAction? {
+        if let marked = all.first(where: \.isMarkedDefault) { return marked }
+        if isDestructive { return cancel }
+        return all.count == 1 ? all[0] : all.first { $0.role == .standard }
+    }
+}
+
+/// The role of a button in an alert or a dialog, which shows destructive ones last.
+enum ActionRoleTrait: TraitKey { static let defaultValue = ActionRole.standard }
+
+private enum DefaultActionKey: EnvironmentKey {
+    static var defaultValue: ContainedAction? { nil }
+}
+
+extension EnvironmentValues {
+    /// The button of the alert or the dialog around that Return presses.
+    var defaultAction: ContainedAction? {
+        get { self[DefaultActionKey.self] }
+        set { self[DefaultActionKey.self] = newValue }
+    }
 }

@@ -2,19 +2,22 @@ import Foundation
 import Geometry
 import Views
 
-/// A button of an alert or a dialog.
+/// A button of an alert or a dialog. Space presses it while it has the focus; Return is for the
+/// default button.
 struct AlertButton<Label: View>: View {
     let role: ActionRole
+    let isDefault: Bool
     let action: () -> Void
     let label: Label
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.density) private var density
 
     init(
-        role: ActionRole, action: @escaping () -> Void,
+        role: ActionRole, isDefault: Bool, action: @escaping () -> Void,
         @ViewBuilder label: () -> Label
     ) {
         self.role = role
+        self.isDefault = isDefault
         self.action = action
         self.label = label()
     }
@@ -22,10 +25,10 @@ struct AlertButton<Label: View>: View {
     @MainActor var body: some View {
         var description = AccessibilityProperties(role: .button)
         description.children = .combine
-        return Pressable(description, action: action) { state in
+        return Pressable(description, PressOptions(takesReturn: false), action: action) { state in
             label
                 .lineLimit(1)
-                .foregroundStyle(titleColor)
+                .modifier(ControlTitle(style: titleStyle))
                 .padding(.horizontal, Theme.controlPadding(.regular))
                 .frame(
                     maxWidth: .infinity, minHeight: Theme.controlHeight(.regular, density)
@@ -37,15 +40,23 @@ struct AlertButton<Label: View>: View {
         }
     }
 
-    private var titleColor: Color {
-        if !isEnabled { return Color(ColorRole.disabledLabel) }
-        return Color(role == .destructive ? ColorRole.onAccent : ColorRole.label)
+    private var isDestructive: Bool { role == .destructive }
+
+    private var titleStyle: AnyShapeStyle? {
+        isDefault ? AnyShapeStyle(OnFillStyle(isDestructive: isDestructive)) : nil
     }
 
-    private func fill(_ state: ControlPhase) -> Color {
-        if role == .destructive { return Color(ColorRole.destructive) }
-        if state.isPressed { return Color(ColorRole.controlPressed) }
-        return Color(state.isHovered ? ColorRole.controlHover : ColorRole.controlFill)
+    private func fill(_ phase: ControlPhase) -> ControlFill {
+        let kind: ControlFill.Kind = isDefault ? .prominent : isDestructive ? .tinted : .plain
+        return ControlFill(kind: kind, phase: phase, isDestructive: isDestructive)
+    }
+}
+
+/// The colour of a focus ring, which is grey in a window without the keyboard.
+struct FocusRingStyle: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> Color {
+        environment.isKeyWindow
+            ? environment.tintColor.opacity(Theme.FocusRing.opacity) : Color(.controlPressed)
     }
 }
 
@@ -57,8 +68,7 @@ extension View {
                 let reach = Theme.FocusRing.gap + Theme.FocusRing.width
                 RoundedRectangle(cornerRadius: radius + Theme.FocusRing.gap)
                     .strokeBorder(
-                        Color(ColorRole.accent).opacity(Theme.FocusRing.opacity),
-                        lineWidth: Theme.FocusRing.width
+                        FocusRingStyle(), lineWidth: Theme.FocusRing.width
                     )
                     .padding(-reach)
             }

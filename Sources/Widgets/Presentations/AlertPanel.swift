@@ -56,15 +56,22 @@ struct AlertPanel<Actions: View, Message: View>: View {
             ? AnyLayout(HStackLayout(spacing: Theme.Spacing.stack))
             : AnyLayout(VStackLayout(spacing: Theme.Spacing.stack))
         let container = ActionContainer(kind) { [close] in close() }
-        return layout {
-            LazyContent(build: actions)
-                .onPreferenceChange(ContainedActionsKey.self) { known = $0 }
-            if addedCount > 0 {
-                AlertButton(role: .cancel, action: { container.finish() }) {
-                    Text(verbatim: kind == .alert ? "OK" : "Cancel")
+        return SubviewsReader(LazyContent(build: actions)) { views in
+            layout {
+                ForEach(views.filter { $0.traits[ActionRoleTrait.self] != .destructive }) { $0 }
+                if addedCount > 0 {
+                    AlertButton(
+                        role: .cancel, isDefault: known.main == nil,
+                        action: { container.finish() }
+                    ) {
+                        Text(verbatim: kind == .alert ? "OK" : "Cancel")
+                    }
                 }
+                ForEach(views.filter { $0.traits[ActionRoleTrait.self] == .destructive }) { $0 }
             }
         }
+        .environment(\.defaultAction, known.main)
+        .onPreferenceChange(ContainedActionsKey.self) { known = $0 }
     }
 
     /// An alert without actions gets an OK, a dialog without a way out a Cancel.
@@ -81,7 +88,11 @@ struct AlertPanel<Actions: View, Message: View>: View {
         case .escape:
             if let cancel = known.cancel { cancel.perform() } else { close() }
         case .return:
-            if let main = known.main { main.perform() } else if known.all.isEmpty { close() }
+            if let main = known.main {
+                main.perform()
+            } else if addedCount > 0 {
+                close()
+            }
         default: return false
         }
         return true

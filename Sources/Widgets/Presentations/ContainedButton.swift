@@ -13,6 +13,8 @@ nonisolated package struct ContainedButton<Label: View>: View {
     private let label: Label
     @Retained private var contained = ContainedAction()
     @Environment(\.menuActionDismissBehavior) private var dismissBehavior
+    @Environment(\.defaultAction) private var defaultAction
+    @Environment(\.keyboardShortcut) private var keyboardShortcut
 
     /// `isSelected` draws a check mark in a menu; nil where there is nothing to select.
     package init(
@@ -37,6 +39,7 @@ nonisolated package struct ContainedButton<Label: View>: View {
         }
         contained.perform = act
         contained.role = role
+        contained.isMarkedDefault = keyboardShortcut == .defaultAction
         return Group {
             switch container.kind {
             case .menu:
@@ -49,9 +52,13 @@ nonisolated package struct ContainedButton<Label: View>: View {
                     isDestructive: role == .destructive, isSelected: isSelected, action: act,
                     label: label)
             case .alert, .dialog:
-                AlertButton(role: contained.role, action: act) { label }
-                    .preference(
-                        key: ContainedActionsKey.self, value: ContainedActions(all: [contained]))
+                AlertButton(
+                    role: contained.role, isDefault: defaultAction === contained, action: act
+                ) { label }
+                .preference(
+                    key: ContainedActionsKey.self, value: ContainedActions(all: [contained])
+                )
+                .modifier(TraitModifier<ActionRoleTrait>(value: role))
             }
         }
     }

@@ -4,24 +4,22 @@ import Views
 /// its phase.
 struct Pressable<Label: View>: View {
     private let description: AccessibilityProperties
-    private let focusesOnHover: Bool
+    private let options: PressOptions
     private let action: () -> Void
     private let label: (ControlPhase) -> Label
     private var press = PressInteraction()
 
     init(
-        _ description: AccessibilityProperties, focusesOnHover: Bool = false,
+        _ description: AccessibilityProperties, _ options: PressOptions = PressOptions(),
         action: @escaping () -> Void, @ViewBuilder label: @escaping (ControlPhase) -> Label
     ) {
         self.description = description
-        self.focusesOnHover = focusesOnHover
+        self.options = options
         self.action = action
         self.label = label
     }
 
     @MainActor var body: some View {
-        label(press.phase).pressable(
-            press, meaning: description, PressOptions(focusesOnHover: focusesOnHover),
-            action: action)
+        label(press.phase).pressable(press, meaning: description, options, action: action)
     }
 }

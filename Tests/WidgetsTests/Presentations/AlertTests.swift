@@ -142,8 +142,82 @@ struct AlertTests {
                     primaryButton: .destructive(Text(verbatim: "Go")) { log.value.append("go") },
                     secondaryButton: .cancel())
             })
-        #expect(host.elements(.button).map(\.label) == ["Go", "Cancel"])
+        #expect(host.elements(.button).map(\.label) == ["Cancel", "Go"])
         host.press("Go")
         #expect(log.value == ["go"])
+    }
+
+    private struct Deleting: View {
+        let log: Box<[String]>
+        var isDialog = false
+        @State private var isShown = false
+        var body: some View {
+            VStack {
+                Button("Other") {}
+                Button("Ask") { isShown = true }
+            }
+            .alert("Delete it?", isPresented: isDialog ? .constant(false) : $isShown) {
+                Button("Delete", role: .destructive) { log.value.append("deleted") }
+                Button("Keep", role: .cancel) { log.value.append("kept") }
+            }
+            .confirmationDialog("Delete it?", isPresented: isDialog ? $isShown : .constant(false)) {
+                Button("Delete", role: .destructive) { log.value.append("deleted") }
+            }
+        }
+    }
+
+    @Test(
+        "Return never deletes, not even on the destructive button, which Space presses",
+        arguments: [false, true])
+    func destructive(isDialog: Bool) {
+        let log = Box<[String]>([])
+        let host = host(Deleting(log: log, isDialog: isDialog))
+        let way = isDialog ? "Cancel" : "Keep"
+        host.press("Ask")
+        host.advance(1)
+        #expect(host.elements(.button).map(\.label) == [way, "Delete"])
+        host.key(.return)
+        host.advance(1)
+        #expect(!host.shows("Delete"))
+        host.press("Ask")
+        host.key(.tab)
+        host.key(.tab)
+        #expect(host.element("Delete")?.isFocused == true)
+        host.key(.return)
+        host.advance(1)
+        #expect(!host.shows("Delete") && !log.value.contains("deleted"))
+        host.press("Ask")
+        host.key(.tab)
+        host.key(.tab)
+        host.key(.space)
+        #expect(log.value.last == "deleted")
+    }
+
+    @Test("An alert that a click opens has no focus ring, and one that a key opens has")
+    func ring() {
+        let host = host(Deleting(log: Box([])))
+        host.key(.tab)
+        host.press("Ask")
+        host.advance(1)
+        #expect(host.tree.focus.current == nil)
+        host.key(.escape)
+        host.advance(1)
+        // The focus is back on the first button.
+        host.key(.tab)
+        host.key(.space)
+        host.advance(1)
+        #expect(host.element("Keep")?.isFocused == true)
+    }
+
+    @Test("A button with the shortcut of the default action is the one that Return presses")
+    func markedDefault() {
+        let log = Box<[String]>([])
+        let host = host(
+            Text(verbatim: "base").alert("Which?", isPresented: .constant(true)) {
+                Button("One") { log.value.append("one") }
+                Button("Two") { log.value.append("two") }.keyboardShortcut(.defaultAction)
+            })
+        host.key(.return)
+        #expect(log.value == ["two"])
     }
 }
