@@ -15,9 +15,7 @@ struct ControlBackground: RenderModifier {
         return ControlBackgroundEffect(
             fill: ResolvedStyle(fill.resolve(in: environment).resolved(in: context)),
             edge: context.color(.controlOutline),
-            ring: fill.phase.showsFocus
-                ? environment.tintColor.resolved(in: context)
-                    .multiplyingOpacity(by: Theme.FocusRing.opacity) : nil,
+            ring: fill.phase.showsFocus ? environment.focusRingColor : nil,
             outline: outline)
     }
 }

@@ -32,9 +32,7 @@ struct FocusRing: RenderModifier {
 
     func effect(in environment: EnvironmentValues) -> FocusRingEffect {
         FocusRingEffect(
-            color: isShown
-                ? environment.tintColor.resolved(in: environment.colorContext)
-                    .multiplyingOpacity(by: Theme.FocusRing.opacity) : nil,
+            color: isShown ? environment.focusRingColor : nil,
             outline: outline)
     }
 }
@@ -70,4 +68,43 @@ extension View {
     nonisolated func focusRing(_ isShown: Bool, _ outline: ControlOutline) -> some View {
         modifier(FocusRing(isShown: isShown, outline: outline))
     }
+}
+
+extension EnvironmentValues {
+    var focusRingColor: ResolvedColor {
+        FocusRingStyle().resolve(in: self).resolved(in: colorContext)
+    }
+}
+
+/// Fills a little more than a borderless control under the pointer and under a press; layout ignores
+/// it.
+struct BareHighlight: RenderModifier {
+    typealias Body = Never
+    let phase: ControlPhase
+
+    func effect(in environment: EnvironmentValues) -> BareHighlightEffect {
+        let color =
+            environment.isEnabled
+            ? phase.pick(Color.clear, Color(.controlFill), Color(.controlPressed)) : .clear
+        return BareHighlightEffect(fill: color.resolved(in: environment.colorContext))
+    }
+}
+
+struct BareHighlightEffect: RenderEffect {
+    let fill: ResolvedColor
+
+    func paint(
+        _ child: RenderNode, into recorder: inout DisplayListRecorder, size: CGSize,
+        in context: RenderContext
+    ) {
+        if fill.opacity > 0 {
+            let rect = CGRect(origin: .zero, size: size).insetBy(
+                dx: -Theme.bareReach.width, dy: -Theme.bareReach.height)
+            let outline = ControlOutline.rounded(Theme.Radius.small)
+            recorder.fill(outline.shape(in: rect), with: fill)
+        }
+        recorder.child(child)
+    }
+
+    func change(from old: BareHighlightEffect) -> RenderChange { fill == old.fill ? .none : .paint }
 }

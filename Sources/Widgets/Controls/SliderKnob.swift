@@ -12,7 +12,8 @@ struct SliderKnob: PrimitiveView {
 
     func primitive(in environment: EnvironmentValues) -> SliderDrawing {
         let context = environment.colorContext
-        let tint = environment.tintColor.resolved(in: context)
+        let color = environment.isKeyWindow ? environment.tintColor : Color(.tertiaryLabel)
+        let tint = color.resolved(in: context)
         let isEnabled = environment.isEnabled
         return SliderDrawing(
             fraction: fraction, ticks: ticks,
@@ -22,7 +23,7 @@ struct SliderKnob: PrimitiveView {
             tick: context.color(.tertiaryLabel), edge: context.color(.separator),
             hover: phase.isPressed || phase.isHovered
                 ? tint.multiplyingOpacity(by: Theme.TintedFill.rest) : nil,
-            ring: phase.showsFocus ? tint.multiplyingOpacity(by: Theme.FocusRing.opacity) : nil,
+            ring: phase.showsFocus ? environment.focusRingColor : nil,
             height: max(
                 Theme.sliderKnob, Theme.controlHeight(environment.controlSize, environment.density)),
             isEnabled: isEnabled)

@@ -48,15 +48,17 @@ struct TextInputAppearance: Equatable {
             isEnabled
             ? ForegroundStyle().resolved(in: environment).color : colors.color(.disabledLabel)
         caret = colors.color(.accent)
-        selection = caret.multiplyingOpacity(by: Theme.selectionOpacity)
+        selection =
+            environment.isKeyWindow
+            ? caret.multiplyingOpacity(by: Theme.selectionOpacity) : colors.color(.controlPressed)
         scrollBar = colors.color(.label)
         let content = colors.color(.content)
         fill = isEnabled ? content : content.multiplyingOpacity(by: 0.5)
         let outline = colors.color(.controlOutline)
         border = outline.opacity > 0 ? outline : colors.color(.separator)
-        focusedBorder = caret
+        focusedBorder = environment.isKeyWindow ? caret : colors.color(.controlPressed)
         self.box = box
-        radius = box == .rounded ? min(Theme.controlRadius(size), Theme.Radius.control) : 0
+        radius = box == .square ? 0 : min(Theme.controlRadius(size), Theme.Radius.control)
         minimumHeight = 0
         switch box {
         case .none: padding = .zero

@@ -18,7 +18,10 @@ struct ControlFill: ShapeStyle {
 
     func resolve(in environment: EnvironmentValues) -> Color {
         guard environment.isEnabled else {
-            return Color(.controlFill).opacity(kind == .plain ? Theme.disabledFill : 1)
+            guard kind == .prominent, environment.isKeyWindow else {
+                return Color(.controlFill).opacity(Theme.disabledFill)
+            }
+            return Self.base(isDestructive, environment).opacity(Theme.disabledProminentFill)
         }
         switch kind {
         case .plain: return Color(phase.pick(.controlFill, .controlHover, .controlPressed))
@@ -27,6 +30,8 @@ struct ControlFill: ShapeStyle {
                 phase.pick(
                     Theme.TintedFill.rest, Theme.TintedFill.hover, Theme.TintedFill.pressed))
         case .prominent:
+            // Colours stand out in the window that has the keyboard.
+            guard environment.isKeyWindow else { return Color(.controlPressed) }
             return Self.shaded(isDestructive, phase, environment)
         }
     }
@@ -68,6 +73,7 @@ struct OnFillStyle: ShapeStyle {
 
     func resolve(in environment: EnvironmentValues) -> Color {
         guard environment.isEnabled else { return Color(.disabledLabel) }
+        guard environment.isKeyWindow else { return Color(.label) }
         guard environment.tint != nil, !isDestructive else { return Color(.onAccent) }
         let fill = environment.tintColor.resolved(in: environment.colorContext)
         let (light, dark) = (

@@ -12,8 +12,13 @@ extension Theme {
 
     /// A disabled control's fill, against its usual one.
     static let disabledFill = 0.5
-    /// A plain button's label while it is pressed.
-    static let pressedLabel = 0.6
+    /// A disabled prominent control's fill, against its usual one.
+    static let disabledProminentFill = 0.25
+    /// A plain button's label under the pointer, and while it is pressed.
+    static let hoveredLabel = 0.75
+    static let pressedLabel = 0.5
+    /// How far the fill behind a borderless button's label reaches beyond it.
+    static let bareReach = CGSize(width: 6, height: 3)
     /// How far a tint moves towards black under a press, and under the pointer.
     static let pressedShade = 0.18
     static let hoverShade = 0.08
