@@ -157,15 +157,21 @@ struct BareButton: View {
             .frame(
                 maxWidth: sizing.maxWidth, minHeight: look == .plain ? nil : minimumHeight
             )
-            .modifier(
-                LabelFade(opacity: look == .plain && phase.isPressed ? Theme.pressedLabel : 1)
-            )
+            .modifier(LabelFade(opacity: fades ? phase.pick(1, hovered, Theme.pressedLabel) : 1))
+            .modifier(BareHighlight(phase: look == .action && !fades ? phase : ControlPhase()))
             .focusRing(phase.showsFocus, .rounded(Theme.Radius.small))
             .motion(Theme.Motion.hover, value: phase)
             .pressable(
                 press, configuration, repeats: repeatBehavior,
                 cursor: look == .link ? .hand : nil)
     }
+
+    /// Whether its label shows the pointer and the press, and no fill behind it does.
+    private var fades: Bool {
+        isEnabled && (look == .plain || look == .action && density == .device)
+    }
+
+    private var hovered: Double { density == .device ? 1 : Theme.hoveredLabel }
 
     private var minimumHeight: CGFloat? {
         density == .device ? Theme.minimumTarget(density) : nil

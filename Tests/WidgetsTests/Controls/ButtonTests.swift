@@ -161,4 +161,52 @@ struct ButtonTests {
         host.advance(1)
         #expect(log.value == count)
     }
+
+    private func drawn(_ style: some PrimitiveButtonStyle, isKey: Bool = true, enabled: Bool = true)
+        -> WidgetHost
+    {
+        var environment = EnvironmentValues.forTests
+        environment.isKeyWindow = isKey
+        return WidgetHost(environment) { Button("Go") {}.buttonStyle(style).disabled(!enabled) }
+    }
+
+    @Test("A prominent button and its focus ring are grey in a window without the keyboard")
+    func inactive() {
+        let accent = "#0A66D8"
+        let key = drawn(.borderedProminent)
+        let other = drawn(.borderedProminent, isKey: false)
+        for host in [key, other] { host.key(.tab) }
+        #expect(key.lines("fill").contains { $0.contains(accent) })
+        #expect(key.lines("stroke").contains { $0.contains(accent) })
+        #expect(!other.drawn.contains(accent))
+        #expect(other.lines("stroke").count == key.lines("stroke").count)
+    }
+
+    @Test("A disabled prominent button differs from a disabled bordered one")
+    func disabledProminent() {
+        let prominent = drawn(.borderedProminent, enabled: false)
+        #expect(prominent.lines("fill") != drawn(.bordered, enabled: false).lines("fill"))
+    }
+
+    @Test("A button without a background shows the pointer and the press")
+    func bare() throws {
+        func looks(_ style: some PrimitiveButtonStyle) throws -> [String] {
+            let host = drawn(style)
+            let frame = try #require(host.frame("Go"))
+            let point = CGPoint(x: frame.midX, y: frame.midY)
+            var looks = [host.drawn]
+            host.send(.pointer(PointerEvent(.moved, at: point)))
+            host.advance(1)
+            looks.append(host.drawn)
+            host.send(.pointer(PointerEvent(.down, at: point)))
+            host.advance(1)
+            return looks + [host.drawn]
+        }
+        #expect(Set(try looks(.borderless)).count == 3)
+        #expect(Set(try looks(.plain)).count == 3)
+        let host = drawn(.borderless)
+        let frame = try #require(host.frame("Go"))
+        host.send(.pointer(PointerEvent(.moved, at: CGPoint(x: frame.midX, y: frame.midY))))
+        #expect(host.fills.contains { $0.frame.width > frame.width })
+    }
 }
