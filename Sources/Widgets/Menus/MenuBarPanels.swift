@@ -52,6 +52,7 @@ private struct MenuBarPanel: View {
         }
         .raisedPanel(radius: Theme.Radius.card)
         .described(as: .menu)
+        .environment(\.menuHasMarks, entries.contains { $0.isSelected != nil })
         .environment(\.font, nil)
         .foregroundColor(nil)
     }

@@ -32,5 +32,6 @@ nonisolated package struct MenuRow<Label: View>: View {
                 shortcut: shortcut, opensMore: opensMore
             ) { label }
         }
+        .preference(key: MenuMarksKey.self, value: isSelected != nil)
     }
 }

@@ -12,6 +12,7 @@ nonisolated struct MenuRowContent<Label: View>: View {
     private let label: Label
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.density) private var density
+    @Environment(\.menuHasMarks) private var hasMarks
 
     init(
         isHighlighted: Bool, isDestructive: Bool, isSelected: Bool?, shortcut: String?,
@@ -31,8 +32,10 @@ nonisolated struct MenuRowContent<Label: View>: View {
     @MainActor var body: some View {
         let isHighlighted = isHighlighted && isEnabled
         HStack(spacing: Theme.Spacing.hairGap) {
-            Color.clear.frame(width: Self.markWidth, height: Self.markWidth)
-                .overlay { MenuMark(isShown: isSelected == true) }
+            if hasMarks {
+                Color.clear.frame(width: Self.markWidth, height: Self.markWidth)
+                    .overlay { MenuMark(isShown: isSelected == true) }
+            }
             label.foregroundStyle(titleColor(isHighlighted: isHighlighted))
                 .frame(maxWidth: .infinity, alignment: .leading)
             if let shortcut {
@@ -68,5 +71,21 @@ nonisolated struct MenuRowContent<Label: View>: View {
     private func shortcutColor(isHighlighted: Bool) -> Color {
         if isHighlighted { return Color(ColorRole.onAccent) }
         return Color(isEnabled ? ColorRole.secondaryLabel : ColorRole.disabledLabel)
+    }
+}
+
+/// Whether any row of a menu can have a check mark.
+enum MenuMarksKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+    static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+private enum MenuHasMarksKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether the rows of the menu around leave space for check marks.
+    var menuHasMarks: Bool {
+        get { self[MenuHasMarksKey.self] }
+        set { self[MenuHasMarksKey.self] = newValue }
     }
 }

@@ -68,6 +68,7 @@ struct MenuPanel<Rows: View>: View {
     let finish: @MainActor () -> Void
     let rows: () -> Rows
     @Retained private var position = TreePosition()
+    @State private var hasMarks = false
     @Environment(\.menuDepth) private var depth
     @Environment(\.layoutDirection) private var direction
 
@@ -94,6 +95,7 @@ struct MenuPanel<Rows: View>: View {
                 }
                 ScrollView {
                     VStack(spacing: 0) { LazyContent(build: rows) }.padding(Theme.menuInset)
+                        .onPreferenceChange(MenuMarksKey.self) { hasMarks = $0 }
                 }
                 .treePosition(position)
                 .raisedPanel(radius: Theme.Radius.card)
@@ -101,6 +103,7 @@ struct MenuPanel<Rows: View>: View {
             }
             .environment(\.actionContainer, ActionContainer(.menu) { finish() })
             .environment(\.menuDepth, depth + 1)
+            .environment(\.menuHasMarks, hasMarks)
             .environment(\.font, nil)
             .foregroundColor(nil)
         }

@@ -52,4 +52,22 @@ struct MenuTests {
         #expect(log.value == ["mail"])
         #expect(!host.shows("Copy"))
     }
+
+    @Test("The rows of a menu leave space for check marks only if one of them can have one")
+    func gutter() throws {
+        func left(hasMarks: Bool) throws -> CGFloat {
+            let host = WidgetHost(width: 400, height: 300) {
+                Menu("Actions") {
+                    Button("Copy") {}
+                    if hasMarks { Toggle("Pinned", isOn: .constant(false)) }
+                }
+            }
+            host.press("Actions")
+            host.advance(1)
+            let row = try #require(host.frame("Copy")).minX
+            return try #require(host.textOrigins("Copy").last).x - row
+        }
+        #expect(try left(hasMarks: false) == Theme.menuInset)
+        #expect(try left(hasMarks: true) > 2 * Theme.menuInset)
+    }
 }
