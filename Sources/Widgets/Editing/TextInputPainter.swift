@@ -14,9 +14,8 @@ struct FieldBoxPainter {
         let shape = DisplayShape.roundedRect(rect, radius: look.radius, style: .continuous)
         switch look.box {
         case .none: break
-        case .background(let isShown):
-            if isShown { recorder.fill(.rect(rect), with: look.fill) }
-        case .rounded, .square:
+        case .background(isShown: false): break
+        case .rounded, .square, .background:
             recorder.fill(shape, with: look.fill)
             if isFocused, look.isEnabled {
                 recorder.strokeBorder(

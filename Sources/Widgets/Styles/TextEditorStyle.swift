@@ -15,7 +15,7 @@ public struct TextEditorStyleConfiguration {
     let editor: TextEditorContent
 }
 
-/// Text on the background of content.
+/// Text in a box, as that of a field.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
     nonisolated public init() {}
 
@@ -39,11 +39,6 @@ public struct RoundedBorderTextEditorStyle: TextEditorStyle {
 
     public func makeBody(configuration: Configuration) -> some View {
         configuration.editor
-            .clipShape(.rect(cornerRadius: Theme.Radius.control))
-            .overlay {
-                RoundedRectangle(cornerRadius: Theme.Radius.control)
-                    .strokeBorder(.separator, lineWidth: 1)
-            }
     }
 }
 
