@@ -9,6 +9,8 @@ package enum LabelPlacement: Hashable, Sendable {
     case beside
     /// At the leading edge of the row, the control at the trailing edge, as in forms.
     case apart
+    /// Nowhere, because the row around has one: the control is its value.
+    case around
 }
 
 private enum LabelPlacementKey: EnvironmentKey {
@@ -54,7 +56,11 @@ nonisolated struct LabelledRow<Label: View, Control: View>: View {
                     } else {
                         Color.clear.frame(width: Theme.Spacing.stack, height: 0)
                     }
-                    control
+                    if placement == .apart {
+                        control.environment(\.labelPlacement, .around)
+                    } else {
+                        control
+                    }
                 }
             }
         }

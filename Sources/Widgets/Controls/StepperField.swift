@@ -8,5 +8,6 @@ nonisolated struct StepperField: View {
 
     @MainActor var body: some View {
         TextField(.value(value), label: EmptyView()).multilineTextAlignment(.trailing)
+            .environment(\.labelPlacement, .beside)
     }
 }

@@ -17,6 +17,8 @@ nonisolated public struct TextField<Label: View>: View {
     @State private var draft: FieldDraft?
     @Environment(\.textFieldStyle) private var style
     @Environment(\.formatSurroundings) private var surroundings
+    @Environment(\.labelPlacement) private var placement
+    @Environment(\.labelsAreHidden) private var labelIsHidden
 
     init(
         _ source: TextFieldSource, kind: TextInputKind = .line, prompt: Text? = nil,
@@ -31,7 +33,11 @@ nonisolated public struct TextField<Label: View>: View {
 
     @MainActor public var body: some View {
         if let box = (style as? any BoxedFieldStyle)?.box {
-            input(in: box)
+            if style is DefaultTextFieldStyle, placement != .beside {
+                value
+            } else {
+                input(in: box)
+            }
         } else {
             // A style of the app replaces the whole field.
             custom(style).environment(\.textFieldStyle, PlainTextFieldStyle())
@@ -42,6 +48,21 @@ nonisolated public struct TextField<Label: View>: View {
         TextInput(
             model, text: text, kind: kind, box: box, label: title, actions: actions,
             selection: selection, placeholder: placeholder)
+    }
+
+    /// The field as the value of a form's row.
+    @MainActor @ViewBuilder private var value: some View {
+        if placement == .apart, !labelIsHidden {
+            LabelledRow(fillsRow: true, label: label) {
+                TextInput(
+                    model, text: text, kind: kind, box: .none, label: title, actions: actions,
+                    selection: selection, placeholder: prompt
+                )
+                .multilineTextAlignment(.trailing)
+            }
+        } else {
+            input(in: .none).multilineTextAlignment(placement == .around ? .trailing : .leading)
+        }
     }
 
     @ViewBuilder private var placeholder: some View {

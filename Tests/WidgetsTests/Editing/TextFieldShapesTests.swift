@@ -71,4 +71,42 @@ struct TextFieldShapesTests {
         #expect(host.fields.count == 25)
         #expect(host.fields.allSatisfy { $0.role == .textEditor || !$0.label.isEmpty })
     }
+
+    @Test("A field in a form has its label before it and no box, and its text ends at the side")
+    func formField() throws {
+        let host = WidgetHost(width: 400, height: 200) {
+            Form {
+                TextField("Name", text: .constant("Ada"))
+                SecureField("Secret", text: .constant(""), prompt: Text("Required"))
+                TextField("Hidden", text: .constant("")).labelsHidden()
+            }
+        }
+        let label = try #require(host.textOrigins("Name").first)
+        let value = try #require(host.textOrigins("Ada").first)
+        #expect(label.x < 60 && value.x > 300)
+        #expect(host.textOrigins("Required").count == 1 && host.textOrigins("Secret").count == 1)
+        #expect(host.elements(.textField).map(\.label) == ["Name", "Hidden"])
+        let plain = WidgetHost(width: 400, height: 200) {
+            Form { Text("Name") }
+        }
+        #expect(host.lines("strokeBorder").count == plain.lines("strokeBorder").count)
+        host.press(at: CGPoint(x: 300, y: value.y))
+        host.send(.text("b"))
+        #expect(host.elements(.textField).first?.isFocused == true)
+    }
+
+    @Test("An editor has the box of a field, and a ring while it has the focus")
+    func editorBox() {
+        let host = WidgetHost(width: 200, height: 100) { TextEditor(text: .constant("a")) }
+        let field = WidgetHost(width: 200, height: 100) { TextField("", text: .constant("a")) }
+        #expect(host.lines("stroke").count == field.lines("stroke").count)
+        #expect(host.lines("stroke").count > 0)
+        let before = host.lines("stroke")
+        host.press(at: CGPoint(x: 100, y: 50))
+        #expect(host.lines("stroke") != before)
+        let bare = WidgetHost(width: 200, height: 100) {
+            TextEditor(text: .constant("a")).scrollContentBackground(.hidden)
+        }
+        #expect(bare.lines("stroke").isEmpty)
+    }
 }
