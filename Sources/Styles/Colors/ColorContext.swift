@@ -10,6 +10,8 @@ package struct ColorContext {
     package var foreground: ResolvedColor?
     /// The app's named colours, if any.
     package var assets: ColorAssets?
+    /// Whether labels stand on the accent colour, as in a selected row.
+    package var isOnAccent = false
     /// Whether materials look as in an inactive window.
     package var showsInactiveMaterials = false
 
@@ -34,6 +36,10 @@ package struct ColorContext {
                 return accent.mixed(with: ResolvedColor(white: 0), by: Self.pressedDarkening)
             }
         default: break
+        }
+        if isOnAccent, let share = role.labelShareOnAccent {
+            return ColorRole.onAccent.color(in: scheme, contrast: contrast)
+                .multiplyingOpacity(by: share)
         }
         return role.color(in: scheme, contrast: contrast)
     }

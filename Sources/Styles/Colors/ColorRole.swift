@@ -22,6 +22,20 @@ package enum ColorRole: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// How much of its ink the colour of a label has; `nil` for what is not a label.
+    var labelShareOnAccent: Double? {
+        switch self {
+        case .label: 1
+        case .secondaryLabel, .tertiaryLabel: Self.weakShareOnAccent
+        case .disabledLabel: Self.disabledShareOnAccent
+        default: nil
+        }
+    }
+
+    /// Weaker labels have the contrast they need on the accent colour.
+    private static let weakShareOnAccent = 0.85
+    private static let disabledShareOnAccent = 0.5
+
     private var light: ResolvedColor {
         let label: UInt32 = 0x1A1A1C
         let ink: UInt32 = 0x000000

@@ -74,6 +74,7 @@ extension EnvironmentValues {
     package var colorContext: ColorContext {
         var context = ColorContext(
             scheme: colorScheme, contrast: colorSchemeContrast, assets: colorAssets)
+        context.isOnAccent = backgroundProminence == .increased
         if let tint {
             // In a tint, the accent colour is that of the outer environment.
             var outer = self

@@ -15,7 +15,7 @@ extension ListRender {
             }
             if let fill = fill(of: index) {
                 let rect = items[index].frame.insetBy(dx: look.selectionInset, dy: 0)
-                recorder.fill(rowShape(rect, index), with: fill)
+                recorder.fill(highlightShape(rect, index), with: fill)
             }
         }
         if look.hasSeparators { paintSeparators(into: &recorder) }
@@ -44,6 +44,28 @@ extension ListRender {
         if isSelected(items[index]) { return look.selected }
         guard hovered == index, look.hoversRows || items[index].action != nil else { return nil }
         return look.hover
+    }
+
+    /// The outline of the fill of a row that is selected or under the pointer. Selected neighbours
+    /// are one shape.
+    private func highlightShape(_ rect: CGRect, _ index: Int) -> DisplayShape {
+        let radius = look.selectionRadius
+        guard look.cardRadius == nil, radius > 0, isSelected(items[index]) else {
+            return rowShape(rect, index)
+        }
+        let top = isFirstOfRun(index) || !isSelected(segment: items[index].segment - 1)
+        let bottom = isLastOfRun(index) || !isSelected(segment: items[index].segment + 1)
+        guard !top || !bottom else { return .roundedRect(rect, radius: radius) }
+        let (upper, lower) = (top ? radius : 0, bottom ? radius : 0)
+        return .roundedRect(
+            rect,
+            CornerRadii(
+                topLeft: upper, topRight: upper, bottomLeft: lower, bottomRight: lower))
+    }
+
+    private func isSelected(segment: Int) -> Bool {
+        let item = segments[segment].item
+        return item >= 0 && isSelected(items[item])
     }
 
     /// The outline of a row, which is rounded at the ends of a card.

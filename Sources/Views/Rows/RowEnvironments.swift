@@ -35,17 +35,11 @@ package final class RowEnvironments {
         guard let change else { return nil }
         return EnvironmentScope(in: outer) { [selected] values in
             if selected.read().contains(id) {
-                if values.unselectedStyle == nil {
-                    values.unselectedStyle = UnselectedStyle(
-                        foregroundStack: values.foregroundStack, tint: values.tint)
-                }
+                values.enterSelectedRow()
                 change(&values)
-            } else if isRow, let style = values.unselectedStyle {
+            } else if isRow {
                 // A row that another one unfolds does not look selected with it.
-                values.foregroundStack = style.foregroundStack
-                values.tint = style.tint
-                values.backgroundProminence = .standard
-                values.unselectedStyle = nil
+                values.leaveSelectedRow()
             }
         }
     }
@@ -72,6 +66,21 @@ extension EnvironmentValues {
     fileprivate var unselectedStyle: UnselectedStyle? {
         get { self[UnselectedStyleKey.self] }
         set { self[UnselectedStyleKey.self] = newValue }
+    }
+
+    /// Retains how content looks outside of the selected row that it is in.
+    package mutating func enterSelectedRow() {
+        guard unselectedStyle == nil else { return }
+        unselectedStyle = UnselectedStyle(foregroundStack: foregroundStack, tint: tint)
+    }
+
+    /// Lets content look as outside of the selected row that it is in, if any.
+    package mutating func leaveSelectedRow() {
+        guard let style = unselectedStyle else { return }
+        foregroundStack = style.foregroundStack
+        tint = style.tint
+        backgroundProminence = .standard
+        unselectedStyle = nil
     }
 
     package var rowEnvironments: RowEnvironments? {

@@ -24,6 +24,7 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
     let content: Content
     @Environment(\.self) private var environment
     @Retained private var rows = RowSelection()
+    @State private var chosenLink: LinkIdentity?
 
     init(selection: ListSelection<Value>, content: Content) {
         self.selection = selection
@@ -44,7 +45,8 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
             content: ListRowsView(
                 look, selection: rows,
                 changeSelected: changeSelected,
-                content: content.modifier(ListEnvironment()))
+                content: content.modifier(
+                    ListEnvironment(links: selectsLinks ? LinkSelection(chosen: chosenLink) : nil)))
         )
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(backgroundColor(kind))
@@ -73,9 +75,23 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
         return Color(role)
     }
 
+    /// Whether links are selected although the app keeps no selection.
+    private var selectsLinks: Bool {
+        if case .none = selection, environment.density == .desktop {
+            environment.detailColumn != nil
+        } else {
+            false
+        }
+    }
+
     @MainActor private func configure() {
         environment.selectionLists?.add(rows)
-        selection.connect(rows)
+        if selectsLinks {
+            let chosen = $chosenLink
+            LinkSelection.connect(rows, to: chosenLink) { chosen.wrappedValue = $0 }
+        } else {
+            selection.connect(rows)
+        }
         let column = environment.detailColumn
         rows.open = {
             column?.goTo?()
@@ -87,8 +103,10 @@ nonisolated private struct ListRows<Value: Hashable, Content: View>: View {
 /// What is inside of a list sees the environment of rows.
 struct ListEnvironment: EnvironmentModifier {
     typealias Body = Never
+    var links: LinkSelection?
 
     func transform(_ values: inout EnvironmentValues) {
+        if values.linkSelection != links { values.linkSelection = links }
         values.listKind = .automatic
         values.scrollContentBackground = .automatic
         values.enterScrolledContent()

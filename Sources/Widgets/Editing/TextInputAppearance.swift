@@ -33,7 +33,10 @@ struct TextInputAppearance: Equatable {
     var isEnabled: Bool
     var scrollsByTouch: Bool
 
-    init(_ kind: TextInputKind, _ box: FieldBox, in environment: EnvironmentValues) {
+    init(_ kind: TextInputKind, _ box: FieldBox, in surroundings: EnvironmentValues) {
+        var environment = surroundings
+        // A box is as light in a selected row as elsewhere.
+        if box != .none { environment.leaveSelectedRow() }
         let colors = environment.colorContext
         let size = environment.controlSize
         isEnabled = environment.isEnabled

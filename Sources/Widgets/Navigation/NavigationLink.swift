@@ -24,21 +24,23 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     @MainActor public var body: some View {
         switch target {
         case .value(let value):
-            LinkRow(value: value, label: label) { columns in
+            LinkRow(value: value, isDetail: isDetail, label: label) { columns in
                 if let value { columns.open(value, isDetail: isDetail) }
             }
             .disabled(value == nil)
         case .view(let destination):
-            LinkRow(value: nil, label: label) { columns in
+            LinkRow(value: nil, isDetail: isDetail, label: label) { columns in
                 columns.open(AnyView(LazyContent(build: destination)), isDetail: isDetail)
             }
         case .presented(let destination, let isActive):
-            LinkRow(value: nil, label: label) { _ in isActive.wrappedValue = true }
-                .modifier(
-                    PresentedDestinationModifier(
-                        identity: { isActive.wrappedValue ? AnyHashable(true) : nil },
-                        close: { isActive.wrappedValue = false }, isDetail: isDetail,
-                        destination: destination))
+            LinkRow(value: nil, isDetail: isDetail, label: label) { _ in
+                isActive.wrappedValue = true
+            }
+            .modifier(
+                PresentedDestinationModifier(
+                    identity: { isActive.wrappedValue ? AnyHashable(true) : nil },
+                    close: { isActive.wrappedValue = false }, isDetail: isDetail,
+                    destination: destination))
         }
     }
 

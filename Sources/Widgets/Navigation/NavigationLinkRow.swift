@@ -5,6 +5,7 @@ import Views
 /// A link as it looks: a whole row of a list, or a plain button elsewhere.
 struct LinkRow<Label: View>: View {
     let value: AnyHashable?
+    let isDetail: Bool
     let label: Label
     let action: (LinkColumns) -> Void
     @Retained private var row = RowAction()
@@ -13,16 +14,22 @@ struct LinkRow<Label: View>: View {
     @Environment(\.rowEnvironments) private var rows
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.linkIndicator) private var indicator
+    @Environment(\.linkSelection) private var selection
 
-    init(value: AnyHashable?, label: Label, action: @escaping (LinkColumns) -> Void) {
+    init(
+        value: AnyHashable?, isDetail: Bool, label: Label,
+        action: @escaping (LinkColumns) -> Void
+    ) {
         self.value = value
+        self.isDetail = isDetail
         self.label = label
         self.action = action
     }
 
     var body: some View {
         let columns = LinkColumns(
-            context: context, detail: detail, selects: rows?.isSelectable == true)
+            context: context, detail: detail,
+            selects: rows?.isSelectable == true && selection == nil)
         let action = action
         let act = { action(columns) }
         row.perform = isEnabled ? act : {}
@@ -32,9 +39,10 @@ struct LinkRow<Label: View>: View {
             if let rows {
                 if rows.isSelectable {
                     // The list takes the press: it selects the row and then acts.
-                    content.described(description)
+                    content.modifier(SelectedLink(isSelected: isSelected))
+                        .described(description)
                         .modifier(TraitModifier<RowActionTrait>(value: row))
-                        .modifier(LinkTag(value: value))
+                        .modifier(LinkTag(value: tag, isOnlyTag: selection != nil))
                 } else {
                     Pressable(description, action: act) { state in
                         HStack(spacing: Theme.Spacing.stack) {
@@ -61,6 +69,21 @@ struct LinkRow<Label: View>: View {
                 }
             }
         }
+    }
+
+    /// The link among others whose list has no selection of the app's; `nil` for one that leads to no
+    /// other column.
+    private var identity: LinkIdentity? {
+        isDetail ? LinkIdentity(value: value ?? AnyHashable(ObjectIdentifier(row)), row) : nil
+    }
+
+    private var tag: AnyHashable? {
+        selection == nil ? value : identity.map { AnyHashable($0) }
+    }
+
+    private var isSelected: Bool {
+        guard let selection, let chosen = selection.chosen else { return false }
+        return chosen == identity
     }
 
     private var content: some View {
@@ -104,10 +127,24 @@ struct LinkColumns {
 private struct LinkTag: RenderTraitModifier {
     typealias Body = Never
     let value: AnyHashable?
+    /// Whether it takes the place of a tag of the app's.
+    let isOnlyTag: Bool
 
     func adjust(_ traits: inout Traits) {
-        guard let value, traits[TagTrait.self] == nil else { return }
+        guard let value, isOnlyTag || traits[TagTrait.self] == nil else { return }
         traits[TagTrait.self] = Tag(erased: value)
+    }
+}
+
+/// The look of a link in a list that keeps the selection of links itself.
+private struct SelectedLink: EnvironmentModifier {
+    typealias Body = Never
+    let isSelected: Bool
+
+    func transform(_ values: inout EnvironmentValues) {
+        guard isSelected, values.isKeyWindow else { return }
+        values.enterSelectedRow()
+        values.showSelectedRow()
     }
 }
 

@@ -70,6 +70,9 @@ nonisolated struct PresentationEnvironment: EnvironmentModifier {
         values.isPresented = true
         values.actionContainer = nil
         values.rowEnvironments = nil
+        values.leaveSelectedRow()
+        values.labelPlacement = .beside
+        values.linkSelection = nil
         values.navigationContext = nil
         values.detailColumn = nil
         values.sidebarToggle = nil

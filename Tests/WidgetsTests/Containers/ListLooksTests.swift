@@ -121,4 +121,85 @@ struct ListLooksTests {
         #expect(icon(.red) != icon(.green))
         #expect(icon(nil) != icon(.green))
     }
+
+    private func selected(_ selection: Set<Int>, isKey: Bool = true) -> WidgetHost {
+        var environment = EnvironmentValues.forTests
+        environment.isKeyWindow = isKey
+        return WidgetHost(environment) {
+            List(1...3, id: \.self, selection: .constant(selection)) { number in
+                Text("Row \(number)").foregroundStyle(Color.primary)
+            }
+        }
+    }
+
+    @Test("The primary colour is that of text on the accent in a selected row of the key window")
+    func selectedText() {
+        let white = "#FFFFFF"
+        #expect(selected([2]).lines("text \"Row 2\"").map { $0.contains(white) } == [true])
+        #expect(!selected([2]).lines("text \"Row 1\"").contains { $0.contains(white) })
+        #expect(
+            !selected([2], isKey: false).lines("text \"Row 2\"").contains { $0.contains(white) })
+    }
+
+    @Test("The fills of selected neighbours are joined: only the ends are rounded")
+    func joined() {
+        let fills = selected([1, 2, 3]).lines("fill").filter { $0.contains("#0A66D8") }
+        #expect(fills.count == 3)
+        #expect(fills.filter { $0.contains("5/5/0/0") }.count == 1)
+        #expect(fills.filter { $0.contains("0/0/5/5") }.count == 1)
+    }
+
+    private struct Sidebar: View {
+        var body: some View {
+            NavigationSplitView {
+                List {
+                    NavigationLink("First") { Text("one") }
+                    NavigationLink("Second") { Text("two") }
+                }
+            } detail: {
+                Text("nothing yet")
+            }
+        }
+    }
+
+    @Test("A sidebar of links shows the chosen one as selected, which arrow keys choose, too")
+    func sidebar() {
+        func selected(_ host: WidgetHost) -> [Bool] {
+            host.elements(.row).map { $0.properties.isSelected == true }
+        }
+        let host = WidgetHost(width: 800, height: 400) { Sidebar() }
+        #expect(selected(host) == [false, false])
+        host.press("First")
+        host.advance(1)
+        #expect(host.shows("one") && selected(host) == [true, false])
+        host.key(.down)
+        host.advance(1)
+        #expect(host.shows("two") && selected(host) == [false, true])
+        #expect(host.lines("text \"Second\"").contains { $0.contains("#FFFFFF") })
+    }
+
+    @Test("Links in a sidebar have chevrons on a device alone")
+    func chevrons() {
+        func strokes(_ density: Density) -> Int {
+            var environment = EnvironmentValues.forTests
+            environment.density = density
+            return WidgetHost(width: 800, height: 400, environment) { Sidebar() }
+                .lines("stroke").count
+        }
+        #expect(strokes(.device) == strokes(.desktop) + 2)
+    }
+
+    @Test("A toggle in a list is a checkbox on a desktop and a switch on a device")
+    func toggle() throws {
+        func width(_ density: Density) throws -> CGFloat {
+            var environment = EnvironmentValues.forTests
+            environment.density = density
+            let host = WidgetHost(environment) {
+                List { Toggle("Wifi", isOn: .constant(true)) }
+            }
+            return try #require(host.frames(.accentColor).first).width
+        }
+        #expect(try width(.desktop) == Theme.checkbox)
+        #expect(try width(.device) == Theme.toggleTrack.width)
+    }
 }
