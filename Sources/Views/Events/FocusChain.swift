@@ -112,6 +112,18 @@ package final class FocusChain {
         return found
     }
 
+    /// Gives the focus to the first field, as when a window opens on a desktop, unless something has
+    /// it. Nothing happens where that would bring up a keyboard on the screen.
+    package func takeFirstField() {
+        guard current == nil, tree.inputWatcher == nil else { return }
+        let field = stops().first {
+            $0.focusable.text != nil && $0.focusable.mayHaveFirstFocus
+        }
+        guard let field, let node = field.node else { return }
+        // As after the Tab key, its text is selected.
+        set(field.focusable, node: node, byKeyboard: true)
+    }
+
     /// Moves the focus to the next stop or the previous one; after the last comes the first.
     package func advance(backwards: Bool) {
         let stops = stops()

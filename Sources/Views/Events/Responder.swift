@@ -51,6 +51,8 @@ package final class Focusable {
     /// Whether a press moves the focus here; a press on a text field always does.
     package var takesFocusOnPress = false
     package var isEnabled = true
+    /// Whether it may get the focus when its window opens.
+    package var mayHaveFirstFocus = true
     /// Called when the view gets or loses the focus; `byKeyboard` asks for a focus ring.
     package var changed: (_ isFocused: Bool, _ byKeyboard: Bool) -> Void = { _, _ in }
     /// Takes a key that neither a view around nor a short cut has taken.

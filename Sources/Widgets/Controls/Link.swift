@@ -7,21 +7,31 @@ nonisolated public struct Link<Label: View>: View {
     private let destination: URL
     private let label: Label
     @Environment(\.openURL) private var openURL
+    @Environment(\.pasteboard) private var pasteboard
+    @Environment(\.actionContainer) private var container
 
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()
     }
 
-    @MainActor public var body: some View {
-        let (openURL, destination) = (openURL, destination)
-        Button {
+    @MainActor @ViewBuilder public var body: some View {
+        let (openURL, destination, pasteboard) = (openURL, destination, pasteboard)
+        let button = Button {
             openURL(destination)
         } label: {
             label
         }
         .meaning(.link)
         .buttonStyle(.link)
+        if container == nil {
+            button.contextMenu {
+                Button("Open Link") { openURL(destination) }
+                Button("Copy Link") { pasteboard?.string = destination.absoluteString }
+            }
+        } else {
+            button
+        }
     }
 }
 

@@ -22,6 +22,7 @@ nonisolated struct TextInput<Placeholder: View>: View {
     @Environment(\.barItems) private var bars
     @Environment(\.backspaceInEmptyField) private var backspaceWhenEmpty
     @Environment(\.textSelectionAffinity) private var affinity
+    @Environment(\.takesFirstFocus) private var takesFirstFocus
 
     init(
         _ model: TextInputModel, text: Binding<String>, kind: TextInputKind, box: FieldBox,
@@ -49,6 +50,11 @@ nonisolated struct TextInput<Placeholder: View>: View {
                     model: model, kind: kind, box: box, label: label, revision: revision,
                     version: model.buffer.version)
             )
+            .modifier(
+                PortalModifier(
+                    identity: model.menu.point.map { _ in AnyHashable(true) }, presented: menuPanel,
+                    options: PortalOptions(takesFocus: false, animation: Theme.Motion.hover))
+            )
             .afterUpdate(
                 if: model.buffer.text != text.wrappedValue
                     || model.hasNewSelection
@@ -56,6 +62,14 @@ nonisolated struct TextInput<Placeholder: View>: View {
                 model.takeOver()
                 model.takeOverSelection()
             }
+    }
+
+    @MainActor private var menuPanel: TextMenuPanel? {
+        let menu = model.menu
+        return menu.point.map {
+            TextMenuPanel(
+                menu: menu, point: $0, entries: menu.entries, highlighted: menu.highlighted)
+        }
     }
 
     @MainActor private func connect() {
@@ -70,6 +84,18 @@ nonisolated struct TextInput<Placeholder: View>: View {
         model.bars = bars
         model.backspaceWhenEmpty = backspaceWhenEmpty
         model.changed = { revision.wrappedValue &+= 1 }
+        model.menu.changed = model.changed
+        model.focusable.mayHaveFirstFocus = takesFirstFocus
         model.connect(text)
+    }
+}
+
+private enum FirstFocusKey: EnvironmentKey { static let defaultValue = true }
+
+extension EnvironmentValues {
+    /// Whether a field may get the keyboard when its window opens, as that of a search does not.
+    var takesFirstFocus: Bool {
+        get { self[FirstFocusKey.self] }
+        set { self[FirstFocusKey.self] = newValue }
     }
 }

@@ -137,7 +137,8 @@ extension TextInputModel {
     }
 
     /// The window's undo manager orders the steps of all texts and of the app.
-    private func undo(isRedo: Bool) -> Bool {
+    @discardableResult
+    func undo(isRedo: Bool) -> Bool {
         guard let undoManager else { return step(isRedo: isRedo) }
         guard isRedo ? undoManager.canRedo : undoManager.canUndo else { return false }
         isRedo ? undoManager.redo() : undoManager.undo()
@@ -161,18 +162,18 @@ extension TextInputModel {
 
     // MARK: The pasteboard
 
-    private func copy() {
+    func copy() {
         guard kind != .secure, !buffer.selection.isEmpty else { return }
         pasteboard?.string = buffer.selectedText
     }
 
-    private func cut() {
+    func cut() {
         guard kind != .secure, !buffer.selection.isEmpty, pasteboard != nil else { return }
         copy()
         edit { $0.delete(.forward) }
     }
 
-    private func paste() {
+    func paste() {
         guard let new = pasteboard?.string, !new.isEmpty else { return }
         edit { $0.paste(fitting(new)) }
     }

@@ -61,7 +61,7 @@ extension TextInputModel {
         }
     }
 
-    private func inText(_ point: CGPoint) -> CGPoint {
+    func inText(_ point: CGPoint) -> CGPoint {
         CGPoint(x: point.x - visibleRect.minX + scroll.x, y: point.y - visibleRect.minY + scroll.y)
     }
 }

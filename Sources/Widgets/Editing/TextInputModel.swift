@@ -72,6 +72,7 @@ final class TextInputModel {
     private var isConnected = false
     private var keepsSelection = false
     private let press: TextPress
+    let menu = TextMenu()
 
     init() {
         text = .constant("")

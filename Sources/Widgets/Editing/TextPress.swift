@@ -21,6 +21,11 @@ final class TextPress: GestureRecognizer {
         guard let model else { return .failed }
         switch event.phase {
         case .down:
+            if event.button == .secondary, let node = event.node as? RenderNode {
+                model.openMenu(
+                    at: event.location, inWindow: event.windowLocation, node.tree.events)
+                return .ended
+            }
             guard event.button == .primary else { return .failed }
             clicks = min(event.clickCount, 3)
             origin = event.location
