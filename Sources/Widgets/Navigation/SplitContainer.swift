@@ -12,7 +12,11 @@ struct SplitContainer: View {
     /// Links in the first columns show their destinations in the last.
     @Retained private var column = DetailColumn(NavigationContext())
     @Retained private var toggle = SidebarToggle()
-    @State private var isCompact = false
+    /// The columns for which there is space.
+    @State private var fit = ColumnFit.all
+    @State private var widths = ColumnWidths()
+    /// Whether a sidebar for which there is no space is shown in front of the other columns.
+    @State private var sidebarIsInFront = false
     @State private var ownColumn = NavigationSplitViewColumn.sidebar
     @State private var background: ContainerBackground?
     @Environment(\.detailIsProminent) private var detailIsProminent
@@ -31,18 +35,17 @@ struct SplitContainer: View {
 
     nonisolated private static var sidebarWidth: CGFloat { 200 }
     nonisolated private static var contentWidth: CGFloat { 240 }
-    /// Below this width there is one column only.
-    nonisolated private static var compactWidth: CGFloat { 420 }
 
     var body: some View {
         connect()
         return ZStack(alignment: .topLeading) {
             // As wide as there is space, however wide the columns are.
             Color.clear
-                .onGeometryChange(for: Bool.self) {
-                    $0.size.width < Self.compactWidth
+                .onGeometryChange(for: ColumnFit.self) { [widths, hasContent = content != nil] in
+                    widths.fit(in: $0.size.width, hasContent: hasContent)
                 } action: {
-                    isCompact = $0
+                    fit = $0
+                    sidebarIsInFront = false
                 }
             if detailIsProminent, !isCompact {
                 ZStack(alignment: .leading) {
@@ -54,20 +57,28 @@ struct SplitContainer: View {
                     firstColumns
                     if showsDetail { detailColumn }
                 }
+                if fit == .withoutSidebar, sidebarIsInFront {
+                    sidebarColumn.background(Color(ColorRole.windowBackground))
+                }
             }
         }
+        .modifier(NarrowColumns())
         .onPreferenceChange(ContainerBackgroundKey.self) { background = $0[.navigationSplitView] }
         .background { background?.view }
     }
 
     private func connect() {
         let compact = compact
-        let sidebarState = sidebarState
-        toggle.perform = { sidebarState.toggle() }
+        let (sidebarState, inFront) = (sidebarState, $sidebarIsInFront)
+        toggle.perform =
+            fit == .withoutSidebar
+            ? { inFront.wrappedValue.toggle() } : { sidebarState.toggle() }
         column.goTo =
             isCompact && compact.wrappedValue != .detail
             ? { compact.wrappedValue = .detail } : nil
     }
+
+    private var isCompact: Bool { fit == .one }
 
     // MARK: What is shown
 
@@ -75,7 +86,7 @@ struct SplitContainer: View {
 
     private var showsSidebar: Bool {
         if isCompact { return compact.wrappedValue == .sidebar }
-        return sidebarState.isShown
+        return fit == .withoutSidebar ? sidebarIsInFront : sidebarState.isShown
     }
 
     private var sidebarState: SidebarState {
@@ -92,26 +103,30 @@ struct SplitContainer: View {
         return compact.wrappedValue == .detail || content == nil && compact.wrappedValue == .content
     }
 
-    @ViewBuilder private var firstColumns: some View {
+    private var firstColumns: some View {
         HStack(spacing: 0) {
-            if showsSidebar {
-                SplitColumn(
-                    content: sidebar, width: Self.sidebarWidth,
-                    isAlone: isCompact, goBack: nil
-                )
-                .environment(\.listKind, .sidebar)
-                .environment(\.sidebarToggle, isCompact ? nil : toggle)
-                .environment(\.detailColumn, isCompact && content != nil ? contentTarget : column)
-            }
-            if let content, showsContent {
-                SplitColumn(
-                    content: content, width: Self.contentWidth,
-                    isAlone: isCompact,
-                    goBack: isCompact ? { compact.wrappedValue = .sidebar } : nil
-                )
-                .environment(\.sidebarToggle, showsSidebar || isCompact ? nil : toggle)
-                .environment(\.detailColumn, column)
-            }
+            if showsSidebar, fit != .withoutSidebar { sidebarColumn }
+            middleColumn
+        }
+    }
+
+    private var sidebarColumn: some View {
+        SplitColumn(
+            content: sidebar, width: Self.sidebarWidth, isAlone: isCompact, goBack: nil
+        ) { widths.sidebar = $0 }
+        .environment(\.listKind, .sidebar)
+        .environment(\.sidebarToggle, isCompact ? nil : toggle)
+        .environment(\.detailColumn, isCompact && content != nil ? contentTarget : column)
+    }
+
+    @ViewBuilder private var middleColumn: some View {
+        if let content, showsContent {
+            SplitColumn(
+                content: content, width: Self.contentWidth, isAlone: isCompact,
+                goBack: isCompact ? { compact.wrappedValue = .sidebar } : nil
+            ) { widths.content = $0 }
+            .environment(\.sidebarToggle, showsSidebar || isCompact ? nil : toggle)
+            .environment(\.detailColumn, column)
         }
     }
 
@@ -145,16 +160,22 @@ private struct SplitColumn: View {
     /// Whether it is the only column, and as wide as the split view.
     let isAlone: Bool
     let goBack: (() -> Void)?
+    /// Reports the width beside other columns.
+    let changed: (CGFloat) -> Void
     @State private var preferred: ColumnWidth?
     /// The width that the user has given the column.
     @State private var dragged: CGFloat?
     @Retained private var context = NavigationContext()
 
-    init(content: AnyView, width: CGFloat, isAlone: Bool, goBack: (() -> Void)?) {
+    init(
+        content: AnyView, width: CGFloat, isAlone: Bool, goBack: (() -> Void)?,
+        changed: @escaping (CGFloat) -> Void
+    ) {
         self.content = content
         self.width = width
         self.isAlone = isAlone
         self.goBack = goBack
+        self.changed = changed
     }
 
     var body: some View {
@@ -166,6 +187,7 @@ private struct SplitColumn: View {
                 .modifier(RelativeContainerModifier())
             if !isAlone { ColumnDivider(width: shownWidth, resize: resize) }
         }
+        .onChange(of: shownWidth, initial: true) { changed(shownWidth) }
     }
 
     private var limits: ColumnWidth { preferred ?? ColumnWidth(ideal: width) }

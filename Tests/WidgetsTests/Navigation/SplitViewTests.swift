@@ -251,4 +251,43 @@ struct SplitViewTests {
         }
         #expect(host.elements(.heading).map(\.label) == ["Detail"])
     }
+
+    private struct Three: View {
+        var body: some View {
+            NavigationSplitView {
+                Text("side")
+            } content: {
+                Text("middle").navigationTitle("Middle")
+            } detail: {
+                Text("detail")
+            }
+        }
+    }
+
+    @Test("Columns hide where there is no space: first the sidebar, then all but one")
+    func collapsing() {
+        let host = WidgetHost(width: 800, height: 400) { Three() }
+        func shown() -> [String] { ["side", "middle", "detail"].filter(host.shows) }
+        func resize(_ width: CGFloat) {
+            host.tree.setSize(CGSize(width: width, height: 400), scale: 1)
+            host.settle()
+            host.advance(1)
+        }
+        #expect(shown() == ["side", "middle", "detail"])
+        resize(600)
+        #expect(shown() == ["middle", "detail"])
+        host.press("Toggle Sidebar")
+        host.advance(1)
+        #expect(shown().contains("side"))
+        resize(320)
+        #expect(shown() == ["side"])
+        resize(800)
+        #expect(shown() == ["side", "middle", "detail"])
+    }
+
+    @Test("Columns let their window be 320 points narrow")
+    func leastWidth() {
+        #expect(WidgetHost(width: 800, height: 400) { Three() }.size(0, 0).width == 320)
+        #expect(WidgetHost(width: 320, height: 400) { Three() }.size(0, 0).width == 320)
+    }
 }
