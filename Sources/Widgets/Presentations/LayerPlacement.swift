@@ -18,10 +18,14 @@ enum LayerPlacement {
     /// At the lower edge, as wide as the window.
     case bottom(BottomHeight)
     case full
+    /// Over the lower edge, in the middle, at most this wide.
+    case foot(CGFloat)
     /// Everything below this height.
     case below(CGFloat)
     /// Below something and never over it, as low as the window lets it.
     case hanging(() -> CGRect?)
+    /// Below a view and exactly as wide.
+    case under(() -> CGRect?)
 
     private static let margin: CGFloat = 8
     private static let gap: CGFloat = 4
@@ -59,6 +63,22 @@ enum LayerPlacement {
             let size = fitted(child, in: available, minWidth: frame.width)
             let point = Self.inside(CGPoint(x: frame.minX, y: 0), size, window)
             return (CGPoint(x: point.x, y: frame.maxY.rounded()), size)
+        case .foot(let most):
+            let width = max(0, min(most, window.width - 4 * Self.margin))
+            let size = CGSize(
+                width: width,
+                height: child.sizeThatFits(ProposedViewSize(width: width, height: nil)).height)
+            let top = max(Self.margin, window.height - size.height - 2 * Self.margin)
+            return (CGPoint(x: ((window.width - width) / 2).rounded(), y: top), size)
+        case .under(let anchor):
+            let frame = anchor().map(leading) ?? .zero
+            let top = (frame.maxY + Self.gap).rounded()
+            let available = max(0, window.height - top - Self.margin)
+            let own = child.sizeThatFits(
+                ProposedViewSize(width: frame.width, height: available))
+            return (
+                CGPoint(x: frame.minX, y: top), CGSize(width: frame.width, height: own.height)
+            )
         case .beside(let anchor, let edge, let isAligned):
             let frame =
                 anchor().map(leading)
@@ -115,7 +135,7 @@ enum LayerPlacement {
             sizing is FittedPresentationSizing
                 ? nil : Self.offer(FormPresentationSizing.size, in: window)
         case .full: window
-        case .beside, .popover, .at, .bottom, .below, .hanging: nil
+        case .beside, .popover, .at, .bottom, .below, .hanging, .under, .foot: nil
         }
     }
 

@@ -13,6 +13,7 @@ struct PresentedLayer<Content: View>: View {
     let blocksBehind: Bool
     /// Whether a press beside the content closes it.
     let closesOnOutsidePress: Bool
+    let closesOnEscape: Bool
     let close: () -> Void
     let keys: (KeyEvent) -> Bool
     let content: Content
@@ -23,7 +24,8 @@ struct PresentedLayer<Content: View>: View {
 
     init(
         _ placement: LayerPlacement, backdropOpacity: Double = 0, concealsBackground: Bool = false,
-        blocksBehind: Bool = true, closesOnOutsidePress: Bool, close: @escaping () -> Void,
+        blocksBehind: Bool = true, closesOnOutsidePress: Bool, closesOnEscape: Bool = true,
+        close: @escaping () -> Void,
         keys: @escaping (KeyEvent) -> Bool = { _ in false }, @ViewBuilder content: () -> Content
     ) {
         self.placement = placement
@@ -31,6 +33,7 @@ struct PresentedLayer<Content: View>: View {
         self.concealsBackground = concealsBackground
         self.blocksBehind = blocksBehind
         self.closesOnOutsidePress = closesOnOutsidePress
+        self.closesOnEscape = closesOnEscape
         self.close = close
         self.keys = keys
         self.content = content()
@@ -41,7 +44,7 @@ struct PresentedLayer<Content: View>: View {
         layer.configure(
             blocksBehind: blocksBehind,
             closesOnOutsidePress: closesOnOutsidePress && !blocksClosing,
-            closesOnEscape: !blocksClosing, close: close, keys: keys)
+            closesOnEscape: closesOnEscape && !blocksClosing, close: close, keys: keys)
         dismissal.perform = close
         return Group {
             if backdropOpacity > 0 {

@@ -11,15 +11,18 @@ struct SearchField: View {
     let target: SearchTarget
     /// In the row of a bar's items, instead of in a row of its own.
     let isInToolbar: Bool
+    /// The suggestions to show below the field; nil for none.
+    let suggestions: SearchSuggestionsPanel?
     @FocusState private var isFocused: Bool
     @Retained private var backspace = EmptyFieldAction()
+    @Retained private var position = TreePosition()
     @Environment(\.density) private var density
     @Environment(\.submitActions) private var submit
     @Environment(\.searchOptions) private var options
 
     init(
         text: Binding<String>, prompt: Text, tokens: SearchTokens?, isSearching: Binding<Bool>,
-        target: SearchTarget, isInToolbar: Bool
+        target: SearchTarget, isInToolbar: Bool, suggestions: SearchSuggestionsPanel?
     ) {
         self.text = text
         self.prompt = prompt
@@ -27,25 +30,23 @@ struct SearchField: View {
         self.isSearching = isSearching
         self.target = target
         self.isInToolbar = isInToolbar
+        self.suggestions = suggestions
     }
 
     var body: some View {
-        let (submit, isSearching) = (submit, isSearching)
+        let isSearching = isSearching
         backspace.perform = tokens?.removeLast ?? {}
         return VStack(spacing: Theme.Spacing.stack) {
             HStack(spacing: Theme.Spacing.stack) {
-                Image(systemName: "magnifyingglass").foregroundStyle(.secondary).undescribed()
-                ForEach(tokens?.shown ?? [], id: \.id) { SearchTokenChip(item: $0) }
-                field.onSubmit { submit(.search) }.submitScope()
-                    .environment(\.backspaceInEmptyField, tokens == nil ? nil : backspace)
+                box
                 if density == .device, isSearching.wrappedValue {
                     Button("Cancel") { target.dismiss() }.buttonStyle(BorderlessButtonStyle())
-                } else if !text.wrappedValue.isEmpty {
-                    clearButton
                 }
             }
             if showsScopes, let scopes = options.scopes { scopes }
         }
+        .treePosition(position)
+        .modifier(suggestionsLayer)
         .frame(maxWidth: isInToolbar ? Self.toolbarWidth : nil)
         .padding(.vertical, isInToolbar ? 0 : Theme.Spacing.hairGap)
         .onChange(of: isFocused) { focusChanged() }
@@ -59,9 +60,42 @@ struct SearchField: View {
 
     private static var toolbarWidth: CGFloat { 240 }
 
+    /// The field with its symbol, its tokens and the button that clears it, in one frame.
+    private var box: some View {
+        let submit = submit
+        return HStack(spacing: Theme.Spacing.hairGap) {
+            Image(systemName: "magnifyingglass").foregroundStyle(.secondary).undescribed()
+            ForEach(tokens?.shown ?? [], id: \.id) { SearchTokenChip(item: $0) }
+            field.onSubmit { submit(.search) }.submitScope()
+                .environment(\.backspaceInEmptyField, tokens == nil ? nil : backspace)
+            if !text.wrappedValue.isEmpty { clearButton }
+        }
+        .padding(.horizontal, Theme.fieldPadding)
+        .frame(minHeight: Theme.controlHeight(.regular, density))
+        .background {
+            RoundedRectangle(cornerRadius: Theme.Radius.control).fill(Color(ColorRole.content))
+                .contentShape(Rectangle())
+                .onTapGesture { isFocused = true }
+                .undescribed()
+        }
+        .overlay { FieldOutline(isFocused: isFocused) }
+    }
+
+    private var suggestionsLayer: PortalModifier<SuggestionsLayer> {
+        let (position, target) = (position, target)
+        return PortalModifier(
+            identity: suggestions.map { _ in AnyHashable(true) },
+            presented: suggestions.map {
+                SuggestionsLayer(panel: $0, target: target) { position.windowFrame }
+            },
+            options: PortalOptions(takesFocus: false, animation: Theme.Motion.hover))
+    }
+
     private var field: AnyView {
         let field = AnyView(
-            TextField(text: text, prompt: prompt) { prompt }.labelsHidden().focused($isFocused)
+            TextField(text: text, prompt: prompt) { prompt }.labelsHidden()
+                .textFieldStyle(.plain).environment(\.takesFirstFocus, false)
+                .focused($isFocused)
                 .transformEnvironment(\.textInputTraits) {
                     if $0.submitLabel == .return { $0.submitLabel = .search }
                 })
@@ -92,6 +126,20 @@ struct SearchField: View {
         let isEmpty = text.wrappedValue.isEmpty && tokens?.shown.isEmpty != false
         let hasSuggestions = options.suggestions != nil || tokens?.suggested.isEmpty == false
         if isEmpty, !hasSuggestions, isSearching.wrappedValue { isSearching.wrappedValue = false }
+    }
+}
+
+/// The outline of a field: a hairline, or a ring while it has the focus.
+private struct FieldOutline: View {
+    let isFocused: Bool
+    @Environment(\.isKeyWindow) private var isKeyWindow
+    @Environment(\.displayScale) private var scale
+
+    var body: some View {
+        let color = isFocused ? isKeyWindow ? ColorRole.accent : .controlPressed : .separator
+        RoundedRectangle(cornerRadius: Theme.Radius.control)
+            .strokeBorder(Color(color), lineWidth: isFocused ? Theme.FocusRing.width : 1 / scale)
+            .allowsHitTesting(false)
     }
 }
 

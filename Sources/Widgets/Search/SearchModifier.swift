@@ -84,7 +84,7 @@ nonisolated struct SearchModifier: ViewModifier {
     @MainActor private func field(inToolbar: Bool) -> some View {
         SearchField(
             text: text, prompt: prompt, tokens: tokens, isSearching: isSearching, target: target,
-            isInToolbar: inToolbar)
+            isInToolbar: inToolbar, suggestions: density == .device ? nil : suggestions)
     }
 
     @MainActor @ViewBuilder private var fieldAbove: some View {
@@ -118,13 +118,17 @@ nonisolated struct SearchModifier: ViewModifier {
                 if hidesBar { options.change([.navigationBar]) { $0.visibility = .hidden } }
             }
             .modifier(SearchedEnvironment(claim: claim))
-            .overlay(alignment: isInToolbar ? .topTrailing : .topLeading) {
-                if isSearching.wrappedValue, !isHidden {
-                    SearchSuggestionsPanel(
-                        placement: suggestionsPlacement, tokens: suggestedTokens,
-                        suggestions: options.suggestions)
-                }
+            .overlay(alignment: .topLeading) {
+                if density == .device, let suggestions { suggestions }
             }
+    }
+
+    /// Nil while they are not shown.
+    private var suggestions: SearchSuggestionsPanel? {
+        guard isSearching.wrappedValue, !isHidden else { return nil }
+        return SearchSuggestionsPanel(
+            placement: suggestionsPlacement, tokens: suggestedTokens,
+            suggestions: options.suggestions)
     }
 
     private var suggestionsPlacement: SearchSuggestionsPlacement {

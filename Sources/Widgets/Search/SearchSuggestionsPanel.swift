@@ -8,7 +8,6 @@ struct SearchSuggestionsPanel: View {
     let tokens: [SearchTokens.Item]
     let suggestions: AnyView?
 
-    private static var width: CGFloat { 280 }
     private static var height: CGFloat { 320 }
 
     var body: some View {
@@ -30,12 +29,8 @@ struct SearchSuggestionsPanel: View {
                         .background(Color(ColorRole.windowBackground))
                 } else {
                     list.fixedSize(horizontal: false, vertical: rows.count <= Self.fewRows)
-                        .frame(
-                            maxWidth: Self.width,
-                            maxHeight: rows.count <= Self.fewRows ? nil : Self.height
-                        )
+                        .frame(maxHeight: rows.count <= Self.fewRows ? nil : Self.height)
                         .raisedPanel(radius: Theme.Radius.card)
-                        .padding(Theme.Spacing.stack)
                 }
             }
         }
@@ -49,6 +44,22 @@ struct SearchSuggestionsPanel: View {
             SuggestionRow(action: item.act) { item.view }
         }
         if let suggestions { suggestions }
+    }
+}
+
+/// The suggestions under the field of a search, as wide as it.
+struct SuggestionsLayer: View {
+    let panel: SearchSuggestionsPanel
+    let target: SearchTarget
+    let anchor: () -> CGRect?
+
+    var body: some View {
+        PresentedLayer(
+            .under(anchor), blocksBehind: false, closesOnOutsidePress: false, closesOnEscape: false,
+            close: {}
+        ) {
+            panel.environment(\.searchTarget, target)
+        }
     }
 }
 

@@ -226,4 +226,29 @@ struct SearchTests {
         #expect(headings(.automatic) == 0)
         #expect(headings(.avoidHidingContent) == 1)
     }
+
+    @Test("Lens, text and clear button are in one frame; suggestions hang under it, as wide as it")
+    func oneField() throws {
+        struct Fruits: View {
+            @State private var text = ""
+            var body: some View {
+                Text("All").searchable(text: $text, prompt: "Find") {
+                    Text("Apples").searchCompletion("apple")
+                }
+            }
+        }
+        let host = WidgetHost(width: 500, height: 400) { Fruits() }
+        host.press("Find")
+        host.advance(1)
+        let field = try #require(host.frame("Find"))
+        let panel = try #require(host.elements(.list).first?.frame)
+        #expect(panel.minX < field.minX && panel.maxX >= field.maxX)
+        #expect(panel.minY > field.maxY && panel.minY < field.maxY + 20)
+        let box = try #require(
+            host.fills.map(\.frame).first { $0.width == panel.width && $0.height == 28 })
+        #expect(box.minX == panel.minX)
+        host.send(.text("a"))
+        let clear = try #require(host.frame("Clear"))
+        #expect(box.contains(CGPoint(x: clear.midX, y: clear.midY)))
+    }
 }
