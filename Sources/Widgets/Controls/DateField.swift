@@ -3,10 +3,14 @@ import Views
 
 /// A date as numbers to choose and step, with the arrow keys, digits, or the buttons behind.
 struct DateField: View {
+    /// What stands beside the numbers.
+    enum Extra { case stepper, calendar }
+
     let selection: Binding<Date>
     let limits: DateLimits
     let components: DatePickerComponents
-    var hasStepper = true
+    var extra: Extra? = .stepper
+    @State private var calendarIsOpen = false
     @State private var chosen = 0
     /// Digits typed so far into the chosen part.
     @State private var typed = ""
@@ -34,7 +38,6 @@ struct DateField: View {
             }
             // Numbers with marks between them are written from the left in every script.
             .environment(\.layoutDirection, .leftToRight)
-            .monospacedDigit()
             .modifier(ControlTitle())
             .padding(.horizontal, Theme.fieldPadding)
             .frame(height: Theme.controlHeight(size, density))
@@ -44,9 +47,22 @@ struct DateField: View {
                     .strokeBorder(.separator, lineWidth: 1)
             }
             .focusRing(focus == .ringed, outline)
-            if hasStepper { StepPair(steps: steps(parts)) }
+            if extra == .stepper { StepPair(steps: steps(parts)) }
+            if extra == .calendar, components.contains(.date) { calendarButton }
         }
         .modifier(ControlEffect(responder: configured(parts), accessibility: meaning(parts, date)))
+    }
+
+    private var calendarButton: some View {
+        BarGlyphButton(name: "Calendar") {
+            calendarIsOpen.toggle()
+        } glyph: {
+            Image(systemName: "calendar").undescribed()
+        }
+        .popover(isPresented: $calendarIsOpen) {
+            CalendarPicker(selection: selection, limits: limits, showsTime: false)
+                .padding(Theme.Spacing.content)
+        }
     }
 
     private var parts: DateParts {
@@ -119,6 +135,7 @@ struct DateField: View {
     private func key(_ event: KeyEvent, _ parts: DateParts) -> Bool {
         guard event.phase != .up, event.modifiers.isEmpty else { return false }
         switch event.key {
+        case .space where extra == .calendar && components.contains(.date): calendarIsOpen = true
         case .up: step(parts, up: true)
         case .down: step(parts, up: false)
         case .left, .right:
@@ -148,6 +165,7 @@ private struct DatePiece: View {
     let isHighlighted: Bool
     let choose: (() -> Void)?
     fileprivate var press = PressInteraction()
+    private static var reach: CGFloat { 2 }
 
     var body: some View {
         if let choose {
@@ -155,11 +173,12 @@ private struct DatePiece: View {
                 .foregroundStyle(
                     isHighlighted ? AnyShapeStyle(OnFillStyle()) : AnyShapeStyle(.foreground)
                 )
-                .padding(.horizontal, 2)
-                .background(
-                    isHighlighted ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.clear),
-                    in: .rect(cornerRadius: Theme.Spacing.hairGap)
-                )
+                .background {
+                    // It reaches beyond the number, which stands as close to the next as in a text.
+                    RoundedRectangle(cornerRadius: Theme.Spacing.hairGap)
+                        .fill(isHighlighted ? AnyShapeStyle(.tint) : AnyShapeStyle(Color.clear))
+                        .padding(.horizontal, -Self.reach)
+                }
                 .pressable(
                     press, meaning: .hidden, PressOptions(isTabStop: false), action: choose)
         } else {

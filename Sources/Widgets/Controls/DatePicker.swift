@@ -40,7 +40,7 @@ nonisolated public struct DatePicker<Label: View>: View {
 }
 
 /// The ways to show a date.
-enum DatePickerKind { case field, bareField, graphical, wheel }
+enum DatePickerKind { case field, bareField, compact, graphical, wheel }
 
 /// A date picker with its label, in one of the ways to show a date.
 nonisolated struct DatePickerRow<Label: View>: View {
@@ -59,10 +59,10 @@ nonisolated struct DatePickerRow<Label: View>: View {
                     showsTime: components.contains(.hourAndMinute))
             case .wheel:
                 DateWheels(selection: selection, limits: limits, components: components)
-            case .field, .graphical, .bareField:
+            case .field, .graphical, .bareField, .compact:
                 DateField(
                     selection: selection, limits: limits, components: components,
-                    hasStepper: kind != .bareField)
+                    extra: kind == .compact ? .calendar : kind == .bareField ? nil : .stepper)
             }
         }
     }

@@ -10,6 +10,20 @@ struct MonthGrid: View {
     let isChosen: (Date) -> Bool
     let isAllowed: (Date) -> Bool
     let choose: (Date) -> Void
+    @Environment(\.wallClock) private var wallClock
+
+    init(
+        shown: Date, calendar: Calendar, turn: @escaping (_ months: Int) -> Void,
+        isChosen: @escaping (Date) -> Bool, isAllowed: @escaping (Date) -> Bool,
+        choose: @escaping (Date) -> Void
+    ) {
+        self.shown = shown
+        self.calendar = calendar
+        self.turn = turn
+        self.isChosen = isChosen
+        self.isAllowed = isAllowed
+        self.choose = choose
+    }
 
     var body: some View {
         let month = MonthOfDays(containing: shown, calendar)
@@ -60,7 +74,7 @@ struct MonthGrid: View {
         if let day {
             DayCell(
                 number: calendar.component(.day, from: day), isChosen: isChosen(day),
-                isAllowed: isAllowed(day)
+                isToday: calendar.isDate(day, inSameDayAs: wallClock()), isAllowed: isAllowed(day)
             ) { choose(day) }
             .disabled(!isAllowed(day))
         } else {
@@ -105,21 +119,25 @@ struct MonthOfDays {
 private struct DayCell: View {
     let number: Int
     let isChosen: Bool
+    let isToday: Bool
     let isAllowed: Bool
     let choose: () -> Void
     fileprivate var press = PressInteraction()
 
     var body: some View {
         Text(verbatim: "\(number)")
-            .monospacedDigit()
-            .modifier(
-                ControlTitle(style: isChosen ? AnyShapeStyle(OnFillStyle()) : nil)
-            )
+            .fontWeight(isToday ? .semibold : nil)
+            .modifier(ControlTitle(style: titleStyle))
             .frame(width: Theme.calendarDay, height: Theme.calendarDay)
             .background(fill, in: Circle())
             .focusRing(press.phase.showsFocus, .capsule)
             .motion(Theme.Motion.hover, value: press.phase)
             .pressable(press, meaning: meaning, action: choose)
+    }
+
+    private var titleStyle: AnyShapeStyle? {
+        if isChosen { return AnyShapeStyle(OnFillStyle()) }
+        return isToday ? AnyShapeStyle(ActionLabelStyle()) : nil
     }
 
     private var fill: AnyShapeStyle {
@@ -132,6 +150,7 @@ private struct DayCell: View {
     private var meaning: AccessibilityProperties {
         var properties = AccessibilityProperties.button
         properties.isSelected = isChosen
+        if isToday { properties.value = "Today" }
         return properties
     }
 }

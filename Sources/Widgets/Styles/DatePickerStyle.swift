@@ -19,12 +19,12 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
     }
 }
 
-/// A field of numbers with a stepper.
+/// A field of numbers with a button that opens a calendar.
 public struct CompactDatePickerStyle: DatePickerStyle {
     nonisolated public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        DatePickerRow(configuration, .field)
+        DatePickerRow(configuration, .compact)
     }
 }
 

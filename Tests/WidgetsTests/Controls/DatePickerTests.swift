@@ -133,4 +133,34 @@ struct DatePickerTests {
         #expect(month.weeks.joined().compactMap { $0 }.count == 31)
         #expect(month.weeks.allSatisfy { $0.count == 7 })
     }
+
+    @Test("The compact style opens a calendar, in which today is marked")
+    func compact() throws {
+        var environment = EnvironmentValues.forTests
+        environment.timeZone = .gmt
+        environment.calendar = Calendar(identifier: .gregorian)
+        environment.wallClock = { Self.newYear.addingTimeInterval(86_400 * 7) }
+        let host = WidgetHost(width: 480, height: 480, environment) {
+            Meeting(limits: .distantPast ... .distantFuture, components: .date)
+                .datePickerStyle(.compact)
+        }
+        #expect(!host.shows("20"))
+        host.press("Calendar")
+        host.advance(1)
+        #expect(host.element("8")?.properties.value == "Today")
+        #expect(host.element("9")?.properties.value == nil)
+        host.press("20")
+        #expect(value(host) == "2026-01-20")
+    }
+
+    @Test("The digits of a date stand as close as in a text")
+    func closeDigits() throws {
+        let host = host(locale: "en_US", components: .date)
+        let parts = ["01", "2026"].compactMap { host.textOrigins($0).first?.x }
+        let text = WidgetHost(width: 480, height: 480) {
+            HStack(spacing: 0) { Text(verbatim: "01/01/").fixedSize().accessibilityIdentifier("t") }
+        }
+        let width = try #require(text.frame("t")).width
+        #expect(parts.count == 2 && abs(parts[1] - parts[0] - width) < 3)
+    }
 }
