@@ -159,18 +159,7 @@ struct FilePanel: View {
     // MARK: Places and files
 
     @MainActor private var places: some View {
-        let all = FilePlace.all
-        let place = Binding<String?>(
-            get: { all.first { $0.folder.path == state.folder.path }?.id },
-            set: { id in
-                if let place = all.first(where: { $0.id == id }) {
-                    change { $0.go(to: place.folder) }
-                }
-            })
-        return List(all, selection: place) { place in
-            Label(place.title, systemImage: place.symbol)
-        }
-        .listStyle(.sidebar)
+        FilePlaces(folder: state.folder) { folder in change { $0.go(to: folder) } }
     }
 
     @MainActor private var files: some View {
@@ -182,7 +171,7 @@ struct FilePanel: View {
             if let problem = state.problem {
                 Text(problem).foregroundStyle(.secondary).padding()
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
-            } else if state.rows.entries.isEmpty {
+            } else if state.hidesFiles {
                 Text("Nothing here can be chosen.").foregroundStyle(.secondary).padding()
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
             } else {

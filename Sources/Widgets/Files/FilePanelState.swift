@@ -86,6 +86,12 @@ struct FilePanelState {
             ? [] : Set(rows.entries.indices.filter { selected.contains(rows.entries[$0].name) })
     }
 
+    /// Whether the folder has files of which none can be chosen, which an open panel says. In a new
+    /// name's folder it does not matter.
+    var hidesFiles: Bool {
+        !purpose.isSaving && rows.entries.isEmpty && listing?.entries.isEmpty == false
+    }
+
     mutating func select(_ name: String) {
         if let index = rows.entries.firstIndex(where: { $0.name == name }) { selection = [index] }
     }

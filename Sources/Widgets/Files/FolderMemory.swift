@@ -16,8 +16,27 @@ struct FolderMemory {
     }
 
     func remember(_ urls: [URL]) {
-        guard let key, let url = urls.first else { return }
-        defaults.set(url.deletingLastPathComponent().path, forKey: key)
+        guard let folder = urls.first?.deletingLastPathComponent().standardizedFileURL.path else {
+            return
+        }
+        if let key { defaults.set(folder, forKey: key) }
+        let others = Self.recentPaths(defaults).filter { $0 != folder }
+        defaults.set(Array(([folder] + others).prefix(Self.recentCount)), forKey: Self.recentKey)
+    }
+
+    // MARK: The folders of all dialogs
+
+    private static let recentKey = "casement.fileDialog.recentFolders"
+    private static let recentCount = 5
+
+    private static func recentPaths(_ defaults: UserDefaults) -> [String] {
+        defaults.stringArray(forKey: recentKey) ?? []
+    }
+
+    /// The folders in which files were chosen last, the latest first.
+    static func recent(_ defaults: UserDefaults) -> [URL] {
+        recentPaths(defaults).filter { FileManager.default.fileExists(atPath: $0) }
+            .map { URL(fileURLWithPath: $0, isDirectory: true) }
     }
 }
 

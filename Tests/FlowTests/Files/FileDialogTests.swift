@@ -112,9 +112,24 @@ struct FileDialogTests {
     func folders() {
         let app = importing(Importing(folder: folder))
         app.find("inner").doubleTap()
-        app.find("Nothing here can be chosen.").expect()
+        app.find("apple.txt").expectNone()
+        app.find("Nothing here can be chosen.").expectNone()
         app.key("alt+Up")
         app.find("apple.txt").expect()
+    }
+
+    @Test("The user's folders are at the side, and after a choice the folder it was in")
+    func places() {
+        let app = importing(Importing(folder: folder))
+        for place in ["Home", "Documents", "Downloads", "Computer"] { app.find(place).expect() }
+        app.find("Recent").expectNone()
+        app.find("pear.txt").tap()
+        app.find("Open").tap()
+        app.advance(by: .seconds(1))
+        app.find("Import").tap()
+        app.advance(by: .seconds(1))
+        app.find("Recent").expect()
+        app.find(folder.lastPathComponent).expect()
     }
 
     @Test("A typed path chooses a file at once, and one that is not there is said so")
@@ -138,7 +153,7 @@ struct FileDialogTests {
         app.key("ctrl+l")
         app.type(folder.path + "/inner")
         app.key("Return")
-        app.find("Nothing here can be chosen.").expect()
+        app.find("apple.txt").expectNone()
         app.key("Home")
         app.key("ctrl+l")
         app.type(folder.path + "/apple.txt")
