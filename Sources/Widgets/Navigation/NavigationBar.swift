@@ -181,7 +181,7 @@ struct SidebarButton: View {
     let action: () -> Void
     var body: some View {
         BarGlyphButton(name: "Toggle Sidebar", action: action) {
-            Image(systemName: "sidebar.left").undescribed()
+            Image(systemName: "sidebar.leading").undescribed()
         }
     }
 }

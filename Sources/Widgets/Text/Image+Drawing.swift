@@ -196,8 +196,8 @@ struct ImageDrawing: Primitive {
         _ drawing: TextDrawing, into recorder: inout DisplayListRecorder, size: CGSize,
         in context: RenderContext
     ) {
-        guard context.isRightToLeft, case .symbol(let name) = image.source,
-            SymbolDirection.mirrors(name)
+        guard case .symbol(let name) = image.source,
+            SymbolDirection.mirrors(name, isRightToLeft: context.isRightToLeft)
         else { return paintIcons(drawing, into: &recorder, size: size, in: context) }
         let flip = CGAffineTransform(scaleX: -1, y: 1)
             .concatenating(CGAffineTransform(translationX: size.width, y: 0))

@@ -24,8 +24,22 @@ enum SymbolDirection {
         return parts.map { opposites[$0] ?? $0 }.joined(separator: ".")
     }
 
+    /// Whether the icon of the symbol is drawn mirrored.
+    static func mirrors(_ name: String, isRightToLeft: Bool) -> Bool {
+        isRightToLeft && turns(name)
+            || facesLeft(isRightToLeft ? rightToLeft(name) : name)
+    }
+
+    /// Whether a symbol has something at its left that its icon has at its right.
+    private static func facesLeft(_ name: String) -> Bool {
+        SymbolNames.icon(named: name) == "view_sidebar"
+            && name.split(separator: ".").contains {
+                $0.hasPrefix("left") || $0.hasPrefix("leading")
+            }
+    }
+
     /// Whether the symbol is drawn mirrored where text runs from the right.
-    static func mirrors(_ name: String) -> Bool {
+    private static func turns(_ name: String) -> Bool {
         name.split(separator: ".").first.map(firstWords.contains) ?? false
             || mirrored.contains(name)
     }

@@ -112,4 +112,16 @@ struct SymbolDesignTests {
         #expect(WidgetHost { Image(systemName: "7.circle") }.size() == one)
         #expect(WidgetHost { Image(systemName: "leaf.circle.fill") }.size() == one)
     }
+
+    @Test("The symbol of a sidebar has it at the side that its name says")
+    func sidebars() {
+        func mirrors(_ name: String, _ isRightToLeft: Bool) -> Bool {
+            SymbolDirection.mirrors(name, isRightToLeft: isRightToLeft)
+        }
+        // The font's icon has it at the right.
+        #expect(mirrors("sidebar.left", false) && mirrors("sidebar.left", true))
+        #expect(!mirrors("sidebar.right", false) && !mirrors("sidebar.right", true))
+        #expect(mirrors("sidebar.leading", false) && !mirrors("sidebar.leading", true))
+        #expect(!mirrors("list.bullet", false) && mirrors("list.bullet", true))
+    }
 }
