@@ -68,6 +68,7 @@ extension AppInstance {
         }
         let scene = makeScene(id, declaration, value, saved.storage)
         let viewState = WindowViewState(saved.viewState)
+        scene.isRestored = true
         scene.savedFocus = SavedFocus(path: saved.focus, state: viewState?.focus)
         scene.tree.scrollMemory.restore(
             viewState?.offsets ?? [:], rows: viewState?.rows ?? [:])

@@ -30,9 +30,9 @@ extension AppInstance {
         needsCheckpoint = true
     }
 
-    /// Restores the focus of restored windows. Called after layout.
+    /// Restores the focus of restored windows, and gives new ones theirs. Called after layout.
     package func restoreFocus() {
-        for scene in scenes { scene.savedFocus.restore(in: scene.tree) }
+        for scene in scenes { scene.giveFocus() }
     }
 
     private func row(_ window: SceneWindow) -> SavedWindow {

@@ -48,6 +48,17 @@ extension AppInstance: WindowOpener {
         return true
     }
 
+    /// Says in the first window what was lost, until the user closes it.
+    package func show(notice: String) {
+        scenes.first { _ in true }?.show(notice: notice)
+        windowsChanged()
+    }
+
+    /// Brings the app to the user's attention: raises the window that was used last, or opens one.
+    package func activate() {
+        if let window = manager.switchOrder.first { raise(window) } else { openNewWindow() }
+    }
+
     package func openSettings() {
         guard let settings = catalog.settings else {
             graph.warn("The app declares no Settings.", at: "openSettings")

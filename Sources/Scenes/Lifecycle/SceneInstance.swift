@@ -20,6 +20,10 @@ package final class SceneInstance {
     /// How its window is sized in the turn that opens it; nil after that.
     var opening: WindowOpening?
     var savedFocus = SavedFocus(path: nil)
+    /// Whether its first field gets the focus after the next layout.
+    private var firstFocusIsDue = true
+    /// Whether its window comes from a saved session.
+    var isRestored = false
     var viewStateCache = ViewStateCache()
     /// When the limits of its content were last measured, in seconds of the frame clock.
     var limitsWereRead = -Double.infinity
@@ -79,6 +83,19 @@ package final class SceneInstance {
         screenKeyboard?.setWindowIsKey(isKey)
     }
 
+    /// Says what was lost, until the user closes it.
+    func show(notice: String) { environment.notice.write(notice) }
+
+    /// Focuses what a saved session says, or in a new window of a desktop the first field.
+    func giveFocus() {
+        savedFocus.restore(in: tree)
+        guard firstFocusIsDue else { return }
+        firstFocusIsDue = false
+        if !isRestored, declaration.scene.environment.density == .desktop {
+            tree.focus.takeFirstField()
+        }
+    }
+
     /// Ends the scene: its views disappear, its tasks are cancelled, its state is freed.
     func tearDown() { tree.tearDown() }
 }
@@ -99,13 +116,38 @@ private struct WindowRoot: View {
         content
             .environment(\.editMode, $editMode)
             .onPreferenceChange(PreferredColorSchemeKey.self, perform: prefer)
-        bar
+        NoticedBar(bar: bar)
         if let keyboard { ScreenKeyboard(keyboard) }
     }
 
     private var content: AnyView {
         let content = scene.view(presenting: value)
         return dragsWindow ? content.draggingWindow(fitsContent: fitsContent) : content
+    }
+}
+
+/// The menu bar of a window, with what the user should know over the window's lower edge.
+private struct NoticedBar: View {
+    let bar: WindowMenuBar
+    @Environment(\.windowNotice) private var notice
+
+    init(bar: WindowMenuBar) { self.bar = bar }
+
+    var body: some View {
+        let notice = notice
+        bar.notice(notice?.read()) { notice?.write(nil) }
+    }
+}
+
+private enum WindowNoticeKey: EnvironmentKey {
+    static var defaultValue: Source<String?>? { nil }
+}
+
+extension EnvironmentValues {
+    /// What the user should know about what was lost; nil where nothing was.
+    fileprivate var windowNotice: Source<String?>? {
+        get { self[WindowNoticeKey.self] }
+        set { self[WindowNoticeKey.self] = newValue }
     }
 }
 
@@ -116,6 +158,8 @@ private final class SceneEnvironment {
     let isKey: Source<Bool>
     /// The colour scheme that the content prefers for the whole window.
     private let colorScheme: Source<ColorScheme?>
+    /// What the window says about what was lost.
+    let notice: Source<String?>
     private let scene: DeclaredScene
     private let storage: StorageTable
     private let activities: SceneActivities
@@ -134,6 +178,7 @@ private final class SceneEnvironment {
         phase = Source(.background, in: graph, label: "scene phase")
         isKey = Source(false, in: graph, label: "key window")
         colorScheme = Source(nil, in: graph, label: "preferred color scheme")
+        notice = Source(nil, in: graph, label: "notice")
     }
 
     func prefer(_ scheme: ColorScheme?) {
@@ -148,6 +193,7 @@ private final class SceneEnvironment {
         values.isPresented = true
         values.windowID = actions.window
         values.followKeyWindow(isKey)
+        values.windowNotice = notice
         if let keyboard { values.followScreenKeyboard(keyboard.isShown) }
         values.dismiss = actions.dismiss
         values.dismissWindow = DismissWindowAction(actions)

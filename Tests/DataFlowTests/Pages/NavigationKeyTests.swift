@@ -40,6 +40,8 @@ struct NavigationKeyTests {
         ])
     func keys(_ key: String) {
         let app = TestApp { Stack() }
+        // The field has the keyboard until it is left.
+        app.key("Escape")
         app.find("page 2").expect()
         app.key(key)
         app.advance(by: .seconds(1))
