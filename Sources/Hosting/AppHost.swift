@@ -199,6 +199,12 @@ package final class AppHost {
         running { _ = instance.receive(.url(url)) }
     }
 
+    /// Says in the first window what was lost.
+    package func show(notice: String) { running { instance.show(notice: notice) } }
+
+    /// Brings a window to front, as when somebody starts the app that runs already.
+    package func activate() { running { instance.activate() } }
+
     /// Whether Dispatch serves the main queue, as in a test runner, and no loop takes the turns. What
     /// one block or main-actor job changes is then shown before the next one, as in an app.
     package var isServedByDispatch = false

@@ -224,6 +224,7 @@ final class SessionCheckpointer: Sendable {
             return state.isFailing
         }
         guard failures.begins(.synchronizing), !wasFailing else { return }
-        options.report("The session could not be brought to disk: \(error)")
+        options.report(
+            "The session could not be brought to disk: \(SessionWriter.plainReason(of: error))")
     }
 }

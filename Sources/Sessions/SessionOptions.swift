@@ -15,6 +15,8 @@ package struct SessionOptions: Sendable {
     package var report: @Sendable (String) -> Void = { sentence in
         Logger(label: "casement.sessions").error("\(sentence)")
     }
+    /// Called with what the user should know, in plain words, on any thread.
+    package var complain: @Sendable (String) -> Void = { _ in }
     /// Where transactions are made.
     package var writerQueue = JobQueue()
     /// How long a turn waits while the disk has yet to take an earlier turn's changes.

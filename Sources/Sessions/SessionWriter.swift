@@ -87,7 +87,8 @@ final class SessionWriter: Sendable {
             do {
                 try connection.write { try work($0) }
             } catch {
-                options.report("The saved session could not be repaired: \(error)")
+                options.report(
+                    "The saved session could not be repaired: \(Self.plainReason(of: error))")
             }
         }
     }
@@ -143,6 +144,12 @@ final class SessionWriter: Sendable {
         return true
     }
 
+    /// An error without the statement that met it.
+    static func plainReason(of error: any Error) -> String {
+        guard let error = error as? DatabaseError else { return "\(error)" }
+        return error.message ?? "\(error.resultCode)"
+    }
+
     /// Puts the changes back before later ones, and schedules a retry.
     private func restoreToBacklog(_ changes: SessionChanges, after error: any Error) {
         let (isFirst, delay) = backlog.withLock { backlog -> (Bool, Duration?) in
@@ -156,7 +163,13 @@ final class SessionWriter: Sendable {
             return (isFirst, delay)
         }
         if failures.begins(.writing), isFirst {
-            options.report("Saving the session failed and will be tried again: \(error)")
+            let reason = Self.plainReason(of: error)
+            options.report("Saving the session failed and will be tried again: \(reason)")
+            options.complain(
+                """
+                Changes to this app's windows cannot be saved: \(reason). They are saved once that is \
+                mended, but not if the app ends before.
+                """)
         }
         guard let delay else { return }
         options.after(delay) { [weak self] in

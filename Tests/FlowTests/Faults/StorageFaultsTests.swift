@@ -69,6 +69,20 @@ struct StorageFaultsTests {
         #expect(kept == Data("mine".utf8))
     }
 
+    @Test("What is lost is said in plain words in the first window, until the user closes it")
+    func notice() throws {
+        let place = try SessionPlace()
+        try Data("mine".utf8).write(to: place.root.appending(path: "session"))
+        let host = try place.start(TallyApp.self)
+        #expect(host.shown.contains("cannot be saved in \(place.directory.path)"))
+        try place.driver(host).press(.tap, .element(Selector(label: "Add")))
+        #expect(host.shown.contains("count 1"))
+        try place.driver(host).press(.tap, .element(Selector(label: "Close")))
+        host.advance(by: 1)
+        #expect(!host.shown.contains("cannot be saved"))
+        host.quit()
+    }
+
     @Test("FAULTS 47: a second instance is refused with the first one's process, which runs on")
     func twoInstances() throws {
         let place = try SessionPlace()
