@@ -25,7 +25,8 @@ extension App {
         for complaint in options.complaints { logger.error("\(complaint)") }
         guard var choice, options.complaints.isEmpty else { exit(2) }
 
-        let pump = MainQueuePump(signals: SignalWatcher())
+        let signals = SignalWatcher()
+        let pump = MainQueuePump(signals: signals)
         do {
             let say: (String) -> Void = {
                 FileHandle.standardError.write(Data(($0 + "\n").utf8))
@@ -40,6 +41,7 @@ extension App {
             configuration.keepsDefaults = true
             configuration.guardsAgainstCrashes = true
             configuration.service = service(environment, logger)
+            configuration.hangWatch = HangWatch(signals: signals) { logger.warning("\($0)") }
             let front = MirrorPoint.original(of: display.screenFront)
             configuration.endsWithLastWindow = !(front is HeadlessFront)
             #if SDL

@@ -24,6 +24,8 @@ package final class AppHost {
     /// Whether the app ends with its last window, whatever its scenes say.
     private let endsWithLastWindow: Bool
     private let service: ServiceNotifier?
+    /// Looks after turns that do not end.
+    var hangWatch: HangWatch?
     /// Whether the front still has the window of the start-up picture.
     var showsStartup = false
 
@@ -92,6 +94,11 @@ package final class AppHost {
     /// One turn of the loop: events, updates, pixels, and what is to be saved.
     package func turn(_ events: [InputEvent] = []) {
         guard !hasEnded else { return }
+        if let hangWatch {
+            hangWatch.begin(
+                events.lazy.compactMap { $0.description { self.windows[$0]?.tree } }.first)
+        }
+        defer { hangWatch?.end() }
         turning {
             pipeline.run(events, for: self)
             notifications.update(to: instance.publishedPhase)

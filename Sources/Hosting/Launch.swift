@@ -57,6 +57,7 @@ package enum Launch {
             service: configuration.service, willRunApp: current.enter)
         current.host = host
         host.showsStartup = configuration.showsStartup
+        host.hangWatch = configuration.hangWatch
         for dropped in host.launch(opening: options.urls) {
             logger.warning("Not restored: \(dropped)")
         }

@@ -14,6 +14,17 @@ package final class SignalWatcher {
 
     deinit { linux_release_signals(Self.watched, Int32(Self.watched.count)) }
 
+    /// Gives the signals their usual meaning while nobody takes requests. One that has been waiting
+    /// takes effect at once.
+    func suspend() {
+        linux_release_signals(Self.watched, Int32(Self.watched.count))
+        if source.clear() { kill(getpid(), SIGTERM) }
+    }
+
+    func resume() {
+        linux_catch_signals(Self.watched, Int32(Self.watched.count), source.descriptor)
+    }
+
     /// Readable while a request waits.
     package var descriptor: Int32 { source.descriptor }
 

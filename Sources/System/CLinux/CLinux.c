@@ -11,6 +11,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 #include <sys/inotify.h>
+#include <sys/timerfd.h>
 
 int linux_make_counter(void) {
     return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
@@ -26,6 +27,24 @@ void linux_signal_counter(int descriptor) {
 bool linux_drain_counter(int descriptor) {
     uint64_t count;
     return read(descriptor, &count, sizeof count) == sizeof count;
+}
+
+int linux_make_timer(void) {
+    return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC);
+}
+
+void linux_set_timer(int timer, int64_t nanoseconds) {
+    struct itimerspec time = {{0, 0}, {nanoseconds / 1000000000, nanoseconds % 1000000000}};
+    timerfd_settime(timer, 0, &time, NULL);
+}
+
+bool linux_wait_timer(int timer) {
+    uint64_t count;
+    ssize_t size;
+    do {
+        size = read(timer, &count, sizeof count);
+    } while (size < 0 && errno == EINTR);
+    return size == sizeof count;
 }
 
 int linux_poll(struct pollfd *descriptors, int count, int64_t nanoseconds) {

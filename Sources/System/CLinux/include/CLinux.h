@@ -24,6 +24,13 @@ void linux_signal_counter(int descriptor);
 /// Empties the counter; true where it was readable.
 bool linux_drain_counter(int descriptor);
 
+/// A timer that can be read once it has expired; not inherited. -1 where there is none.
+int linux_make_timer(void);
+/// Starts the timer, or stops it with 0.
+void linux_set_timer(int timer, int64_t nanoseconds);
+/// Waits until the timer expires; false where it is broken.
+bool linux_wait_timer(int timer);
+
 /// `poll` with a time limit in nanoseconds; negative waits for as long as it takes.
 int linux_poll(struct pollfd *_Nonnull descriptors, int count, int64_t nanoseconds);
 

@@ -1,0 +1,109 @@
+import CLinux
+import Foundation
+import Logging
+import Views
+
+/// Says in the log that the app does not answer, because a turn of its loop does not end, and lets
+/// Ctrl+C and other requests to end have their usual effect meanwhile.
+package final class HangWatch: @unchecked Sendable {
+    /// How long a turn may take.
+    private let limit: Duration
+    private let report: @Sendable (String) -> Void
+    private let signals: SignalWatcher?
+    private let timer = linux_make_timer()
+    private let lock = NSLock()
+    /// What the running turn handles; nil between turns.
+    private var cause: String??
+    private var hasReported = false
+
+    package init(
+        limit: Duration = .seconds(2), signals: SignalWatcher?,
+        report: @escaping @Sendable (String) -> Void
+    ) {
+        (self.limit, self.signals, self.report) = (limit, signals, report)
+        guard timer >= 0 else { return }
+        // A thread that sleeps for as long as turns end in time.
+        let thread = Thread { [weak self, timer] in
+            while linux_wait_timer(timer) { self?.expired() }
+        }
+        thread.name = "hang watch"
+        thread.stackSize = 1 << 18
+        thread.start()
+    }
+
+    /// A turn begins. The cause is what it handles, in words; nil where nobody did anything.
+    func begin(_ cause: String?) {
+        lock.withLock {
+            self.cause = .some(cause)
+            hasReported = false
+        }
+        linux_set_timer(timer, limit.nanoseconds)
+    }
+
+    func end() {
+        linux_set_timer(timer, 0)
+        let hadReported = lock.withLock {
+            cause = nil
+            return hasReported
+        }
+        if hadReported {
+            signals?.resume()
+            report("The app answers again.")
+        }
+    }
+
+    private func expired() {
+        let cause = lock.withLock { () -> String?? in
+            guard let cause = self.cause, !hasReported else { return nil }
+            hasReported = true
+            return .some(cause)
+        }
+        guard let cause else { return }
+        let reason = cause.map { ": \($0) has not ended" } ?? ""
+        report(
+            """
+            The app has not answered for \(limit.components.seconds) seconds\(reason). Ctrl+C in \
+            its terminal ends it at once.
+            """)
+        signals?.suspend()
+    }
+}
+
+extension Duration {
+    fileprivate var nanoseconds: Int64 {
+        components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
+    }
+}
+
+extension InputEvent {
+    /// What the user did, in words, for a log; nil for what is not worth one, such as a move.
+    @MainActor
+    func description(in tree: (WindowID) -> ViewTree?) -> String? {
+        switch kind {
+        case .pointer(let pointer) where pointer.phase == .up:
+            let name = window.flatMap(tree).flatMap { Self.label(at: pointer.location, in: $0) }
+            return name.map { "what a press on “\($0)” does" }
+                ?? "what a press at \(Int(pointer.location.x)), \(Int(pointer.location.y)) does"
+        case .key(let key) where key.phase != .up: return "what the key \(key.key) does"
+        case .text: return "what typing does"
+        case .window(let change): return "what the window's change “\(change)” does"
+        case .drop: return "what a drop does"
+        default: return nil
+        }
+    }
+
+    /// The label of the smallest element at a point.
+    @MainActor
+    private static func label(at point: CGPoint, in tree: ViewTree) -> String? {
+        var best: (label: String, area: CGFloat)?
+        func visit(_ node: AccessibilityNode) {
+            let area = node.frame.width * node.frame.height
+            if node.frame.contains(point), !node.label.isEmpty, area <= best?.area ?? .infinity {
+                best = (node.label, area)
+            }
+            node.children.forEach(visit)
+        }
+        AccessibilityTree.of(tree).children.forEach(visit)
+        return best?.label
+    }
+}
