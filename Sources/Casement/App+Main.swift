@@ -49,14 +49,20 @@ extension App {
             #endif
             let host = try host(request, on: display, configuration)
             let control = try ControlPoint(options, host)
+            let requests = RequestPoint(options, host)
             let mirror = try MirrorPoint(options, mirrorSettings, host, logger, say: say)
             let picture = PicturePoint(options, host)
             picture?.start()
             withExtendedLifetime(control) { host.run() }
+            requests?.end()
             mirror.end()
             display.screenFront.end()
             if let failure = host.failure { end(options, because: failure) }
             if let picture { print(try picture.sentence()) }
+            exit(0)
+        } catch SessionError.inUse where RequestPoint.handOver(options) {
+            FileHandle.standardError.write(
+                Data("\(options.appID): The app runs already and has taken the request.\n".utf8))
             exit(0)
         } catch {
             end(options, because: "\(error)")

@@ -107,4 +107,18 @@ struct EndingAppTests {
         #expect(try app.windows()[2]?.count == 1)
         #expect(app.complaints.isEmpty)
     }
+
+    @Test("A second start by the user hands its request to the app that runs, and ends with 0")
+    func handedOver() throws {
+        let app = try DeskApp()
+        try app.tap("New note", in: 1)
+        var environment = app.launch.environment
+        environment["CASEMENT_CONTROL"] = nil
+        let second = try AppProcess(
+            executable: app.launch.executable, arguments: [], environment: environment)
+        #expect(second.waitForEnd(until: .now + .seconds(60)) == .exited(0))
+        #expect(second.log == ["FaultApps: The app runs already and has taken the request."])
+        try app.tap("Add one", in: 2)
+        #expect(app.complaints.isEmpty)
+    }
 }
