@@ -5,6 +5,7 @@
     import Hosting
     import Raster
     import Scenes
+    import Sessions
     import Views
 
     /// One window of the window system, brought to its plan; shows finished pixels.
@@ -36,6 +37,7 @@
             self.handle = handle
             x11 = X11Window(handle)
             x11?.setTitle(plan.wholeTitle)
+            if let connection = x11?.connection { CrashedWindows.goWith(connection) }
             forcedScale = system.scale
             self.plan = plan
             id = plan.id

@@ -28,6 +28,15 @@
             self.number = number
         }
 
+        /// The descriptor of the connection to the X server; nil if Xlib does not say it.
+        var connection: Int32? {
+            guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD),
+                let symbol = dlsym(library, "XConnectionNumber")
+            else { return nil }
+            typealias ConnectionNumber = @convention(c) (OpaquePointer) -> CInt
+            return unsafeBitCast(symbol, to: ConnectionNumber.self)(display)
+        }
+
         /// The window's number as portals write it.
         var foreignName: String { "x11:" + String(number, radix: 16) }
 

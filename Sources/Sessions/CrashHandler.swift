@@ -28,6 +28,13 @@ enum CrashHandler {
         }
     }
 
+    /// Shuts this connection to a display when the thread crashes that uses it, so that the app's windows go
+    /// at once and do not stand there while the crash is described.
+    static func shutWindows(_ connection: Int32) {
+        windowThread = pthread_self()
+        windowConnection = connection
+    }
+
     /// The run outlived the time in which a crash counts.
     static func noteSettled() {
         crashByte = CrashRecord.late
@@ -81,6 +88,9 @@ private typealias CrashAction =
 nonisolated(unsafe) private var crashDescriptor: Int32 = -1
 nonisolated(unsafe) private var notesExit = false
 nonisolated(unsafe) private var crashByte = CrashRecord.early
+/// The connection to the display; -1 for none.
+nonisolated(unsafe) private var windowConnection: Int32 = -1
+nonisolated(unsafe) private var windowThread = pthread_self()
 /// By signal number.
 nonisolated(unsafe) private let previousActions = UnsafeMutablePointer<sigaction>
     .allocate(capacity: 65)
@@ -91,6 +101,17 @@ private func noteCrash(
     signal: Int32, information: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
 ) {
     if crashDescriptor >= 0 { _ = write(crashDescriptor, &crashByte, 1) }
+    // On another thread the main one would meet the closed connection and end the process.
+    if windowConnection >= 0, pthread_equal(pthread_self(), windowThread) != 0 {
+        shutdown(windowConnection, Int32(SHUT_RDWR))
+    }
     sigaction(signal, &previousActions[Int(signal)], nil)
     if let information, information.pointee.si_code <= 0 { raise(signal) }
+}
+
+/// What a crash of the process does to what it shows.
+package enum CrashedWindows {
+    /// Shuts the connection to a display when the main thread crashes: the display takes the windows
+    /// away then.
+    package static func goWith(_ connection: Int32) { CrashHandler.shutWindows(connection) }
 }
