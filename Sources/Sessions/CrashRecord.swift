@@ -5,7 +5,8 @@ import Limits
 ///
 /// A run that was killed after its first frames counts as nothing: killing an app any number of times
 /// changes nothing. One that ended before them counts like a crash, whatever ended it, because the
-/// system kills an app that asks for more memory than there is with SIGKILL.
+/// system kills an app that asks for more memory than there is with SIGKILL; it counts until a later
+/// run shows its frames.
 struct CrashRecord {
     /// A run began.
     static let start = UInt8(ascii: "s")
@@ -16,7 +17,11 @@ struct CrashRecord {
     /// Any crash after that.
     static let late = UInt8(ascii: "l")
 
-    private enum Ending { case unseen, early, late }
+    private enum Ending {
+        case unseen, early, late
+        /// The run ended before its frames, and a later one has shown them.
+        case forgiven
+    }
 
     /// How the runs ended that count.
     private let endings: [Ending]
@@ -31,8 +36,9 @@ struct CrashRecord {
             case Self.start:
                 endings.append(.unseen)
                 (isNoted, hasEnding) = (true, true)
-            case Self.shown where isNoted && endings.last == .unseen:
+            case Self.shown where isNoted && hasEnding && endings.last == .unseen:
                 endings.removeLast()
+                endings = endings.map { $0 == .unseen ? .forgiven : $0 }
                 hasEnding = false
             case Self.early, Self.late:
                 if isNoted, hasEnding { endings.removeLast() }
@@ -50,10 +56,12 @@ struct CrashRecord {
     var count: Int { endings.count }
 
     /// Whether the last run that counts crashed, and did not just end before its first frames.
-    var endsInCrash: Bool { endings.last.map { $0 != .unseen } ?? false }
+    var endsInCrash: Bool { endings.last.map { [.early, .late].contains($0) } ?? false }
 
     /// How many runs in a row ended early; a late crash ends such a row.
-    var earlyCount: Int { endings.reversed().prefix { $0 != .late }.count }
+    var earlyCount: Int {
+        endings.reversed().filter { $0 != .forgiven }.prefix { $0 != .late }.count
+    }
 
     /// What the guard does about the crashes.
     enum Measure { case none, startWithoutStorage, startAfresh }

@@ -175,6 +175,26 @@ struct CrashGuardTests {
         #expect(opened.session == sampleSession)
     }
 
+    @Test("A start that shows its frames forgives those that were killed before, but no crash")
+    func forgiven() throws {
+        let fixture = try SessionFixture()
+        try fixture.save(sampleSession)
+        for _ in 0..<4 {
+            try dieUnseen(fixture)
+            try dieUnseen(fixture, after: true)
+        }
+        try dieUnseen(fixture)
+        let opened = try openCounting(fixture)
+        #expect(opened.startReason == .recovered(after: .killed))
+        #expect(opened.session == sampleSession)
+        let other = try SessionFixture()
+        try other.save(sampleSession)
+        try dieUnseen(other)
+        try dieUnseen(other, after: true)
+        try crash(other, CrashRecord.early)
+        #expect(try openCounting(other).startReason == .recovered(after: .crashed))
+    }
+
     @Test("Quitting before the first frame is not counted, nor is a session that cannot be opened")
     func orderly() throws {
         let fixture = try SessionFixture()

@@ -38,7 +38,9 @@ struct SoakTests {
     func brokenWriter() throws {
         var use = try RandomUse(
             seed: 3,
-            Fault(action: .lose, kinds: [.write], names: ["session.sqlite-wal"], times: 0))
+            Fault(
+                action: .lose, kinds: [.write], names: ["session.sqlite-wal", "session.sqlite"],
+                times: 0))
         try use.app.beginFaults()
         try use.killOnce(afterSteps: 12...12)
         let figures = use.figures
