@@ -16,6 +16,7 @@ enum CrashHandler {
         guard descriptor >= 0 else { throw .unavailable(path: file, reason: systemReason()) }
         fchmod(descriptor, 0o600)
         remove()
+        hasCrashed = false
         crashDescriptor = descriptor
         crashByte = isSettled ? CrashRecord.late : CrashRecord.early
         noteOrderlyExit()
@@ -28,12 +29,16 @@ enum CrashHandler {
         }
     }
 
-    /// Shuts this connection to a display when the thread crashes that uses it, so that the app's windows go
-    /// at once and do not stand there while the crash is described.
+    /// Shuts this connection to a display when the thread crashes that uses it, so that the app's
+    /// windows go at once and do not stand there while the crash is described.
     static func shutWindows(_ connection: Int32) {
         windowThread = pthread_self()
         windowConnection = connection
     }
+
+    /// Whether a crash is recorded and the process is about to end. The runtime prints its backtrace
+    /// meanwhile, which may take seconds, and then lets other threads run for a moment.
+    static var isEnding: Bool { hasCrashed }
 
     /// The run outlived the time in which a crash counts.
     static func noteSettled() {
@@ -87,6 +92,7 @@ private typealias CrashAction =
     ) -> Void
 nonisolated(unsafe) private var crashDescriptor: Int32 = -1
 nonisolated(unsafe) private var notesExit = false
+nonisolated(unsafe) private var hasCrashed = false
 nonisolated(unsafe) private var crashByte = CrashRecord.early
 /// The connection to the display; -1 for none.
 nonisolated(unsafe) private var windowConnection: Int32 = -1
@@ -100,6 +106,7 @@ nonisolated(unsafe) private let previousActions = UnsafeMutablePointer<sigaction
 private func noteCrash(
     signal: Int32, information: UnsafeMutablePointer<siginfo_t>?, context: UnsafeMutableRawPointer?
 ) {
+    hasCrashed = true
     if crashDescriptor >= 0 { _ = write(crashDescriptor, &crashByte, 1) }
     // On another thread the main one would meet the closed connection and end the process.
     if windowConnection >= 0, pthread_equal(pthread_self(), windowThread) != 0 {

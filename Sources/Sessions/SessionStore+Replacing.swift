@@ -41,8 +41,8 @@ extension SessionStore {
         }
         var changes = SessionChanges()
         changes.marks[SessionChanges.Mark.ending] = SessionEnding.killed.mark
-        changes.marks[SessionChanges.Mark.crashesSeen] =
-            .int(CrashRecord(at: directory.crashes).count)
+        let count = CrashRecord(at: directory.crashes).count
+        changes.marks[SessionChanges.Mark.crashesSeen] = .int(min(crashesSeen, count))
         writer.commit(changes)
         return name
     }

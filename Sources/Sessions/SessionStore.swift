@@ -16,6 +16,8 @@ package final class SessionStore: Sendable {
     let isNotingCrashes = Atomic(false)
     private let hasSettled = Atomic(false)
     let hasReportedLoss = Atomic(false)
+    /// How many crashes of earlier runs the next one need not act on, unless this one settles.
+    let crashesSeen: Int
     let isReplacing = Atomic(false)
     /// Called after a damaged database has been replaced by an empty one.
     let replaced = Mutex<(@Sendable () -> Void)?>(nil)
@@ -67,22 +69,23 @@ package final class SessionStore: Sendable {
             failures: failures)
         let store = SessionStore(
             directory: directory, options: options, writer: writer, checkpointer: checkpointer,
-            lock: lock)
+            lock: lock, crashesSeen: opening.crashesSeen)
         checkpointer.whenLost { [weak store] in store?.rebuildSoon() }
         checkpointer.whenDamaged { [weak store] in store?.replaceSoon($0) }
-        store.begin(found.contents, reason: found.reason, crashesSeen: opening.crashesSeen)
+        store.begin(found.contents, reason: found.reason)
         return (store, opened)
     }
 
     private init(
         directory: SessionDirectory, options: SessionOptions, writer: SessionWriter,
-        checkpointer: SessionCheckpointer, lock: SessionLock
+        checkpointer: SessionCheckpointer, lock: SessionLock, crashesSeen: Int
     ) {
         self.directory = directory
         self.options = options
         self.writer = writer
         self.checkpointer = checkpointer
         self.lock = Mutex(lock)
+        self.crashesSeen = crashesSeen
     }
 
     /// Saves what a turn changed, in one transaction. While the disk stalls, later turns are merged
@@ -136,6 +139,8 @@ package final class SessionStore: Sendable {
     }
 
     func noteSettled() {
+        // Nothing takes back a crash that has just been recorded.
+        if isNotingCrashes.load(ordering: .relaxed), CrashHandler.isEnding { return }
         let earlier = lock.withLock { lock -> Int? in
             guard lock != nil else { return nil }
             defer { truncate(directory.crashes, 0) }
@@ -198,7 +203,7 @@ package final class SessionStore: Sendable {
     }
 
     /// Deletes damage from the database, and marks the run as one that has not quit.
-    private func begin(_ contents: SessionContents, reason: StartReason, crashesSeen: Int) {
+    private func begin(_ contents: SessionContents, reason: StartReason) {
         if contents.hasDamage {
             writer.repair { try contents.deleteDamage(from: $0) }
         }
