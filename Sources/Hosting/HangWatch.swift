@@ -81,9 +81,11 @@ extension InputEvent {
     func description(in tree: (WindowID) -> ViewTree?) -> String? {
         switch kind {
         case .pointer(let pointer) where pointer.phase == .up:
-            let name = window.flatMap(tree).flatMap { Self.label(at: pointer.location, in: $0) }
-            return name.map { "what a press on “\($0)” does" }
-                ?? "what a press at \(Int(pointer.location.x)), \(Int(pointer.location.y)) does"
+            let place = pointer.location
+            let name = window.flatMap(tree).flatMap { Self.label(at: place, in: $0) }
+            if let name { return "what a press on “\(name)” does" }
+            let (x, y) = (Int(saturating: place.x), Int(saturating: place.y))
+            return "what a press at \(x), \(y) does"
         case .key(let key) where key.phase != .up: return "what the key \(key.key) does"
         case .text: return "what typing does"
         case .window(let change): return "what the window's change “\(change)” does"

@@ -24,7 +24,10 @@ final class HostileStoreTests {
             store.context.insert(trip)
             try store.context.save()
         }
-        let queue = try DatabaseQueue(path: file.path)
+        // The store may still be closing.
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(60)
+        let queue = try DatabaseQueue(path: file.path, configuration: configuration)
         try queue.write { database in
             try database.execute(
                 sql: "UPDATE Trip SET picture = ? WHERE typeof(picture) = 'text'",

@@ -6,16 +6,29 @@ import Views
 /// A toggle as a switch: label before, switch behind, the whole row to press.
 struct SwitchToggle: View {
     let configuration: ToggleStyleConfiguration
+    /// Whether it is a checkbox in a row of a list on a desktop.
+    private let isAutomatic: Bool
     @Environment(\.labelsAreHidden) private var labelIsHidden
+    @Environment(\.density) private var density
+    @Environment(\.labelPlacement) private var placement
+    @Environment(\.rowEnvironments) private var rows
     private var press = PressInteraction()
 
-    init(configuration: ToggleStyleConfiguration) { self.configuration = configuration }
+    init(configuration: ToggleStyleConfiguration, isAutomatic: Bool = false) {
+        self.configuration = configuration
+        self.isAutomatic = isAutomatic
+    }
 
     var body: some View {
-        row.pressable(
-            press, meaning: configuration.meaning, PressOptions(takesShortcut: true)
-        ) { [configuration] in
-            configuration.toggle()
+        // Rows of a form have their labels at one side and switches at the other.
+        if isAutomatic, density == .desktop, placement == .beside, rows != nil {
+            CheckboxToggle(configuration: configuration)
+        } else {
+            row.pressable(
+                press, meaning: configuration.meaning, PressOptions(takesShortcut: true)
+            ) { [configuration] in
+                configuration.toggle()
+            }
         }
     }
 

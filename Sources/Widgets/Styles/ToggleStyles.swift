@@ -4,23 +4,7 @@ import Views
 public struct DefaultToggleStyle: ToggleStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        AutomaticToggle(configuration: configuration)
-    }
-}
-
-private struct AutomaticToggle: View {
-    let configuration: ToggleStyleConfiguration
-    @Environment(\.density) private var density
-    @Environment(\.labelPlacement) private var placement
-    @Environment(\.rowEnvironments) private var rows
-
-    var body: some View {
-        // Rows of a form have their labels at one side and switches at the other.
-        if density == .desktop, placement == .beside, rows != nil {
-            CheckboxToggle(configuration: configuration)
-        } else {
-            SwitchToggle(configuration: configuration)
-        }
+        SwitchToggle(configuration: configuration, isAutomatic: true)
     }
 }
 

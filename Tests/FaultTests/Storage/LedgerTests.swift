@@ -37,7 +37,12 @@ struct LedgerTests {
                 struck += 1
             }
             try app.relaunch()
-            try waitUntil("the entries") { try !app.summary.count.isEmpty }
+            // What was typed comes back as well, until the app has noted that it is saved.
+            let cancel = Selector(label: "Cancel", role: .button)
+            try waitUntil("the entries") {
+                _ = try app.connection.perform(.press(.tap, .element(cancel)))
+                return try !app.summary.count.isEmpty
+            }
             // The entry and the sums of its month are there, or none of it is.
             let after = try app.summary
             if after != before {
