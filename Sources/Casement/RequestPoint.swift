@@ -19,7 +19,7 @@ final class RequestPoint {
     private var sources: [Int32: any DispatchSourceRead] = [:]
     private var lines: [Int32: LineBuffer] = [:]
 
-    /// Nil where nothing is saved: such an app may run several times.
+    /// The point is `nil` if nothing is saved: such an app may run several times.
     init?(_ options: LaunchOptions, _ host: AppHost) {
         guard host.store != nil, let path = Self.path(options) else { return nil }
         // The lock of the session says that nobody else listens here.

@@ -24,7 +24,7 @@ package final class AppHost {
     /// Whether the app ends with its last window, whatever its scenes say.
     private let endsWithLastWindow: Bool
     private let service: ServiceNotifier?
-    /// Looks after turns that do not end.
+    /// The watch over turns that do not end.
     var hangWatch: HangWatch?
     /// Whether the front still has the window of the start-up picture.
     var showsStartup = false

@@ -31,7 +31,7 @@ package final class HangWatch: @unchecked Sendable {
         thread.start()
     }
 
-    /// A turn begins. The cause is what it handles, in words; nil where nobody did anything.
+    /// Notes that a turn begins. The cause is what it handles, in words; `nil` if nobody did anything.
     func begin(_ cause: String?) {
         lock.withLock {
             self.cause = .some(cause)
@@ -40,6 +40,7 @@ package final class HangWatch: @unchecked Sendable {
         linux_set_timer(timer, limit.nanoseconds)
     }
 
+    /// Notes that the turn has ended.
     func end() {
         linux_set_timer(timer, 0)
         let hadReported = lock.withLock {
@@ -94,18 +95,15 @@ extension InputEvent {
         }
     }
 
-    /// The label of the smallest element at a point.
+    /// The label of what a press at a point meets, by the way to that and not through the whole
+    /// window, because each press comes here.
     @MainActor
     private static func label(at point: CGPoint, in tree: ViewTree) -> String? {
-        var best: (label: String, area: CGFloat)?
-        func visit(_ node: AccessibilityNode) {
-            let area = node.frame.width * node.frame.height
-            if node.frame.contains(point), !node.label.isEmpty, area <= best?.area ?? .infinity {
-                best = (node.label, area)
-            }
-            node.children.forEach(visit)
-        }
-        AccessibilityTree.of(tree).children.forEach(visit)
-        return best?.label
+        let path = HitTest.path(to: point, in: tree)
+        guard let node = path.last(where: { $0.node.accessibility != nil })?.node,
+            let properties = node.accessibility
+        else { return nil }
+        if let label = properties.label { return label }
+        return properties.children == .keep ? nil : AccessibilityTree.text(in: node)
     }
 }

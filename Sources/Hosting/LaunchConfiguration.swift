@@ -13,7 +13,7 @@ package struct LaunchConfiguration {
     package var keepsDefaults = false
     /// Whether crashes of the process are counted against the session; never under tests.
     package var guardsAgainstCrashes = false
-    /// Looks after turns that do not end; nil where nobody could read what it says.
+    /// The watch over turns that do not end; `nil` if nobody could read what it says.
     package var hangWatch: HangWatch?
     package var endsWithLastWindow = false
     /// Whether the requested size is the screen's, on which windows have sizes of their own.

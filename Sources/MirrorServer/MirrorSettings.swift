@@ -37,8 +37,8 @@ package struct MirrorSettings: Sendable {
     /// The name of a service's credential that is the password.
     package static let credential = "mirror-password"
 
-    /// Nil where no mirror is asked for, or a complaint says why there cannot be one. `isLogged` says
-    /// whether what the app prints goes to a log that others may read.
+    /// The settings are `nil` if no mirror is asked for, or a complaint says why there cannot be
+    /// one. `isLogged` says whether what the app prints goes to a log that others may read.
     package init?(
         environment: [String: String], folder: URL?, isLogged: Bool = false,
         complaints: inout [String]
