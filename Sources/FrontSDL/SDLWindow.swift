@@ -113,6 +113,7 @@
                 presenter.invalidate()
             }
             let changes = state.handle(event, now: reading)
+            if state.lacksRequestedShow { SDL_RestoreWindow(handle) }
             presenter.finishChange()
             try updateTitleBar()
             // A pointer that leaves the window leaves its title bar, too.
@@ -275,16 +276,20 @@
             switch mode {
             case .minimized:
                 SDL_MinimizeWindow(handle)
-                return state.noteMinimizing()
+                return state.noteMinimizing(at: SDL_GetTicks())
             case .maximized: SDL_MaximizeWindow(handle)
             case .fullScreen: SDL_SetWindowFullscreen(handle, desktop)
             case .normal: SDL_RestoreWindow(handle)
             }
+            state.noteRestoring(at: SDL_GetTicks())
             return []
         }
 
         private func raise() {
-            if state.isHidden { SDL_RestoreWindow(handle) }
+            if state.mode == .minimized || state.isHidden {
+                state.noteRestoring(at: SDL_GetTicks())
+                SDL_RestoreWindow(handle)
+            }
             SDL_RaiseWindow(handle)
         }
 

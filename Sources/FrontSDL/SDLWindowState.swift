@@ -24,9 +24,25 @@
         /// Where the pointer was last seen, in points of the window.
         var pointer = CGPoint.zero
         let driver: SDLDriver
+        /// Nil once the window system has answered.
+        private var request: Request?
+
+        /// A request of the app's that the window be hidden or shown.
+        private struct Request {
+            let hides: Bool
+            /// SDL's time in milliseconds.
+            let time: UInt32
+
+            /// A window manager may refuse; a report this much later has another cause.
+            func mayStillBeAnswered(at time: UInt32) -> Bool { time &- self.time < 5_000 }
+        }
 
         var size: CGSize { metrics.size }
-        var mode: WindowPlan.Mode { isHidden ? .minimized : placement }
+        /// The mode that was asked for, or else the one the window has.
+        var mode: WindowPlan.Mode { request?.hides ?? isHidden ? .minimized : placement }
+        /// Whether the window was hidden by an earlier request than the last, and has to be shown
+        /// again.
+        var lacksRequestedShow: Bool { isHidden && request?.hides == false }
 
         init(metrics: SDLMetrics, driver: SDLDriver) {
             self.metrics = metrics
@@ -42,12 +58,12 @@
             let isSameSize = metrics == now.metrics
             let changes: [InputEvent.Kind] =
                 switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
-                case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: show()
-                case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: hide()
+                case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: show(at: event.timestamp)
+                case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: hide(at: event.timestamp)
                 // Even if the size changed back between two events, the surface is new.
                 case SDL_WINDOWEVENT_SIZE_CHANGED where isSameSize: [.window(.exposed)]
-                case SDL_WINDOWEVENT_FOCUS_GAINED: focus(true)
-                case SDL_WINDOWEVENT_FOCUS_LOST: focus(false)
+                case SDL_WINDOWEVENT_FOCUS_GAINED: focus(true, at: event.timestamp)
+                case SDL_WINDOWEVENT_FOCUS_LOST: focus(false, at: event.timestamp)
                 case SDL_WINDOWEVENT_CLOSE: [.window(.closeRequested)]
                 case SDL_WINDOWEVENT_EXPOSED: [.window(.exposed)]
                 case SDL_WINDOWEVENT_LEAVE: [.pointer(PointerEvent(.left, at: pointer))]
@@ -63,30 +79,48 @@
             return place(now.flags) + measure(now.metrics) + move(now.origin)
         }
 
-        /// The changes of a request to minimise the window, where the window system does not report
-        /// it.
-        mutating func noteMinimizing() -> [InputEvent.Kind] {
-            driver.reportsMinimizing ? [] : hide()
+        /// Notes a request to minimise the window. Returns the changes, where the window system does
+        /// not report them.
+        mutating func noteMinimizing(at time: UInt32) -> [InputEvent.Kind] {
+            guard driver.reportsMinimizing else { return hide(at: time) }
+            request = Request(hides: true, time: time)
+            return []
         }
 
-        private mutating func show() -> [InputEvent.Kind] {
+        /// Notes a request to show the window.
+        mutating func noteRestoring(at time: UInt32) {
+            guard driver.reportsMinimizing, isHidden || request?.hides == true else { return }
+            request = Request(hides: false, time: time)
+        }
+
+        private mutating func show(at time: UInt32) -> [InputEvent.Kind] {
             guard isHidden else { return [] }
             isHidden = false
-            return [.window(.shown)]
+            return answers(hides: false, at: time) ? [.window(.shown)] : []
         }
 
-        private mutating func hide() -> [InputEvent.Kind] {
+        private mutating func hide(at time: UInt32) -> [InputEvent.Kind] {
             guard !isHidden else { return [] }
             isHidden = true
-            return [.window(.hidden)]
+            return answers(hides: true, at: time) ? [.window(.hidden)] : []
         }
 
-        private mutating func focus(_ gained: Bool) -> [InputEvent.Kind] {
+        /// Whether a report is news to the app. A window manager may answer a request after the app
+        /// has made the opposite one, which it answers next.
+        private mutating func answers(hides: Bool, at time: UInt32) -> Bool {
+            if let request, request.hides != hides, request.mayStillBeAnswered(at: time) {
+                return false
+            }
+            request = nil
+            return true
+        }
+
+        private mutating func focus(_ gained: Bool, at time: UInt32) -> [InputEvent.Kind] {
             guard isFocused != gained else { return [] }
             isFocused = gained
             // A window that has the keyboard is visible, even if the window system does not report
             // that.
-            let changes = gained && !driver.reportsMinimizing ? show() : []
+            let changes = gained && !driver.reportsMinimizing ? show(at: time) : []
             return changes + [.window(gained ? .focused : .unfocused)]
         }
 

@@ -14,8 +14,11 @@
         private var state = SDLWindowState(metrics: start.metrics, driver: .x11)
         private var now = start
 
-        private mutating func news(_ id: SDL_WindowEventID) -> [InputEvent.Kind] {
+        private mutating func news(
+            _ id: SDL_WindowEventID, at time: UInt32 = 0
+        ) -> [InputEvent.Kind] {
             var event = SDL_WindowEvent()
+            event.timestamp = time
             event.event = UInt8(id.rawValue)
             return state.handle(event, now: now)
         }
@@ -42,10 +45,10 @@
 
         @Test("Where the window system is silent, minimising tells and the keyboard brings back")
         mutating func minimizing() {
-            #expect(state.noteMinimizing() == [])
+            #expect(state.noteMinimizing(at: 0) == [])
             state = SDLWindowState(metrics: Self.start.metrics, driver: .wayland)
             #expect(news(SDL_WINDOWEVENT_SHOWN) == [.window(.shown)])
-            #expect(state.noteMinimizing() == [.window(.hidden)])
+            #expect(state.noteMinimizing(at: 0) == [.window(.hidden)])
             #expect(news(SDL_WINDOWEVENT_FOCUS_GAINED) == [.window(.shown), .window(.focused)])
         }
 
@@ -72,6 +75,38 @@
             #expect(state.mode == .minimized)
             now.flags = 0
             #expect(news(SDL_WINDOWEVENT_RESTORED) == [.window(.shown)])
+        }
+
+        @Test("An answer to an earlier request than the last is not news, and is undone")
+        mutating func lateHiding() {
+            _ = news(SDL_WINDOWEVENT_SHOWN)
+            #expect(state.noteMinimizing(at: 0) == [])
+            #expect(state.mode == .minimized)
+            state.noteRestoring(at: 10)
+            #expect(state.mode == .normal)
+            #expect(news(SDL_WINDOWEVENT_HIDDEN, at: 20) == [])
+            #expect(news(SDL_WINDOWEVENT_MINIMIZED, at: 20) == [])
+            #expect(state.lacksRequestedShow)
+            #expect(news(SDL_WINDOWEVENT_RESTORED, at: 30) == [.window(.shown)])
+            #expect(!state.lacksRequestedShow)
+            // What the user does then is news.
+            #expect(news(SDL_WINDOWEVENT_MINIMIZED, at: 40) == [.window(.hidden)])
+        }
+
+        @Test("A window that is minimised as it appears is never told as shown")
+        mutating func lateShowing() {
+            _ = state.noteMinimizing(at: 0)
+            #expect(news(SDL_WINDOWEVENT_SHOWN, at: 10).allSatisfy { $0 != .window(.shown) })
+            #expect(news(SDL_WINDOWEVENT_MINIMIZED, at: 20) == [.window(.hidden)])
+        }
+
+        @Test("A request that was refused has no part in what comes much later")
+        mutating func refused() {
+            _ = news(SDL_WINDOWEVENT_SHOWN)
+            _ = state.noteMinimizing(at: 0)
+            state.noteRestoring(at: 10)
+            #expect(news(SDL_WINDOWEVENT_HIDDEN, at: 9_000) == [.window(.hidden)])
+            #expect(!state.lacksRequestedShow)
         }
 
         @Test("A size is told once, however many events tell of it")
