@@ -4,9 +4,9 @@ import SwiftUI
 struct BarsPage: View {
     var body: some View {
         Exhibit("Content beneath bars") {
-            HStack(alignment: .top, spacing: 16) {
-                ScrolledPage().framed()
-                ColourfulPage().framed()
+            Flow(alignment: .top, spacing: 16) {
+                ScrolledPage().frame(width: 256).framed()
+                ColourfulPage().frame(width: 256).framed()
             }
         }
         Exhibit("Search with tokens, scopes and suggestions") {

@@ -5,7 +5,7 @@ struct ButtonsPage: View {
 
     var body: some View {
         Exhibit("Styles") {
-            HStack(spacing: 12) {
+            Flow {
                 Button("Bordered") { count += 1 }
                 Button("Prominent") { count += 1 }
                     .buttonStyle(.borderedProminent)
@@ -19,7 +19,7 @@ struct ButtonsPage: View {
                 .accessibilityIdentifier("count")
         }
         Exhibit("Roles") {
-            HStack(spacing: 12) {
+            Flow {
                 Button("Delete", role: .destructive) {}
                 Button("Delete", role: .destructive) {}
                     .buttonStyle(.borderedProminent)
@@ -27,7 +27,7 @@ struct ButtonsPage: View {
             }
         }
         Exhibit("With a symbol") {
-            HStack(spacing: 12) {
+            Flow {
                 Button("Add", systemImage: "plus") { count += 1 }
                 Button {
                     count = 0
@@ -39,7 +39,7 @@ struct ButtonsPage: View {
             }
         }
         Exhibit("Sizes") {
-            HStack(spacing: 12) {
+            Flow {
                 Button("Mini") {}.controlSize(.mini)
                 Button("Small") {}.controlSize(.small)
                 Button("Regular") {}
@@ -47,7 +47,7 @@ struct ButtonsPage: View {
             }
         }
         Exhibit("Disabled") {
-            HStack(spacing: 12) {
+            Flow {
                 Button("Bordered") {}
                 Button("Prominent") {}.buttonStyle(.borderedProminent)
                 Button("Borderless") {}.buttonStyle(.borderless)

@@ -24,7 +24,7 @@ struct ChoicesPage: View {
                 .toggleStyle(.switch)
                 .disabled(true)
         }
-        .frame(width: 300, alignment: .leading)
+        .frame(maxWidth: 300, alignment: .leading)
         Exhibit("Picker") {
             Picker("Size", selection: $size) {
                 ForEach(["S", "M", "L", "XL"], id: \.self) { Text($0) }
@@ -42,7 +42,7 @@ struct ChoicesPage: View {
                 ForEach(Fruit.allCases) { Text($0.rawValue.capitalized) }
             }
             .pickerStyle(.inline)
-            .frame(width: 300)
+            .frame(maxWidth: 300)
         }
     }
 }

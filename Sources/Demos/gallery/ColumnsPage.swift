@@ -2,7 +2,8 @@ import SwiftUI
 
 /// Split views, adaptable tabs, inspectors, and shapes of containers.
 struct ColumnsPage: View {
-    @State private var showsInspector = true
+    @State private var showsInspector = false
+    @Environment(\.horizontalSizeClass) private var width
 
     var body: some View {
         Exhibit("Split view") {
@@ -25,9 +26,10 @@ struct ColumnsPage: View {
                 .inspectorColumnWidth(min: 140, ideal: 200, max: 280)
             }
             .framed(height: 160)
+            .onAppear { showsInspector = width == .regular }
         }
         Exhibit("Container shapes and hover") {
-            HStack(spacing: 16) {
+            Flow(spacing: 16) {
                 ContainerRelativeShape()
                     .fill(.tint)
                     .padding(10)

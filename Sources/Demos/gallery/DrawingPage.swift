@@ -5,7 +5,7 @@ struct DrawingPage: View {
 
     var body: some View {
         Exhibit("Canvas") {
-            HStack(spacing: 20) {
+            Flow(spacing: 20) {
                 Chart()
                 Blobs()
                 Stamps()
@@ -20,7 +20,7 @@ struct DrawingPage: View {
             }
         }
         Exhibit("Mesh gradients, shadows in styles, shapes combined") {
-            HStack(spacing: 20) {
+            Flow(spacing: 20) {
                 MeshGradient(
                     width: 3, height: 3,
                     points: [
@@ -46,7 +46,7 @@ struct DrawingPage: View {
             }
         }
         Exhibit("Materials") {
-            HStack(spacing: 12) {
+            Flow {
                 ForEach(MaterialSample.all) { sample in
                     Text(sample.name)
                         .font(.callout)
@@ -71,27 +71,27 @@ struct DrawingPage: View {
             .clipShape(RoundedRectangle(cornerRadius: 14))
         }
         Exhibit("Symbols") {
-            HStack(spacing: 20) {
+            Flow(spacing: 20) {
                 ForEach(SymbolSample.names, id: \.self) { Image(systemName: $0) }
             }
             .font(.title)
-            HStack(spacing: 20) {
+            Flow(spacing: 20) {
                 ForEach(SymbolSample.names, id: \.self) { Image(systemName: $0) }
             }
             .font(.title)
             .symbolRenderingMode(.hierarchical)
             .foregroundStyle(.blue)
-            HStack(spacing: 20) {
+            Flow(spacing: 20) {
                 ForEach(SymbolSample.names, id: \.self) { Image(systemName: $0) }
             }
             .font(.title)
             .foregroundStyle(.orange, .indigo)
-            HStack(spacing: 20) {
+            Flow(spacing: 20) {
                 ForEach(SymbolSample.names, id: \.self) { Image(systemName: $0) }
             }
             .font(.title)
             .symbolRenderingMode(.multicolor)
-            HStack(spacing: 20) {
+            Flow(spacing: 20) {
                 ForEach([0, 0.3, 0.6, 1], id: \.self) {
                     Image(systemName: "wifi", variableValue: $0)
                     Image(systemName: "speaker.wave.3.fill", variableValue: $0)

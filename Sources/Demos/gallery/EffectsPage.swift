@@ -3,7 +3,7 @@ import SwiftUI
 struct EffectsPage: View {
     var body: some View {
         Exhibit("Opacity, shadow, blur") {
-            HStack(spacing: 28) {
+            Flow(spacing: 28) {
                 sample.opacity(0.4)
                 sample.shadow(color: .black.opacity(0.3), radius: 6, y: 4)
                 sample.blur(radius: 3)
@@ -12,7 +12,7 @@ struct EffectsPage: View {
             }
         }
         Exhibit("Clip and mask") {
-            HStack(spacing: 28) {
+            Flow(spacing: 28) {
                 sample.clipShape(Circle())
                 sample.cornerRadius(16)
                 sample.mask(Star())
@@ -22,7 +22,7 @@ struct EffectsPage: View {
             }
         }
         Exhibit("Transforms") {
-            HStack(spacing: 36) {
+            Flow(spacing: 36) {
                 sample.rotationEffect(.degrees(15))
                 sample.scaleEffect(0.7)
                 sample.offset(y: 10)

@@ -22,16 +22,16 @@ struct FieldsPage: View {
             TextField("Disabled", text: $name)
                 .disabled(true)
         }
-        .frame(width: 340)
+        .frame(maxWidth: 340)
         Exhibit("Secure field") {
             SecureField("Password", text: $password)
         }
-        .frame(width: 340)
+        .frame(maxWidth: 340)
         Exhibit("Text editor") {
             TextEditor(text: $text)
                 .frame(height: 160)
                 .accessibilityIdentifier("editor")
         }
-        .frame(width: 500)
+        .frame(maxWidth: 500)
     }
 }

@@ -34,45 +34,45 @@ struct GalleryView: View {
     private static let request = LaunchRequest()
     @SceneStorage("page") private var storedPage = GalleryPage.text
     @State private var page = request.page
+    /// What a window shows that has no room for both columns.
+    @State private var column =
+        request.page == nil
+        ? NavigationSplitViewColumn.sidebar : .detail
     @State private var isDark = request.scheme == .dark
     @State private var isRightToLeft = request.isRightToLeft
 
     var body: some View {
-        HStack(spacing: 0) {
-            VStack(alignment: .leading, spacing: 12) {
+        NavigationSplitView(preferredCompactColumn: $column) {
+            VStack(spacing: 0) {
                 ScrollViewReader { list in
                     List(selection: selection) {
                         ForEach(GalleryPage.allCases) { page in
                             Label(page.title, systemImage: page.symbol)
                         }
                     }
-                    .listStyle(.sidebar)
                     .onAppear { list.scrollTo(shown.id) }
                 }
                 VStack(spacing: 8) {
                     Toggle("Dark", isOn: $isDark)
                     Toggle("Right to Left", isOn: $isRightToLeft)
                 }
-                .padding(.horizontal, 12)
+                .padding(12)
             }
-            .padding(.vertical, 12)
-            .frame(width: 200)
-            Divider()
+            .navigationTitle("Gallery")
+            .navigationSplitViewColumnWidth(232)
+        } detail: {
             ScrollView {
                 VStack(alignment: .leading, spacing: 24) {
-                    Text(shown.title)
-                        .font(.largeTitle)
-                        .accessibilityAddTraits(.isHeader)
                     shown.content
                 }
                 .padding(24)
                 .frame(maxWidth: .infinity, alignment: .leading)
             }
             .id(shown)
+            .navigationTitle(shown.title)
         }
         .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
         .preferredColorScheme(isDark ? .dark : .light)
-        .navigationTitle("Gallery – \(shown.title)")
     }
 
     private var shown: GalleryPage { page ?? storedPage }

@@ -34,10 +34,11 @@ struct HandsPage: View {
                 }
             }
             .listStyle(.bordered)
-            .frame(width: 340, height: 120)
+            .frame(maxWidth: 340)
+            .frame(height: 120)
         }
         Exhibit("Tool tips and selectable text") {
-            HStack(spacing: 12) {
+            Flow {
                 Button("Rest here") {}
                     .help("A tool tip stays beside the pointer and inside of the window.")
                 Text("Select these words and copy them.")
@@ -61,7 +62,8 @@ private struct PinchedCard: View {
             .overlay { Image(systemName: "hand.draw").font(.largeTitle).foregroundStyle(.white) }
             .scaleEffect(scale)
             .rotationEffect(angle)
-            .frame(width: 340, height: 180)
+            .frame(maxWidth: 340)
+            .frame(height: 180)
             .contentShape(Rectangle())
             .gesture(
                 MagnifyGesture()

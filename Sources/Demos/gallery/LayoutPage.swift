@@ -11,8 +11,8 @@ struct LayoutPage: View {
                     Tile("4", .orange)
                 }
                 ZStack(alignment: .bottomTrailing) {
-                    Tile("5", .purple, side: 96)
-                    Tile("6", .pink, side: 40)
+                    Tile("5", .purple, side: 76)
+                    Tile("6", .pink, side: 32)
                 }
             }
         }
@@ -24,7 +24,18 @@ struct LayoutPage: View {
                 Spacer()
                 Tile("right", .gray)
             }
-            .frame(width: 400, height: 60)
+            .frame(maxWidth: 400)
+            .frame(height: 60)
+        }
+        Exhibit("A layout of one's own") {
+            Flow(spacing: 8) {
+                ForEach(
+                    ["Views", "in", "rows,", "as", "words", "in", "a", "paragraph"], id: \.self
+                ) {
+                    Text($0).padding(8).background(.quaternary, in: .capsule)
+                }
+            }
+            .frame(maxWidth: 240, alignment: .leading)
         }
         Exhibit("Alignment by baselines") {
             HStack(alignment: .firstTextBaseline, spacing: 12) {
@@ -71,7 +82,7 @@ struct Tile: View {
     let color: Color
     let side: CGFloat
 
-    init(_ title: String, _ color: Color, side: CGFloat = 60) {
+    init(_ title: String, _ color: Color, side: CGFloat = 54) {
         self.title = title
         self.color = color
         self.side = side

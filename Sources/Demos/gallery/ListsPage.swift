@@ -11,7 +11,7 @@ struct ListsPage: View {
 
     var body: some View {
         Exhibit("List") {
-            HStack(alignment: .top, spacing: 24) {
+            Flow(alignment: .top, spacing: 24) {
                 List(selection: $selection) {
                     Section("Inner planets") {
                         ForEach(inner, id: \.self) { Text($0) }
@@ -20,6 +20,7 @@ struct ListsPage: View {
                         ForEach(outer, id: \.self) { Text($0) }
                     }
                 }
+                .frame(width: 260, height: 260)
                 List(0..<30) { row in
                     HStack {
                         Text("Row \(row)")
@@ -29,8 +30,8 @@ struct ListsPage: View {
                             .monospacedDigit()
                     }
                 }
+                .frame(width: 260, height: 260)
             }
-            .frame(height: 260)
         }
         Exhibit("Form") {
             Form {
@@ -41,14 +42,16 @@ struct ListsPage: View {
                 }
             }
             .formStyle(.grouped)
-            .frame(width: 420, height: 200)
+            .frame(maxWidth: 420)
+            .frame(height: 200)
         }
         Exhibit("Tabs") {
             TabView(selection: $tab) {
                 Text("The first tab").tabItem { Label("First", systemImage: "1.circle") }.tag(0)
                 Text("The second tab").tabItem { Label("Second", systemImage: "2.circle") }.tag(1)
             }
-            .frame(width: 420, height: 140)
+            .frame(maxWidth: 420)
+            .frame(height: 140)
         }
     }
 }

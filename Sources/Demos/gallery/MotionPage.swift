@@ -14,11 +14,11 @@ struct MotionPage: View {
                 runner("ease in and out", .easeInOut(duration: 0.6))
                 runner("linear", .linear(duration: 0.6))
             }
-            .frame(width: 420, alignment: .leading)
+            .frame(maxWidth: 420, alignment: .leading)
             Button("Move") { isMoved.toggle() }
         }
         Exhibit("Transitions") {
-            HStack(spacing: 16) {
+            Flow(spacing: 16) {
                 Button(isShown ? "Hide" : "Show") { withAnimation { isShown.toggle() } }
                 if isShown {
                     Tile("fades", .blue)

@@ -26,12 +26,12 @@ private struct MatchedCards: View {
                         Button {
                             select(index)
                         } label: {
-                            card(index).frame(width: 90, height: 60)
+                            card(index).frame(maxWidth: 90, minHeight: 60, maxHeight: 60)
                         }
                         .buttonStyle(.plain)
                         .accessibilityLabel("Card \(index + 1)")
                     } else {
-                        Color.clear.frame(width: 90, height: 60)
+                        Color.clear.frame(maxWidth: 90, minHeight: 60, maxHeight: 60)
                     }
                 }
             }
@@ -39,13 +39,13 @@ private struct MatchedCards: View {
                 Button {
                     select(nil)
                 } label: {
-                    card(selected).frame(width: 396, height: 150)
+                    card(selected)
                 }
                 .buttonStyle(.plain)
                 .accessibilityLabel("Large card")
             }
         }
-        .frame(width: 396, height: 150, alignment: .topLeading)
+        .frame(maxWidth: 396, minHeight: 150, maxHeight: 150, alignment: .topLeading)
     }
 
     private func card(_ index: Int) -> some View {
@@ -70,7 +70,7 @@ private struct MovingSelection: View {
                     withAnimation(.snappy) { selected = name }
                 } label: {
                     Text(name)
-                        .frame(width: 80, height: 30)
+                        .frame(width: 64, height: 30)
                         .contentShape(Rectangle())
                 }
                 .buttonStyle(.plain)
@@ -97,7 +97,7 @@ private struct KeyframesAndPhases: View {
     }
 
     var body: some View {
-        HStack(alignment: .bottom, spacing: 32) {
+        HStack(alignment: .bottom, spacing: 12) {
             Button("Jump") { jumps += 1 }
             Text("🐸")
                 .font(.system(size: 40))
@@ -144,7 +144,7 @@ private struct ChangingContents: View {
     @State private var stars = 0
 
     var body: some View {
-        HStack(spacing: 16) {
+        Flow(spacing: 16) {
             Button("Less") { withAnimation { count -= 1 } }
             Text("\(count)")
                 .font(.title.monospacedDigit())
@@ -178,7 +178,7 @@ private struct SpaceTurns: View {
     @State private var isTurned = false
 
     var body: some View {
-        HStack(spacing: 32) {
+        Flow(spacing: 32) {
             Button("Turn over") { withAnimation(.smooth(duration: 0.8)) { isTurned.toggle() } }
             face("1", .indigo)
                 .rotation3DEffect(.degrees(isTurned ? 180 : 0), axis: (x: 0, y: 1, z: 0))
@@ -187,7 +187,6 @@ private struct SpaceTurns: View {
             face("3", .brown)
                 .rotation3DEffect(.degrees(50), axis: (x: 1, y: 0, z: 0), anchor: .bottom)
         }
-        .frame(height: 90)
     }
 
     private func face(_ title: String, _ color: Color) -> some View {

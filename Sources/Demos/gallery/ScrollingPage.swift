@@ -34,7 +34,7 @@ struct ScrollingPage: View {
             }
             .onScrollPhaseChange { _, new in phase = new }
             .frame(height: 130)
-            HStack(spacing: 12) {
+            Flow {
                 Button("First") { withAnimation { position.scrollTo(edge: .leading) } }
                 Button("Seventh") { withAnimation { position.scrollTo(id: 6, anchor: .leading) } }
                 ProgressView(value: min(max(progress, 0), 1)).frame(width: 140)
@@ -49,9 +49,10 @@ struct ScrollingPage: View {
             }
             .tabViewStyle(.page)
             .indexViewStyle(.page(backgroundDisplayMode: .always))
-            .frame(width: 420, height: 150)
+            .frame(maxWidth: 420)
+            .frame(height: 150)
         }
-        HStack(alignment: .top, spacing: 32) {
+        Flow(alignment: .top, spacing: 32) {
             Exhibit("Pinned headers") {
                 ScrollView {
                     LazyVStack(alignment: .leading, spacing: 0, pinnedViews: .sectionHeaders) {

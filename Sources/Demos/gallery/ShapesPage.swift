@@ -9,7 +9,7 @@ struct ShapesPage: View {
 
     var body: some View {
         Exhibit("Fills") {
-            HStack(spacing: 16) {
+            HStack(spacing: 12) {
                 Rectangle().fill(.blue)
                 RoundedRectangle(cornerRadius: 14).fill(.teal)
                 Circle().fill(.green)
@@ -17,10 +17,11 @@ struct ShapesPage: View {
                 Ellipse().fill(.purple)
                 Star().fill(.yellow)
             }
-            .frame(width: 560, height: 70)
+            .frame(maxWidth: 560)
+            .frame(height: 70)
         }
         Exhibit("Strokes") {
-            HStack(spacing: 16) {
+            HStack(spacing: 12) {
                 Rectangle().stroke(.blue, lineWidth: 2)
                 RoundedRectangle(cornerRadius: 14).strokeBorder(.teal, lineWidth: 6)
                 Circle().stroke(.green, style: StrokeStyle(lineWidth: 4, dash: [8, 6]))
@@ -29,10 +30,11 @@ struct ShapesPage: View {
                     .stroke(.purple, style: StrokeStyle(lineWidth: 8, lineCap: .round))
                 Star().stroke(.yellow, style: StrokeStyle(lineWidth: 3, lineJoin: .round))
             }
-            .frame(width: 560, height: 70)
+            .frame(maxWidth: 560)
+            .frame(height: 70)
         }
         Exhibit("Gradients") {
-            HStack(spacing: 16) {
+            HStack(spacing: 12) {
                 RoundedRectangle(cornerRadius: 12).fill(
                     LinearGradient(
                         colors: [.blue, .purple], startPoint: .topLeading,
@@ -46,11 +48,12 @@ struct ShapesPage: View {
                         colors: [.red, .yellow, .green, .blue, .red], center: .center))
                 RoundedRectangle(cornerRadius: 12).fill(Color.teal.gradient)
             }
-            .frame(width: 560, height: 90)
+            .frame(maxWidth: 560)
+            .frame(height: 90)
         }
         Exhibit("Colours") {
             LazyVGrid(
-                columns: Array(repeating: GridItem(.fixed(76)), count: 7), alignment: .leading,
+                columns: [GridItem(.adaptive(minimum: 60, maximum: 76))], alignment: .leading,
                 spacing: 12
             ) {
                 ForEach(colors, id: \.0) { name, color in

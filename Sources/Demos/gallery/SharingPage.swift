@@ -10,7 +10,7 @@ struct SharingPage: View {
 
     var body: some View {
         Exhibit("Share, copy and paste") {
-            HStack(spacing: 12) {
+            Flow {
                 ShareLink(
                     item: note, subject: Text("Groceries"),
                     preview: SharePreview("Groceries", image: Image(systemName: "cart")))
@@ -19,11 +19,11 @@ struct SharingPage: View {
                 }
                 PasteButton(payloadType: String.self) { note = $0.joined(separator: ", ") }
             }
-            TextField("Note", text: $note).frame(width: 340)
+            TextField("Note", text: $note).frame(maxWidth: 340)
         }
         Exhibit("Drag and drop") { Basket() }
         Exhibit("Files") {
-            HStack(spacing: 12) {
+            Flow {
                 Button("Import…") { isImporting = true }
                 Button("Export…") { isExporting = true }
                 Text(outcome).foregroundStyle(.secondary)
@@ -81,7 +81,7 @@ private struct Basket: View {
     @State private var isTargeted = false
 
     var body: some View {
-        HStack(spacing: 24) {
+        Flow(spacing: 24) {
             VStack(alignment: .leading) {
                 ForEach(fruit, id: \.self) { name in
                     Label(name, systemImage: "leaf")
@@ -91,7 +91,7 @@ private struct Basket: View {
                 }
             }
             Text(basket.isEmpty ? "Drop fruit here" : basket.joined(separator: ", "))
-                .frame(width: 200, height: 90)
+                .frame(width: 160, height: 90)
                 .background(
                     isTargeted ? Color.accentColor.opacity(0.2) : .clear,
                     in: .rect(cornerRadius: 10)

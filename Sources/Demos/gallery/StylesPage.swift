@@ -15,7 +15,7 @@ struct StylesPage: View {
 
     var body: some View {
         Exhibit("Pickers") {
-            HStack(alignment: .top, spacing: 24) {
+            Flow(alignment: .top, spacing: 24) {
                 picker.pickerStyle(.wheel)
                 DatePicker("Date", selection: $date, displayedComponents: .date)
                     .datePickerStyle(.wheel)
@@ -47,7 +47,7 @@ struct StylesPage: View {
                 Button("Start") { started = Date() }
             }
         }
-        .frame(width: 340)
+        .frame(maxWidth: 340, alignment: .leading)
         Exhibit("Styles of one's own") {
             GroupBox("Ribbon") {
                 LabeledContent("Author", value: "Ada").labeledContentStyle(StackedContent())
@@ -55,7 +55,7 @@ struct StylesPage: View {
                     .disclosureGroupStyle(PlusDisclosure())
             }
             .groupBoxStyle(RibbonBox())
-            .frame(width: 340)
+            .frame(maxWidth: 340, alignment: .leading)
             ControlGroup("Align", systemImage: "text.alignleft") {
                 Button("Left", systemImage: "text.alignleft") {}
                 Button("Middle", systemImage: "text.aligncenter") {}
@@ -64,12 +64,12 @@ struct StylesPage: View {
             .controlGroupStyle(.compactMenu)
         }
         Exhibit("Lists") {
-            HStack(spacing: 16) {
+            Flow(spacing: 16) {
                 list("Plain").listStyle(.plain)
                 list("Inset").listStyle(.inset(alternatesRowBackgrounds: true))
                 list("Bordered").listStyle(.bordered)
             }
-            HStack(spacing: 16) {
+            Flow(spacing: 16) {
                 list("Grouped").listStyle(.grouped)
                 list("Cards").listStyle(.insetGrouped)
                 list("Spaced").listStyle(.insetGrouped).listRowSpacing(6)
@@ -97,7 +97,7 @@ struct StylesPage: View {
                 ForEach(1..<4) { Text("Row \($0)") }
             }
         }
-        .frame(height: 180)
+        .frame(width: 200, height: 180)
     }
 }
 

@@ -38,7 +38,8 @@ struct TablesPage: View {
                         .onDelete { names.remove(atOffsets: $0) }
                         .onMove { names.move(fromOffsets: $0, toOffset: $1) }
                 }
-                .frame(width: 300, height: 120)
+                .frame(maxWidth: 300)
+                .frame(height: 120)
             }
             .environment(\.editMode, $mode)
         }
@@ -47,7 +48,8 @@ struct TablesPage: View {
                 Text("Left").frame(minWidth: 80, maxWidth: .infinity, maxHeight: .infinity)
                 Text("Right").frame(minWidth: 80, maxWidth: .infinity, maxHeight: .infinity)
             }
-            .frame(width: 420, height: 80)
+            .frame(maxWidth: 420)
+            .frame(height: 80)
         }
     }
 }

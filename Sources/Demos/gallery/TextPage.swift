@@ -31,14 +31,14 @@ struct TextPage: View {
                 width of its widest line, and the height of all of them.
                 """
             )
-            .frame(width: 300, alignment: .leading)
+            .frame(maxWidth: 300, alignment: .leading)
             Text("One line, cut at the end because there is no room for more of it here")
                 .lineLimit(1)
-                .frame(width: 300, alignment: .leading)
+                .frame(maxWidth: 300, alignment: .leading)
             Text("Grüße, Ελλάδα, Привет, שלום, مرحبا, 👋🏽")
         }
         Exhibit("Symbols") {
-            HStack(spacing: 16) {
+            Flow(spacing: 16) {
                 ForEach(
                     ["house", "star.fill", "heart.fill", "trash", "gear", "bell", "wifi", "lock"],
                     id: \.self
@@ -47,7 +47,7 @@ struct TextPage: View {
                 }
             }
             .font(.title2)
-            HStack(spacing: 16) {
+            Flow(spacing: 16) {
                 Label("Inbox", systemImage: "tray")
                 Label("Warning", systemImage: "exclamationmark.triangle")
                     .foregroundStyle(.orange)
@@ -56,7 +56,7 @@ struct TextPage: View {
             }
         }
         Exhibit("Assets") {
-            HStack(spacing: 16) {
+            Flow(spacing: 16) {
                 Image(.harbor)
                 Image(.harbor)
                     .resizable()

@@ -21,26 +21,26 @@ struct ValuesPage: View {
             Slider(value: .constant(0.6)) { Text("Disabled") }
                 .disabled(true)
         }
-        .frame(width: 340, alignment: .leading)
+        .frame(maxWidth: 340, alignment: .leading)
         Exhibit("Stepper") {
             Stepper("Count: \(count)", value: $count, in: 0...10)
         }
         Exhibit("Progress") {
             ProgressView("Loading", value: volume)
-                .frame(width: 340)
+                .frame(maxWidth: 340)
             ProgressView(value: 3, total: 4)
-                .frame(width: 340)
+                .frame(maxWidth: 340)
             ProgressView()
         }
         Exhibit("Gauge") {
             Gauge(value: volume) { Text("Volume") }
-                .frame(width: 340)
+                .frame(maxWidth: 340)
         }
         Exhibit("Date and colour") {
             DatePicker("Date", selection: $date, displayedComponents: [.date])
             DatePicker("Time", selection: $date, displayedComponents: [.hourAndMinute])
             ColorPicker("Colour", selection: $color)
         }
-        .frame(width: 340, alignment: .leading)
+        .frame(maxWidth: 340, alignment: .leading)
     }
 }

@@ -9,7 +9,7 @@ struct WindowsPage: View {
 
     var body: some View {
         Exhibit("Presentations") {
-            HStack(spacing: 12) {
+            Flow {
                 Button("Sheet") { showsSheet = true }
                     .sheet(isPresented: $showsSheet) { SheetContent() }
                 Button("Alert") { showsAlert = true }
@@ -59,7 +59,8 @@ struct WindowsPage: View {
                         .navigationTitle(name)
                 }
             }
-            .frame(width: 360, height: 220)
+            .frame(maxWidth: 360)
+            .frame(height: 220)
         }
     }
 }
@@ -80,6 +81,6 @@ struct SheetContent: View {
             }
         }
         .padding(24)
-        .frame(width: 320)
+        .frame(maxWidth: 320)
     }
 }

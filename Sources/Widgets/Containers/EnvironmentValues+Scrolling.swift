@@ -46,7 +46,8 @@ extension EnvironmentValues {
         set { self[ScrollBarMarginsKey.self] = newValue }
     }
 
-    /// Resets what applies to the nearest scroll view alone, for what is inside of it.
+    /// Resets what applies to the nearest scroll view alone, for what is inside of it. A stack there
+    /// has a bar beside that of the page.
     mutating func enterScrolledContent() {
         clipsScrolledContent = true
         scrollAnchors = ScrollAnchors()
@@ -55,6 +56,7 @@ extension EnvironmentValues {
         scrollTargetBehavior = nil
         refreshPull = nil
         flashesScrollBars = false
+        enclosingPage = nil
     }
 
     /// What a scroll view along the axes does here.

@@ -29,9 +29,9 @@ struct BarOptions: Equatable {
     private var bars: [ToolbarPlacement: Bar] = [:]
 
     /// What remains of the preferences of a stack's pages outside of the stack.
-    var ofInnerStack: BarOptions {
+    func ofInnerStack(fillsPage: Bool) -> BarOptions {
         var options = BarOptions()
-        options.isShownInside = true
+        options.isShownInside = fillsPage
         options.bars[.tabBar] = bars[.tabBar]
         return options
     }

@@ -24,11 +24,13 @@ struct NavigationPage: View {
     @Retained private var keys = Responder()
     @Retained private var dismissal = DismissTarget()
     @Retained private var renaming = RenameTarget()
+    @Retained private var exit = EnclosingPage.Exit()
     @Environment(\.dismiss) private var outerDismiss
     @Environment(\.isPresented) private var isPresented
     @Environment(\.rename) private var outerRename
     @Environment(\.searchClaim) private var search
     @Environment(\.sidebarToggle) private var sidebarToggle
+    @Environment(\.enclosingPage) private var enclosing
 
     init(content: AnyView, goBack: (() -> Void)?, isRoot: Bool? = nil) {
         self.content = content
@@ -42,7 +44,7 @@ struct NavigationPage: View {
             SafeAreaBarSettings(.top, link: top), main: contentWithBottomBar,
             bar: NavigationBar(
                 items: items, counts: counts, options: options, title: title, subtitle: subtitle,
-                renamed: rename?.binding, renaming: renaming, goBack: goBack,
+                renamed: rename?.binding, renaming: renaming, goBack: wayBack,
                 toggleSidebar: shownToggle,
                 search: claimedSearch, link: top)
         )
@@ -65,6 +67,7 @@ struct NavigationPage: View {
                         editMode: $editMode,
                         dismiss: goBack == nil ? outerDismiss : DismissAction(dismissal),
                         isPresented: isPresented || goBack != nil,
+                        page: EnclosingPage(exit: wayBack == nil ? nil : exit),
                         rename: rename == nil ? outerRename : RenameAction(renaming))),
             bar: BottomBar(
                 items: items, counts: counts, options: options[.bottomBar],
@@ -85,6 +88,12 @@ struct NavigationPage: View {
         }
         keys.goBack = options.hidesBackButton ? nil : goBack
         if let goBack { dismissal.perform = goBack }
+        if let wayBack { exit.perform = wayBack }
+    }
+
+    /// The way back of the bar. That of a stack which fills another page leads out of that page.
+    private var wayBack: (() -> Void)? {
+        goBack ?? (isRoot ? enclosing?.exit?.perform : nil)
     }
 
     /// Shows and hides the sidebar of the split view around.
@@ -110,6 +119,7 @@ nonisolated private struct PageEnvironment: EnvironmentModifier {
     let editMode: Binding<EditMode>
     let dismiss: DismissAction
     let isPresented: Bool
+    let page: EnclosingPage
     let rename: RenameAction?
 
     func transform(_ values: inout EnvironmentValues) {
@@ -118,6 +128,7 @@ nonisolated private struct PageEnvironment: EnvironmentModifier {
         values.editMode = editMode
         values.dismiss = dismiss
         values.isPresented = isPresented
+        values.enclosingPage = page
         values.rename = rename
         values.searchClaim = nil
     }

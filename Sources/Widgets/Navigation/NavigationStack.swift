@@ -124,8 +124,13 @@ nonisolated private struct StackEnvironment: EnvironmentModifier {
 
 /// What a stack says to the bars around: its pages have bars of their own.
 nonisolated private struct StackPreferences: ViewModifier {
+    @Environment(\.enclosingPage) private var page
+
     @MainActor func body(content: Content) -> some View {
-        content.transformPreference(BarOptionsKey.self) { $0 = $0.ofInnerStack }
+        let fillsPage = page != nil
+        return content.transformPreference(BarOptionsKey.self) {
+            $0 = $0.ofInnerStack(fillsPage: fillsPage)
+        }
     }
 }
 

@@ -80,6 +80,7 @@ nonisolated struct PresentationEnvironment: EnvironmentModifier {
         values.detailColumn = nil
         values.sidebarToggle = nil
         values.barItems = nil
+        values.enclosingPage = nil
         values.searchClaim = nil
         values.searchTarget = nil
         values.searchOptions = SearchOptions()

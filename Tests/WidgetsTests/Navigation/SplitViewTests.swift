@@ -252,6 +252,55 @@ struct SplitViewTests {
         #expect(host.elements(.heading).map(\.label) == ["Detail"])
     }
 
+    @Test("A stack in the detail has the way back where columns are shown one at a time")
+    func wayBackOfInnerStack() {
+        let host = WidgetHost(width: 390, height: 400) {
+            NavigationSplitView {
+                NavigationLink("Choose") { Text("chosen") }
+            } detail: {
+                NavigationStack {
+                    NavigationLink("Further") { Text("end") }.navigationTitle("Detail")
+                }
+            }
+        }
+        host.press("Choose")
+        host.advance(1)
+        #expect(host.shows("chosen"))
+        host.press("Back")
+        host.advance(1)
+        #expect(host.shows("Choose"))
+
+        let inner = WidgetHost(width: 390, height: 400) {
+            NavigationSplitView(preferredCompactColumn: .constant(.detail)) {
+                Text("side")
+            } detail: {
+                NavigationStack {
+                    NavigationLink("Further") { Text("end") }.navigationTitle("Detail")
+                }
+            }
+        }
+        #expect(inner.shows("Back"))
+        inner.press("Further")
+        inner.advance(1)
+        #expect(inner.shows("end"))
+        inner.press("Back")
+        inner.advance(1)
+        #expect(inner.shows("Further") && inner.shows("Back"))
+    }
+
+    @Test("A stack that scrolls with a page leaves the page its bar")
+    func scrolledStack() {
+        let host = WidgetHost(width: 390, height: 600) {
+            NavigationStack {
+                ScrollView {
+                    NavigationStack { Text("inner").navigationTitle("Inner") }.frame(height: 200)
+                }
+                .navigationTitle("Outer")
+            }
+        }
+        #expect(host.elements(.heading).map(\.label) == ["Outer", "Inner"])
+    }
+
     private struct Three: View {
         var body: some View {
             NavigationSplitView {
