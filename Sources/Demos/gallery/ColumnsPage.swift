@@ -3,7 +3,6 @@ import SwiftUI
 /// Split views, adaptable tabs, inspectors, and shapes of containers.
 struct ColumnsPage: View {
     @State private var showsInspector = false
-    @Environment(\.horizontalSizeClass) private var width
 
     var body: some View {
         Exhibit("Split view") {
@@ -26,7 +25,11 @@ struct ColumnsPage: View {
                 .inspectorColumnWidth(min: 140, ideal: 200, max: 280)
             }
             .framed(height: 160)
-            .onAppear { showsInspector = width == .regular }
+            .onGeometryChange(for: Bool.self) {
+                $0.size.width > 400
+            } action: {
+                showsInspector = $0
+            }
         }
         Exhibit("Container shapes and hover") {
             Flow(spacing: 16) {

@@ -84,7 +84,7 @@ struct EntryEditor: View {
             }
         }
         .padding(20)
-        .frame(width: 420)
+        .frame(maxWidth: 420)
         .onAppear {
             if let kept = UnsavedEntry(unsaved) {
                 (draft, amount) = (kept.draft, kept.amount)

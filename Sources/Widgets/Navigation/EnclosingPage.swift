@@ -5,6 +5,8 @@ import Views
 struct EnclosingPage: Equatable {
     /// Nil where there is no way back.
     let exit: Exit?
+    /// Whether its bar has no space for a field beside the title.
+    let isNarrow: Bool
 
     /// The same object while there is a way back, so that a new closure does not make readers dirty.
     final class Exit {
@@ -12,7 +14,9 @@ struct EnclosingPage: Equatable {
         init() {}
     }
 
-    static func == (a: EnclosingPage, b: EnclosingPage) -> Bool { a.exit === b.exit }
+    static func == (a: EnclosingPage, b: EnclosingPage) -> Bool {
+        a.exit === b.exit && a.isNarrow == b.isNarrow
+    }
 }
 
 private enum EnclosingPageKey: EnvironmentKey { static var defaultValue: EnclosingPage? { nil } }

@@ -18,6 +18,7 @@ struct NavigationPage: View {
     @State private var counts = BarItemCounts()
     @State private var fieldIsFocused = false
     @State private var editMode = EditMode.inactive
+    @State private var isNarrow = false
     @Retained private var items = BarItems()
     @Retained private var top = SafeAreaBarLink()
     @Retained private var bottom = SafeAreaBarLink()
@@ -31,6 +32,9 @@ struct NavigationPage: View {
     @Environment(\.searchClaim) private var search
     @Environment(\.sidebarToggle) private var sidebarToggle
     @Environment(\.enclosingPage) private var enclosing
+
+    /// The width from which on a bar has space for a search field beside its title and tools.
+    nonisolated private static let narrowest: CGFloat = 420
 
     init(content: AnyView, goBack: (() -> Void)?, isRoot: Bool? = nil) {
         self.content = content
@@ -49,6 +53,11 @@ struct NavigationPage: View {
                 search: claimedSearch, link: top)
         )
         .background { background?.view }
+        .onGeometryChange(for: Bool.self) {
+            $0.size.width < Self.narrowest
+        } action: {
+            isNarrow = $0
+        }
         .modifier(ResponderEffect(responder: keys))
     }
 
@@ -67,7 +76,8 @@ struct NavigationPage: View {
                         editMode: $editMode,
                         dismiss: goBack == nil ? outerDismiss : DismissAction(dismissal),
                         isPresented: isPresented || goBack != nil,
-                        page: EnclosingPage(exit: wayBack == nil ? nil : exit),
+                        page: EnclosingPage(
+                            exit: wayBack == nil ? nil : exit, isNarrow: isNarrow),
                         rename: rename == nil ? outerRename : RenameAction(renaming))),
             bar: BottomBar(
                 items: items, counts: counts, options: options[.bottomBar],

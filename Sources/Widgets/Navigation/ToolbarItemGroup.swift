@@ -78,10 +78,12 @@ extension View {
     }
 }
 
-/// Puts items into the part of the bars that their placement means on this device.
+/// Puts items into the part of the bars that their placement means on this device. In a narrow bar a
+/// label is its icon, and no title is broken into lines.
 nonisolated struct PlacedBarItem: ViewModifier {
     let placement: ToolbarItemPlacement
     @Environment(\.density) private var density
+    @Environment(\.enclosingPage) private var page
 
     init(placement: ToolbarItemPlacement) { self.placement = placement }
 
@@ -89,7 +91,14 @@ nonisolated struct PlacedBarItem: ViewModifier {
         if placement == .secondaryAction, density == .device {
             content.modifier(BarMenuItems(slot: .overflow))
         } else {
-            content.modifier(TraitModifier<SlotTrait>(value: placement.slot.rawValue))
+            let isNarrow = page?.isNarrow == true
+            content
+                .transformEnvironment(\.self) { values in
+                    guard isNarrow else { return }
+                    values.labelStyle = AnyLabelStyle(IconOnlyLabelStyle())
+                    values.lineLimit = 1
+                }
+                .modifier(TraitModifier<SlotTrait>(value: placement.slot.rawValue))
         }
     }
 }

@@ -19,6 +19,7 @@ nonisolated struct SearchModifier: ViewModifier {
     @OwnTreePosition private var position
     @Environment(\.density) private var density
     @Environment(\.barItems) private var bars
+    @Environment(\.enclosingPage) private var page
     @Environment(\.searchOptions) private var options
 
     init(
@@ -62,12 +63,12 @@ nonisolated struct SearchModifier: ViewModifier {
 
     // MARK: Where the field stands
 
-    /// In the row of the bar around.
+    /// In the row of the bar around, if that is not too narrow.
     private var isInToolbar: Bool {
         guard bars != nil else { return false }
         return switch placement.kind {
         case .toolbar: true
-        case .automatic: density == .desktop
+        case .automatic: density == .desktop && page?.isNarrow != true
         case .sidebar, .drawer: false
         }
     }
