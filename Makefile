@@ -128,7 +128,9 @@ mutants: setup-machines ## Plant faults in a copy, one at a time, and count thos
 
 shot: setup-tests ## Make the pictures in Assets from the demos
 	@$(BUILD)
+	@for app in notes contactsheet; do $(SHOWN) --product $$app || exit 1; done
 	@Tests/Tools/make-shots .build/debug
+	@Tests/Tools/record-restart .build/debug .build-mirror/debug Assets/restart.png
 
 docs: setup ## Build the documentation, without a warning
 	@Tests/Tools/make-docs

@@ -392,8 +392,8 @@ let package = Package(
         .executableTarget(
             name: "CasementCLI",
             dependencies: [
-                "AutomationProtocol", "Images", "Limits", "ScreenRecordings", "Sessions", arguments,
-                yaml,
+                "AutomationProtocol", "Geometry", "Images", "Limits", "ScreenRecordings",
+                "Sessions", "CZlib", arguments, yaml,
             ],
             swiftSettings: strict),
 
@@ -533,8 +533,9 @@ let package = Package(
         tests(
             "CLITests",
             [
-                "CasementCLI", "ScenarioProbe", "DataFlowApps", "SceneApps", "budget", "ledger",
-                "mail", "photos", "reader", "tales", "weather",
+                "CasementCLI", "Geometry", "Images", "ScreenPixels", "ScreenRecordings",
+                "ScenarioProbe", "DataFlowApps", "SceneApps", "budget", "ledger", "mail", "photos",
+                "reader", "tales", "weather",
             ]),
         .target(name: "Waiting", path: "Tests/Waiting", swiftSettings: strict),
         tests(

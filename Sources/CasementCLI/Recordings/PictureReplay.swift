@@ -3,7 +3,7 @@ import Images
 import Limits
 import ScreenRecordings
 
-/// Writes a recording as a PNG for each of its moments.
+/// Writes recordings as a PNG for each of their moments.
 struct PictureReplay {
     private let folder: URL
 
@@ -17,11 +17,11 @@ struct PictureReplay {
     }
 
     /// Returns how many there are.
-    func run(_ reader: RecordingReader, path: String) throws -> Int {
-        var reader = reader
+    func run(_ sequence: RecordingSequence) throws -> Int {
+        var sequence = sequence
         let screen = RecordedScreen()
         var count = 0
-        while let seconds = try reader.next(onto: screen) {
+        while let seconds = try sequence.next(onto: screen) {
             let digits = String(Int((seconds * 1000).rounded(), in: 0 ... .max) ?? 0)
             let name = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
             let file = folder.appending(path: "\(name).png").path(percentEncoded: false)
@@ -35,7 +35,7 @@ struct PictureReplay {
             }
             count += 1
         }
-        guard count > 0 else { throw RecordingError.empty(path: path) }
+        guard count > 0 else { throw RecordingError.empty(path: sequence.name) }
         return count
     }
 }

@@ -9,7 +9,7 @@ enum ReplayError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .noFFmpeg:
             "ffmpeg is not installed, which makes videos (Debian's package ffmpeg). "
-                + "A folder as the output gets pictures."
+                + "An output that ends in .png is an animated picture, and a folder gets pictures."
         case .ffmpegFailed(let status): "ffmpeg ended with status \(status)"
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
         case .tooLong(let seconds):

@@ -3,7 +3,7 @@ import Glibc
 import Limits
 import ScreenRecordings
 
-/// Plays a recording at its speed into ffmpeg, which makes a video of the kind that the file's name
+/// Plays recordings at their speed into ffmpeg, which makes a video of the kind that the file's name
 /// says.
 struct VideoReplay {
     private let path: String
@@ -24,9 +24,13 @@ struct VideoReplay {
     }
 
     /// Returns how many frames there are.
-    func run(_ reader: RecordingReader, path recording: String) throws -> Int {
-        let (width, height) = try size(of: reader)
-        guard width > 0 else { throw RecordingError.empty(path: recording) }
+    func run(_ sequence: RecordingSequence) throws -> Int {
+        let extent = try sequence.extent()
+        guard extent.seconds <= Self.longest else {
+            throw ReplayError.tooLong(seconds: extent.seconds)
+        }
+        // A video has even sides.
+        let (width, height) = ((extent.width + 1) / 2 * 2, (extent.height + 1) / 2 * 2)
         let process = Process()
         process.executableURL = ffmpeg
         process.arguments =
@@ -46,7 +50,7 @@ struct VideoReplay {
         }
         let count: Int
         do {
-            count = try play(reader, width, height, into: pipe.fileHandleForWriting)
+            count = try play(sequence, width, height, into: pipe.fileHandleForWriting)
         } catch {
             try? pipe.fileHandleForWriting.close()
             process.waitUntilExit()
@@ -63,24 +67,11 @@ struct VideoReplay {
     /// The longest video, in seconds: a damaged time would fill the disk with frames.
     private static let longest = 86_400.0
 
-    /// The largest size that the screen has; a video has one, and even sides.
-    private func size(of reader: RecordingReader) throws -> (width: Int, height: Int) {
-        var reader = reader
-        let screen = RecordedScreen()
-        var size = (width: 0, height: 0)
-        while let seconds = try reader.next(onto: screen) {
-            guard seconds <= Self.longest else { throw ReplayError.tooLong(seconds: seconds) }
-            size.width = max(size.width, (screen.width + 1) / 2 * 2)
-            size.height = max(size.height, (screen.height + 1) / 2 * 2)
-        }
-        return size
-    }
-
     /// Writes a frame for each step of time, the screen as it is then in the upper left corner.
     private func play(
-        _ reader: RecordingReader, _ width: Int, _ height: Int, into file: FileHandle
+        _ sequence: RecordingSequence, _ width: Int, _ height: Int, into file: FileHandle
     ) throws -> Int {
-        var reader = reader
+        var sequence = sequence
         let screen = RecordedScreen()
         var frame = Data(count: width * height * 4)
         var count = 0
@@ -96,7 +87,7 @@ struct VideoReplay {
                 }
             }
         }
-        while let seconds = try reader.next(onto: screen) {
+        while let seconds = try sequence.next(onto: screen) {
             write(until: Int(seconds * Double(rate), in: 0 ... .max) ?? 0)
             frame.withUnsafeMutableBytes { buffer in
                 guard let start = buffer.baseAddress else { return }

@@ -1,15 +1,24 @@
 import SwiftUI
 
-/// Shows the pictures named by its arguments side by side, after the number of columns; a scenario
-/// takes the picture of that.
+/// What pictures of the documentation need besides the demos: the pictures named by its arguments side
+/// by side, after the number of columns, or a terminal with the lines after `--terminal`.
 @main
 struct ContactSheetApp: App {
+    private let arguments = Array(CommandLine.arguments.dropFirst())
+
+    private var isTerminal: Bool { arguments.first == "--terminal" }
+
     var body: some Scene {
-        WindowGroup("Contact sheet") {
-            ContactSheet(
-                columnCount: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1,
-                pictures: CommandLine.arguments.dropFirst(2).map { URL(filePath: $0) })
+        WindowGroup(isTerminal ? "Terminal" : "Contact sheet") {
+            if isTerminal {
+                Terminal(lines: Array(arguments.dropFirst()))
+            } else {
+                ContactSheet(
+                    columnCount: arguments.first.flatMap { Int($0) } ?? 1,
+                    pictures: arguments.dropFirst().map { URL(filePath: $0) })
+            }
         }
+        .defaultSize(width: isTerminal ? 460 : 640, height: isTerminal ? 240 : 480)
     }
 }
 
