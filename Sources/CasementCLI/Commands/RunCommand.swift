@@ -20,7 +20,9 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Device pixels to a point.")
     var scale: Double?
 
-    @Option(help: "The folder of the saved session.", completion: .directory)
+    @Option(
+        help: "The folder of the saved session, or none for a run that keeps none.",
+        completion: .directory)
     var session: String?
 
     @Option(
@@ -76,7 +78,8 @@ struct RunCommand: ParsableCommand {
         throw Exit.unusable
     }
 
-    private var environment: [String: String] {
+    /// The app's.
+    var environment: [String: String] {
         var values = ProcessInfo.processInfo.environment
         if let front { values["CASEMENT_FRONT"] = front }
         if let size { values["CASEMENT_SIZE"] = size }
@@ -84,7 +87,9 @@ struct RunCommand: ParsableCommand {
         if let mirror { values["CASEMENT_MIRROR"] = mirror }
         if viewOnly { values["CASEMENT_MIRROR_VIEW_ONLY"] = "1" }
         if shareClipboard { values["CASEMENT_MIRROR_CLIPBOARD"] = "1" }
-        if let session {
+        if session == "none" {
+            values["CASEMENT_SESSION"] = "none"
+        } else if let session {
             let url = URL(filePath: session).standardizedFileURL
             values["CASEMENT_SESSION"] = url.path(percentEncoded: false)
         }
