@@ -32,6 +32,16 @@ struct InstalledFilesTests {
         }
     }
 
+    @Test("What a command's help says is wrapped to the terminal alone")
+    func help() {
+        let commands = CasementCommand.configuration.subcommands.map { $0.configuration }
+        #expect(commands.contains { !$0.discussion.isEmpty })
+        for command in commands {
+            let paragraphs = command.discussion.split(separator: "\n\n")
+            #expect(!paragraphs.contains { $0.contains("\n") }, "\(command.commandName ?? "")")
+        }
+    }
+
     @Test("Each shell completes all commands", arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
         let script = try #require(

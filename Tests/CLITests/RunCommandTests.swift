@@ -10,6 +10,17 @@ struct RunCommandTests {
         return command.environment["CASEMENT_SESSION"]
     }
 
+    @Test(
+        "Each way to a screen that the help names is taken, and no other",
+        arguments: ["sdl", "headless", "fb:/dev/fb0", "kms", "kms:/dev/dri/card1"])
+    func fronts(front: String) throws {
+        let command = try RunCommand.parse(["--app", "app", "--front", front])
+        #expect(command.environment["CASEMENT_FRONT"] == front)
+        #expect(throws: (any Error).self) {
+            try RunCommand.parse(["--app", "app", "--front", "x\(front)"])
+        }
+    }
+
     @Test("A session called none is none, and no folder")
     func noSession() throws {
         #expect(try session("none") == "none")

@@ -8,10 +8,11 @@ struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay", abstract: "Turns recordings into pictures or a video.",
         discussion: """
-            OUT that ends in .png is an animated picture, which browsers and GitHub's pages show. With
-            another file's ending, such as out.webm or out.mp4, it is a video, for which ffmpeg must
-            be installed. Else it is a folder that gets a PNG for each moment at which something
-            changes, named after its milliseconds. Several recordings are shown one after another.
+            OUT that ends in .png is an animated picture, which browsers and GitHub's pages show. \
+            With another file's ending, such as out.webm or out.mp4, it is a video, for which \
+            ffmpeg must be installed. Else it is a folder that gets a PNG for each moment at which \
+            something changes, named after its milliseconds. Several recordings are shown one after \
+            another.
             """)
 
     @Argument(help: "Recordings.", completion: .file())

@@ -47,8 +47,10 @@ struct RunCommand: ParsableCommand {
     var arguments: [String] = []
 
     func validate() throws {
-        if let front, !["sdl", "headless"].contains(front), !front.hasPrefix("fb:") {
-            throw ValidationError("--front is sdl, headless or fb:PATH")
+        if let front, !["sdl", "headless", "kms"].contains(front), !front.hasPrefix("fb:"),
+            !front.hasPrefix("kms:")
+        {
+            throw ValidationError("--front is sdl, headless, fb:PATH, kms or kms:CARD")
         }
         if let size, SizeText.parse(size) == nil {
             throw ValidationError("--size is written as 800x600")
