@@ -20,6 +20,7 @@
         private(set) var origin: CGPoint?
         private(set) var placement = WindowPlan.Mode.normal
         private(set) var isHidden = true
+        private var hasAppeared = false
         private(set) var isFocused = false
         /// Where the pointer was last seen, in points of the window.
         var pointer = CGPoint.zero
@@ -83,7 +84,10 @@
         /// not report them.
         mutating func noteMinimizing(at time: UInt32) -> [InputEvent.Kind] {
             guard driver.reportsMinimizing else { return hide(at: time) }
-            request = Request(hides: true, time: time)
+            // A window that has not appeared yet will, and is hidden then.
+            if !isHidden || !hasAppeared || request?.hides == false {
+                request = Request(hides: true, time: time)
+            }
             return []
         }
 
@@ -96,6 +100,7 @@
         private mutating func show(at time: UInt32) -> [InputEvent.Kind] {
             guard isHidden else { return [] }
             isHidden = false
+            hasAppeared = true
             return answers(hides: false, at: time) ? [.window(.shown)] : []
         }
 

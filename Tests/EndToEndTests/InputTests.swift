@@ -39,11 +39,11 @@ extension EndToEndTests {
             let app = try DemoApp(
                 "gallery", ["--page", "text"], on: desktop, size: CGSize(width: 700, height: 400))
             let window = try app.desktopWindow()
-            let heading = Selector(role: .heading)
-            let start = try app.element(heading).frame.minY
+            let text = Selector(label: "Large title")
+            let start = try app.element(text).frame.minY
             let earlier = try app.shownPicture(in: window)
             try window.wheelDown(over: CGPoint(x: 450, y: 250))
-            try waitUntil("the heading further up") { try app.element(heading).frame.minY < start }
+            try waitUntil("the text further up") { try app.element(text).frame.minY < start }
             #expect(try app.shownPicture(in: window) != earlier)
         }
 

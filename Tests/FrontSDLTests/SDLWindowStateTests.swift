@@ -93,6 +93,14 @@
             #expect(news(SDL_WINDOWEVENT_MINIMIZED, at: 40) == [.window(.hidden)])
         }
 
+        @Test("A window that the user has minimised and the app counts as such comes back at once")
+        mutating func repeatedHiding() {
+            _ = news(SDL_WINDOWEVENT_SHOWN)
+            #expect(news(SDL_WINDOWEVENT_MINIMIZED, at: 10) == [.window(.hidden)])
+            #expect(state.noteMinimizing(at: 11) == [])
+            #expect(news(SDL_WINDOWEVENT_RESTORED, at: 20) == [.window(.shown)])
+        }
+
         @Test("A window that is minimised as it appears is never told as shown")
         mutating func lateShowing() {
             _ = state.noteMinimizing(at: 0)
