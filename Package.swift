@@ -542,7 +542,7 @@ let package = Package(
             "EndToEndTests",
             [
                 "Automation", "CasementCLI", "Pictures", "Sessions", "counter", "gallery", "notes",
-                "DataFlowApps", "SceneApps", "Waiting",
+                "DataFlowApps", "ScenarioProbe", "SceneApps", "Waiting",
             ]),
         // Apps on the screens of machines that QEMU emulates.
         .target(

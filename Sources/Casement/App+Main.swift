@@ -5,6 +5,10 @@ import Scenes
 import Sessions
 import Views
 
+#if SDL
+    import FrontSDL
+#endif
+
 extension App {
     /// Runs the app until its user or the system ends it.
     public static func main() {
@@ -45,6 +49,7 @@ extension App {
             let front = MirrorPoint.original(of: display.screenFront)
             configuration.endsWithLastWindow = !(front is HeadlessFront)
             #if SDL
+                (front as? SDLFront)?.hangWatch = configuration.hangWatch
                 DesktopServices.connect(&configuration, on: display, environment: environment)
             #endif
             let host = try host(request, on: display, configuration)

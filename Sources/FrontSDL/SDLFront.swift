@@ -20,6 +20,8 @@
         private var cursors: SDLCursors?
         /// The window with text input, and where, in SDL's units; nil where it is off.
         private var textInput: (window: WindowID, rect: CGRect)?
+        /// Looks for requests to end in the windows while nobody takes their events.
+        package var hangWatch: HangWatch?
 
         /// `scale` forces so many pixels to a point; nil leaves it to the display.
         package init(scale: Double? = nil, pump: MainQueuePump) throws {
@@ -103,6 +105,7 @@
             translation.targets[number] = nil
             touches.forget(window)
             updateTextInput()
+            updateHangWatch()
         }
 
         package func events(until deadline: ContinuousClock.Instant?) -> [InputEvent] {
@@ -137,11 +140,19 @@
                 let window = try SDLWindow(plan, on: system)
                 windows[window.number] = window
                 translation.targets[window.number] = window.target
+                updateHangWatch()
                 let (asked, given) = (plan.size, window.state.size)
                 queue.append(
                     [.window(.scaled(window.state.metrics.scale))]
                         + (asked == given ? [] : [.window(.resized(given))]), in: plan.id)
             }
+        }
+
+        private func updateHangWatch() {
+            // The windows of a kiosk's app are not its users' to close.
+            let closable = windows.values.filter { !$0.plan.fillsScreen }
+            hangWatch?.follow(
+                closable.first?.endRequests(hasSeveralWindows: closable.count > 1))
         }
 
         /// A window that cannot be opened or presented ends the app, so that the saved session

@@ -63,6 +63,11 @@
         /// What other programs call the window; nil on Wayland, where SDL has no name for it.
         var foreignName: String? { x11?.foreignName }
 
+        /// The requests to end that wait for all windows; nil under other window systems than X11.
+        func endRequests(hasSeveralWindows: Bool) -> (any EndRequests)? {
+            x11?.endRequests(hasSeveralWindows: hasSeveralWindows)
+        }
+
         var target: SDLEventTranslation.Target {
             .init(window: id, unitsPerPoint: state.metrics.unitsPerPoint)
         }

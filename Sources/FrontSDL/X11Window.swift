@@ -29,12 +29,13 @@
         }
 
         /// The descriptor of the connection to the X server; nil if Xlib does not say it.
-        var connection: Int32? {
-            guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD),
-                let symbol = dlsym(library, "XConnectionNumber")
-            else { return nil }
-            typealias ConnectionNumber = @convention(c) (OpaquePointer) -> CInt
-            return unsafeBitCast(symbol, to: ConnectionNumber.self)(display)
+        var connection: Int32? { Xlib.loaded?.connectionNumber(display) }
+
+        /// The requests to end that wait in the connection; nil without Xlib.
+        func endRequests(hasSeveralWindows: Bool) -> X11EndRequests? {
+            Xlib.loaded.map {
+                X11EndRequests(on: display, $0, hasSeveralWindows: hasSeveralWindows)
+            }
         }
 
         /// The window's number as portals write it.
@@ -43,7 +44,7 @@
         /// Writes the title as window managers read it. SDL has Xlib convert it by way of the
         /// process's locale, and that of "C", in which a process starts, has English letters only.
         func setTitle(_ title: String) {
-            guard let xlib = Self.xlib else { return }
+            guard let xlib = Xlib.loaded else { return }
             let bytes = Array(title.utf8)
             let encoding = xlib.atom(display, "UTF8_STRING", 0)
             for name in ["_NET_WM_NAME", "_NET_WM_ICON_NAME"] {
@@ -52,27 +53,5 @@
                     Int32(bytes.count))
             }
         }
-
-        private typealias Atom = UInt
-        private typealias InternAtom =
-            @convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> Atom
-        /// The display, the window, the property, its type, the bits of an element, the mode (0
-        /// replaces), and the elements.
-        private typealias ChangeProperty =
-            @convention(c) (
-                OpaquePointer, UInt, Atom, Atom, CInt, CInt, UnsafePointer<UInt8>, CInt
-            ) -> CInt
-
-        /// The functions of the Xlib that SDL has loaded.
-        private static let xlib: (atom: InternAtom, changeProperty: ChangeProperty)? = {
-            guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD),
-                let atom = dlsym(library, "XInternAtom"),
-                let changeProperty = dlsym(library, "XChangeProperty")
-            else { return nil }
-            return (
-                unsafeBitCast(atom, to: InternAtom.self),
-                unsafeBitCast(changeProperty, to: ChangeProperty.self)
-            )
-        }()
     }
 #endif

@@ -4,23 +4,31 @@ import Logging
 import Views
 
 /// Says in the log that the app does not answer, because a turn of its loop does not end, and lets
-/// Ctrl+C and other requests to end have their usual effect meanwhile.
+/// Ctrl+C and other requests to end, also those made in its windows, have their usual effect
+/// meanwhile.
 package final class HangWatch: @unchecked Sendable {
     /// How long a turn may take.
     private let limit: Duration
     private let report: @Sendable (String) -> Void
     private let signals: SignalWatcher?
+    private let endProcess: @Sendable () -> Void
     private let timer = linux_make_timer()
     private let lock = NSLock()
     /// What the running turn handles; nil between turns.
     private var cause: String??
     private var hasReported = false
+    private var requests: (any EndRequests)?
+    /// Wakes the thread when a turn that was reported ends.
+    private let hasEnded = WakeSource()
 
+    /// `end` ends the process after the signals have their usual effect again.
     package init(
         limit: Duration = .seconds(2), signals: SignalWatcher?,
+        end: @escaping @Sendable () -> Void = { kill(getpid(), SIGTERM) },
         report: @escaping @Sendable (String) -> Void
     ) {
         (self.limit, self.signals, self.report) = (limit, signals, report)
+        endProcess = end
         guard timer >= 0 else { return }
         // A thread that sleeps for as long as turns end in time.
         let thread = Thread { [weak self, timer] in
@@ -29,6 +37,11 @@ package final class HangWatch: @unchecked Sendable {
         thread.name = "hang watch"
         thread.stackSize = 1 << 18
         thread.start()
+    }
+
+    /// Looks for requests to end in this connection while a turn does not end.
+    package func follow(_ requests: (any EndRequests)?) {
+        lock.withLock { self.requests = requests }
     }
 
     /// Notes that a turn begins. The cause is what it handles, in words; `nil` if nobody did anything.
@@ -48,25 +61,45 @@ package final class HangWatch: @unchecked Sendable {
             return hasReported
         }
         if hadReported {
+            hasEnded.wake()
             signals?.resume()
             report("The app answers again.")
         }
     }
 
     private func expired() {
-        let cause = lock.withLock { () -> String?? in
+        let hang = lock.withLock { () -> (cause: String?, requests: (any EndRequests)?)? in
             guard let cause = self.cause, !hasReported else { return nil }
             hasReported = true
-            return .some(cause)
+            return (cause, requests)
         }
-        guard let cause else { return }
-        let reason = cause.map { ": \($0) has not ended" } ?? ""
+        guard let hang else { return }
+        let reason = hang.cause.map { ": \($0) has not ended" } ?? ""
+        let windows = hang.requests == nil ? "" : ", and so does Ctrl+Q twice or closing its window"
         report(
             """
             The app has not answered for \(limit.components.seconds) seconds\(reason). Ctrl+C in \
-            its terminal ends it at once.
+            its terminal ends it at once\(windows).
             """)
         signals?.suspend()
+        if let requests = hang.requests { wait(for: requests) }
+    }
+
+    /// Ends the process at the user's request, or returns when the turn has ended.
+    private func wait(for requests: any EndRequests) {
+        while true {
+            _ = hasEnded.clear()
+            // The main thread takes no events before it has had the lock.
+            let wantsEnd = lock.withLock {
+                cause != nil && hasReported ? requests.areUrgent() : nil
+            }
+            guard let wantsEnd else { return }
+            if wantsEnd { return endProcess() }
+            var descriptors = [hasEnded.descriptor, requests.descriptor].map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
+            _ = linux_poll(&descriptors, 2, -1)
+        }
     }
 }
 

@@ -29,6 +29,54 @@ struct HangWatchTests {
         #expect(all.last == "The app answers again.")
     }
 
+    /// Requests that a test makes by writing into a pipe.
+    private final class Requests: EndRequests {
+        let pipe = Pipe()
+        let answers: Mutex<[Bool]>
+
+        init(_ answers: [Bool]) { self.answers = Mutex(answers) }
+
+        var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
+
+        func areUrgent() -> Bool { answers.withLock { $0.isEmpty ? false : $0.removeFirst() } }
+    }
+
+    @Test("Urgent requests to end, made in a window, end an app in which a turn does not end")
+    func urgentRequests() {
+        let ended = DispatchSemaphore(value: 0)
+        let watch = HangWatch(
+            limit: .milliseconds(20), signals: nil, end: { ended.signal() }, report: { _ in })
+        let requests = Requests([false, false, true])
+        watch.follow(requests)
+        watch.begin(nil)
+        requests.pipe.fileHandleForWriting.write(Data([1]))
+        ended.wait()
+        watch.end()
+        #expect(requests.answers.withLock { $0.isEmpty })
+    }
+
+    @Test("Requests to end are not looked for when the turn has ended")
+    func noHang() {
+        let lines = Lines()
+        let watch = HangWatch(
+            limit: .milliseconds(20), signals: nil, end: { Issue.record("It ends") },
+            report: { lines.add($0) })
+        let requests = Requests([])
+        watch.follow(requests)
+        for _ in 1...2 {
+            watch.begin(nil)
+            lines.said.wait()
+            watch.end()
+            lines.said.wait()
+            // The main thread may take what comes now.
+            requests.answers.withLock { $0 = [true] }
+            requests.pipe.fileHandleForWriting.write(Data([1]))
+            #expect(requests.answers.withLock { $0 } == [true])
+            _ = requests.pipe.fileHandleForReading.availableData
+            requests.answers.withLock { $0 = [] }
+        }
+    }
+
     @Test("Turns that end in time are not reported")
     func inTime() {
         let lines = Lines()
