@@ -83,6 +83,7 @@ struct RunCommand: ParsableCommand {
     /// The app's.
     var environment: [String: String] {
         var values = ProcessInfo.processInfo.environment
+        values[CrashTrace.variable] = values[CrashTrace.variable] ?? CrashTrace.settings
         if let front { values["CASEMENT_FRONT"] = front }
         if let size { values["CASEMENT_SIZE"] = size }
         if let scale { values["CASEMENT_SCALE"] = "\(scale)" }

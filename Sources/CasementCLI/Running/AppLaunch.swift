@@ -58,6 +58,7 @@ package struct AppLaunch {
         values["LC_ALL"] = "C.UTF-8"
         values["TZ"] = "UTC"
         values["CASEMENT_FRONT"] = front
+        values[CrashTrace.variable] = values[CrashTrace.variable] ?? CrashTrace.settings
         // A scenario opens no other programs.
         values["CASEMENT_LINKS"] = "nowhere"
         values["CASEMENT_CONTROL"] = socketPath
