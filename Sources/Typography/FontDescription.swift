@@ -30,6 +30,8 @@ package struct FontDescription: Hashable, Sendable {
     package var lineHeight: CGFloat?
     /// The size of an icon as a multiple of `size`; other families ignore it.
     package var symbolScale: CGFloat = 1
+    /// Whether icons are drawn as outlines of what the font fills; other families ignore it.
+    package var isOutlined = false
 
     package init(
         family: Family = .system, size: CGFloat, weight: Int = 400, design: Design = .standard,

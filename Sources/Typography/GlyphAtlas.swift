@@ -2,7 +2,7 @@ import CPango
 import Foundation
 import Geometry
 
-/// A cache of glyph bitmaps by font, glyph and quarter of a pixel. It also combines the glyphs of a
+/// A cache of glyph bitmaps by font, glyph, form and quarter of a pixel. It also combines the glyphs of a
 /// line into a mask.
 ///
 /// Cairo 1.16 moves each glyph to a whole pixel, which spaces the letters of words unevenly. Here
@@ -50,25 +50,26 @@ final class GlyphAtlas {
         self.limit = limit
     }
 
-    /// The stamps of glyphs of one font, for origins in device pixels.
-    func stamps(
-        _ glyphs: [CairoGlyph], of font: UnsafeMutablePointer<PangoFont>
-    ) -> [Stamp] {
+    /// The stamps of a run's glyphs.
+    func stamps(_ run: RunGlyphs) -> [Stamp] {
+        let font = run.font
         if bytes > limit {
             sheets.removeAll()
             bytes = 0
         }
         let sheet = sheets[font] ?? Sheet(font)
         sheets[font] = sheet
-        return glyphs.map { glyph in
+        return run.glyphs.map { glyph in
             let quarters = (glyph.x * Double(Self.phases)).rounded()
             let x = (quarters / Double(Self.phases)).rounded(.down)
             let phase = UInt64(max(0, Int(saturating: quarters - x * Double(Self.phases))))
-            let key = UInt64(glyph.index) * UInt64(Self.phases) + phase
+            let form = UInt64(glyph.index) * 2 + (run.isOutlined ? 1 : 0)
+            let key = form * UInt64(Self.phases) + phase
             let bitmap =
                 sheet.glyphs[key]
                 ?? GlyphBitmap(
-                    font, glyph: glyph.index, shift: Double(phase) / Double(Self.phases))
+                    font, glyph: glyph.index, shift: Double(phase) / Double(Self.phases),
+                    isOutlined: run.isOutlined)
             if sheet.glyphs.updateValue(bitmap, forKey: key) == nil {
                 bytes += bitmap.coverage.count + 64
             }

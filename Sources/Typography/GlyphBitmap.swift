@@ -8,8 +8,10 @@ final class GlyphBitmap {
     /// The bounds of the covered pixels, relative to the glyph's origin.
     private let bounds: PixelBox
 
-    /// Fills the glyph's outline, moved right by a fraction of a pixel.
-    init(_ font: UnsafeMutablePointer<PangoFont>, glyph: UInt, shift: Double) {
+    /// Fills the glyph's outline, or the inner edge of it, moved right by a fraction of a pixel.
+    init(
+        _ font: UnsafeMutablePointer<PangoFont>, glyph: UInt, shift: Double, isOutlined: Bool
+    ) {
         let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font))
         var origin = cairo_glyph_t(index: glyph, x: 0, y: 0)
         var extents = cairo_text_extents_t()
@@ -33,7 +35,7 @@ final class GlyphBitmap {
         origin.x = shift - Double(canvas.left)
         origin.y = -Double(canvas.top)
         cairo_glyph_path(cairo, &origin, 1)
-        cairo_fill(cairo)
+        if isOutlined { cairo?.fillEdges(width: font.iconLineWidth) } else { cairo_fill(cairo) }
         cairo_destroy(cairo)
         cairo_surface_flush(surface)
         let rowLength = Int(cairo_image_surface_get_stride(surface))

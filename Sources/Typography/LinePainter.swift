@@ -49,7 +49,7 @@ struct LinePainter {
                 stamps.removeAll()
             }
             color = ink.color
-            stamps += paintOrStamp(run, handle, color: ink.color)
+            stamps += paintOrStamp(run, ink, handle)
         }
         if let color { flush(stamps, color: color) }
     }
@@ -68,15 +68,15 @@ struct LinePainter {
     /// The stamps of a run. None if Cairo has drawn it: colour glyphs, large glyphs, missing glyphs,
     /// and all glyphs in a scaled or rotated context.
     private func paintOrStamp(
-        _ run: LineRuns.Run, _ handle: Typesetting.Handle, color: Int
+        _ run: LineRuns.Run, _ ink: RunInk, _ handle: Typesetting.Handle
     ) -> [GlyphAtlas.Stamp] {
-        guard let glyphs = RunGlyphs(run, handle) else { return [] }
+        guard let glyphs = RunGlyphs(run, ink, handle) else { return [] }
         if glyphs.isUnknown {
-            paintWithPango(run, glyphs.font, at: glyphs.start, color: color)
+            paintWithPango(run, glyphs.font, at: glyphs.start, color: ink.color)
         } else if isAligned, glyphs.areStamped {
-            return atlas.stamps(glyphs.glyphs, of: glyphs.font)
+            return atlas.stamps(glyphs)
         } else if !glyphs.glyphs.isEmpty {
-            paintWithCairo(glyphs, color: color)
+            paintWithCairo(glyphs, color: ink.color)
         }
         return []
     }
@@ -84,6 +84,7 @@ struct LinePainter {
     private func paintWithCairo(_ run: RunGlyphs, color: Int) {
         cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(OpaquePointer(run.font)))
         setSource(color)
+        if run.isOutlined { return paintOutlines(run) }
         // Colour glyphs ignore the alpha of the source, so they are faded as a group.
         let alpha = colors(color).alpha
         let isFaded = run.isColored && alpha < 1
@@ -93,6 +94,14 @@ struct LinePainter {
             cairo_pop_group_to_source(cairo)
             cairo_paint_with_alpha(cairo, alpha)
         }
+    }
+
+    private func paintOutlines(_ run: RunGlyphs) {
+        cairo_save(cairo)
+        cairo_new_path(cairo)
+        cairo_glyph_path(cairo, run.glyphs, Int32(run.glyphs.count))
+        cairo.fillEdges(width: run.font.iconLineWidth)
+        cairo_restore(cairo)
     }
 
     private func paintWithPango(

@@ -9,6 +9,7 @@ struct RunGlyphs {
     private(set) var isColored = false
     /// Whether some represent characters that no font has.
     private(set) var isUnknown = false
+    let isOutlined: Bool
     let start: CGPoint
 
     /// Cairo draws larger glyphs: subpixel positions are not visible in them, and their bitmaps
@@ -16,9 +17,10 @@ struct RunGlyphs {
     private static let largestMaskedFont = 120.0
 
     /// Nil if the run has no font.
-    init?(_ run: LineRuns.Run, _ handle: Typesetting.Handle) {
+    init?(_ run: LineRuns.Run, _ ink: RunInk, _ handle: Typesetting.Handle) {
         guard let font = run.item.pointee.analysis.font else { return nil }
         self.font = font
+        isOutlined = ink.isOutlined
         let units = Double(PANGO_SCALE)
         var x = Double(handle.left) + Double(run.x) / units
         let y = Double(handle.baseline) - Double(run.rise) / units
@@ -50,5 +52,18 @@ extension UnsafeMutablePointer<PangoFont> {
         cairo_scaled_font_get_font_matrix(
             pango_cairo_font_get_scaled_font(OpaquePointer(self)), &matrix)
         return CGFloat(matrix.yy)
+    }
+
+    /// The width of the lines in the font of icons, of which 24 units make an em.
+    var iconLineWidth: CGFloat { emSize / 12 }
+}
+
+extension OpaquePointer {
+    /// Fills the path of this Cairo context within a distance of its edges, and so leaves lines of
+    /// that width as they are.
+    func fillEdges(width: CGFloat) {
+        cairo_clip_preserve(self)
+        cairo_set_line_width(self, 2 * Double(width))
+        cairo_stroke(self)
     }
 }

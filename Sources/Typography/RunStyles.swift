@@ -72,8 +72,10 @@ struct RunStyles {
         if spacing != 0 { made.append(pango_attr_letter_spacing_new(units(spacing))) }
         let rise = rise(of: index)
         if rise != 0 { made.append(pango_attr_rise_new(units(rise))) }
-        if run.colorIndex != 0 {
-            made.append(pango_attr_foreground_new(UInt16(run.colorIndex), 0, 0))
+        let isOutlined = run.font.family == .symbols && run.font.isOutlined
+        if run.colorIndex != 0 || isOutlined {
+            made.append(
+                pango_attr_foreground_new(UInt16(run.colorIndex), isOutlined ? 1 : 0, 0))
         }
         if let background = run.backgroundIndex {
             made.append(pango_attr_background_new(UInt16(background), 0, 0))

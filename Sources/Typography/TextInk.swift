@@ -21,9 +21,9 @@ package struct TextInk {
                 let ink = RunInk(run.item.pointee.analysis)
                 guard ink.isPlain, ink.color == color ?? ink.color else { return nil }
                 color = ink.color
-                guard let glyphs = RunGlyphs(run, handle) else { continue }
+                guard let glyphs = RunGlyphs(run, ink, handle) else { continue }
                 guard glyphs.areStamped else { return nil }
-                stamps += atlas.stamps(glyphs.glyphs, of: glyphs.font)
+                stamps += atlas.stamps(glyphs)
             }
         }
         colorIndex = color ?? 0

@@ -120,4 +120,41 @@ struct DrawingTests {
         let square = inked(pixels(icon, at: .zero))
         #expect(abs(letter.midY - square.midY) <= 1)
     }
+
+    private func icon(_ name: String, isOutlined: Bool, scale: Double) -> [[UInt32]] {
+        var font = FontDescription.symbols(size: 24)
+        font.isOutlined = isOutlined
+        return pixels(shaper.shape(TextContent(name, font: font)), at: .zero, scale: scale)
+    }
+
+    private func coverage(_ pixels: [[UInt32]]) -> [Int] {
+        pixels.flatMap { $0.map { Int($0 >> 24) } }
+    }
+
+    @Test("An outlined icon is the edge of the filled one; an icon of lines stays as it is")
+    func outlinedIcon() {
+        let filled = icon("folder", isOutlined: false, scale: 1)
+        let outlined = icon("folder", isOutlined: true, scale: 1)
+        #expect(inked(filled) == inked(outlined))
+        let (all, edge) = (coverage(filled), coverage(outlined))
+        #expect(zip(all, edge).allSatisfy { $0 + 1 >= $1 })
+        let (whole, part): (Int, Int) = (all.reduce(0, +), edge.reduce(0, +))
+        #expect(part * 3 < whole * 2)
+        let middle = inked(filled)
+        #expect(outlined[Int(middle.midY)][Int(middle.midX)] == 0)
+
+        let lines = coverage(icon("chevron_right", isOutlined: false, scale: 1))
+        let again = coverage(icon("chevron_right", isOutlined: true, scale: 1))
+        #expect(zip(lines, again).allSatisfy { abs($0 - $1) < 16 })
+    }
+
+    @Test("An outlined icon is hollow in a scaled context, too")
+    func scaledOutline() {
+        let filled = icon("folder", isOutlined: false, scale: 1.5)
+        let outlined = icon("folder", isOutlined: true, scale: 1.5)
+        let box = inked(filled)
+        #expect(inked(outlined).insetBy(dx: -1, dy: -1).contains(box))
+        #expect(filled[Int(box.midY)][Int(box.midX)] != 0)
+        #expect(outlined[Int(box.midY)][Int(box.midX)] == 0)
+    }
 }

@@ -42,11 +42,12 @@ extension Image {
             case .medium: 1.2
             case .large: 1.5
             }
-        let font = FontDescription.symbols(
+        var font = FontDescription.symbols(
             size: words.size, weight: words.weight, scale: scale, lineHeight: words.lineHeight)
         guard let name = symbolName(isRightToLeft: environment.isRightToLeft) else {
             return (SymbolNames.missingPicture, font)
         }
+        font.isOutlined = !SymbolNames.isFilled(name, environment.symbolVariants)
         return (SymbolNames.ligature(for: name, environment.symbolVariants), font)
     }
 }
@@ -179,10 +180,10 @@ struct ImageDrawing: Primitive {
         // As large as fits, in the middle.
         let side = min(size.width, size.height)
         guard side > 0, let run = symbol.content.runs.first else { return }
+        var font = FontDescription.symbols(size: side, weight: run.font.weight, lineHeight: side)
+        font.isOutlined = run.font.isOutlined
         let drawing = TextDrawing(
-            content: TextContent(
-                run.string,
-                font: .symbols(size: side, weight: run.font.weight, lineHeight: side)),
+            content: TextContent(run.string, font: font),
             constraints: symbol.constraints, styles: symbol.styles)
         let own = drawing.sizeThatFits(.unspecified, in: context)
         var inner = DisplayListRecorder()

@@ -115,7 +115,7 @@ let materialNames = """
     birthday.cake.fill cake
     bitcoinsign currency_bitcoin
     bold format_bold
-    bolt offline_bolt
+    bolt bolt
     bolt.circle offline_bolt
     bolt.fill bolt
     bolt.slash flash_off
@@ -299,7 +299,7 @@ let materialNames = """
     exclamationmark.bubble sms_failed
     exclamationmark.circle error_outline
     exclamationmark.circle.fill error
-    exclamationmark.octagon report
+    exclamationmark.octagon report_gmailerrorred
     exclamationmark.octagon.fill report
     exclamationmark.triangle warning_amber
     exclamationmark.triangle.fill warning

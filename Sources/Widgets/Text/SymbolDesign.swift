@@ -25,6 +25,8 @@ struct SymbolDesign: Equatable {
         /// Whether it is cut out of the layers below.
         var isCutOut = false
         var isFaint = false
+        /// Whether it is filled in a symbol of outlines, too, because it is small.
+        var isSolid = false
     }
 
     let layers: [Layer]
@@ -71,7 +73,7 @@ struct SymbolDesign: Equatable {
                 icon: outer,
                 [
                     Layer(content: .icon(outer), level: isLayered ? 1 : 0),
-                    Layer(content: content, scale: scale, isCutOut: isCutOut),
+                    Layer(content: content, scale: scale, isCutOut: isCutOut, isSolid: true),
                 ])
         }
         if name.count == 1 || name.count == 2 && Int(name) != nil {
@@ -79,10 +81,12 @@ struct SymbolDesign: Equatable {
         }
         let solid = SymbolNames.icon(named: name + ".fill")
         guard let inner = solid ?? SymbolNames.icon(named: name) else { return nil }
-        // An icon that is the same without the shape does not show it.
+        // An icon that is the same without the shape does not show it, and a filled shape with a hole
+        // has no outline beside others.
         guard
             isLayered || known == nil || known == inner
                 || known == SymbolNames.icon(named: name)
+                || !isFilled && !SymbolNames.isOutline(known ?? "")
         else { return nil }
         return design(.icon(inner), scale: 0.58)
     }
@@ -102,10 +106,11 @@ struct SymbolDesign: Equatable {
     private static func badged(
         _ parts: [Substring], _ known: String?, _ isLayered: Bool
     ) -> SymbolDesign? {
-        guard let index = parts.firstIndex(of: "badge"), index > 0, isLayered || known == nil
-        else { return nil }
+        guard let index = parts.firstIndex(of: "badge"), index > 0 else { return nil }
         let base = parts[..<index].joined(separator: ".")
         let isFilled = parts.last == "fill"
+        guard isLayered || known == nil || !isFilled && known != SymbolNames.icon(named: base)
+        else { return nil }
         let filled = isFilled ? SymbolNames.icon(named: base + ".fill") : nil
         guard let icon = filled ?? SymbolNames.icon(named: base) else { return nil }
         let badge = parts[(index + 1)...].first { $0 != "fill" } ?? ""
@@ -114,9 +119,12 @@ struct SymbolDesign: Equatable {
             icon: icon,
             [
                 Layer(content: .icon(icon), level: isLayered ? 1 : 0),
-                Layer(content: .icon("circle"), scale: 0.62, x: corner, y: corner, isCutOut: true),
                 Layer(
-                    content: .icon(badges[badge] ?? "circle"), scale: 0.5, x: corner, y: corner),
+                    content: .icon("circle"), scale: 0.62, x: corner, y: corner, isCutOut: true,
+                    isSolid: true),
+                Layer(
+                    content: .icon(badges[badge] ?? "circle"), scale: 0.5, x: corner, y: corner,
+                    isSolid: true),
             ])
     }
 

@@ -62,6 +62,22 @@ enum SymbolNames {
         return nil
     }
 
+    /// Whether a symbol is filled and not an outline.
+    static func isFilled(_ name: String, _ variants: SymbolVariants) -> Bool {
+        parts(of: name, variants).contains("fill")
+    }
+
+    /// Whether the font has the icon as an outline around something else.
+    static func isOutline(_ icon: String) -> Bool {
+        icon.hasSuffix("_outline") || outlines.contains(icon)
+    }
+
+    private static let outlines: Set<String> = [
+        "adjust", "arrow_circle_down", "arrow_circle_up", "content_copy", "highlight_off",
+        "list_alt", "login", "logout", "open_in_new", "radio_button_checked", "schedule",
+        "web_asset",
+    ]
+
     private static let forms: Set<Substring> = [
         "fill", "circle", "square", "rectangle", "slash", "filled",
     ]

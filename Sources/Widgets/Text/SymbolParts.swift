@@ -92,6 +92,8 @@ struct SymbolPainter {
             layer.isCutOut ? ResolvedStyle(.black) : colors?.style(atLevel: layer.level) ?? style
         switch layer.content {
         case .icon(let icon):
+            var font = font
+            if layer.isSolid { font.isOutlined = false }
             let drawing = Self.drawing(icon, font, style)
             drawing.paint(
                 into: &recorder, size: drawing.sizeThatFits(.unspecified, in: context),

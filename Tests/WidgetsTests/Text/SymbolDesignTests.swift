@@ -32,6 +32,36 @@ struct SymbolDesignTests {
         #expect(SymbolNames.ligature(for: "person.fill.and.nothing") == "person")
     }
 
+    @Test("A symbol is an outline unless its name, or a variant, says that it is filled")
+    func outlines() {
+        func isOutlined(_ name: String, _ variants: SymbolVariants = .none) -> Bool {
+            var environment = EnvironmentValues.forTests
+            environment.symbolVariants = variants
+            return Image(systemName: name).symbolRun(beside: .system(size: 13), in: environment)
+                .font.isOutlined
+        }
+        for name in ["folder", "trash", "person.circle", "tray.and.arrow.up", "chevron.right"] {
+            #expect(isOutlined(name), "\(name)")
+            #expect(!isOutlined(name + ".fill"), "\(name)")
+            #expect(!isOutlined(name, .fill), "\(name)")
+        }
+    }
+
+    @Test("An outlined shape has what it stands around in it, and no hole of that form")
+    func outlinedShapes() throws {
+        for name in ["plus.square", "checkmark.square", "person.circle", "1.circle"] {
+            let design = try #require(SymbolDesign(name, .none, isLayered: false), "\(name)")
+            #expect(design.layers.map(\.isSolid) == [false, true], "\(name)")
+            #expect(design.layers.map(\.isCutOut) == [false, false], "\(name)")
+        }
+        let badged = try #require(SymbolDesign("folder.badge.plus", .none, isLayered: false))
+        #expect(badged.layers.map(\.isSolid) == [false, true, true])
+        // The font has these as they should be.
+        for name in ["info.circle", "checkmark.circle", "xmark.circle"] {
+            #expect(SymbolDesign(name, .none, isLayered: false) == nil, "\(name)")
+        }
+    }
+
     @Test("S-334: A number in a filled circle is cut out of it")
     func number() throws {
         let design = try #require(SymbolDesign("12.circle.fill", .none, isLayered: false))
