@@ -103,7 +103,8 @@ struct SpinnerDrawing: Primitive, Animatable {
     func paint(into recorder: inout DisplayListRecorder, size: CGSize, in context: RenderContext) {
         let spokes = Theme.spinnerSpokes
         let scale = side / Theme.spinnerSize
-        let (outer, length) = (side / 2 - 1, Theme.spinnerSpoke.height * scale)
+        let (width, length) = (Theme.spinnerSpoke.width * scale, Theme.spinnerSpoke.height * scale)
+        let outer = (side - width) / 2
         for spoke in 0..<spokes {
             let age = (step - spoke + 2 * spokes) % spokes
             let part = 1 - Double(age) / Double(spokes)
@@ -116,7 +117,7 @@ struct SpinnerDrawing: Primitive, Animatable {
             recorder.stroke(
                 .path(path),
                 StrokeDescription(
-                    lineWidth: Theme.spinnerSpoke.width * scale, lineCap: .round),
+                    lineWidth: width, lineCap: .round),
                 with: .color(color.multiplyingOpacity(by: max(part, Theme.spinnerTail))))
         }
     }

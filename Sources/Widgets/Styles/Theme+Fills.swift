@@ -38,7 +38,7 @@ extension Theme {
     static let chevron: CGFloat = 9
     static let chevronLine: CGFloat = 1.5
     /// A spinner's spoke, of a spinner 20 points wide.
-    static let spinnerSpoke = CGSize(width: 2, height: 5)
+    static let spinnerSpoke = CGSize(width: 1.6, height: 4)
     static let spinnerSize: CGFloat = 20
     /// How opaque the last spoke is.
     static let spinnerTail = 0.15

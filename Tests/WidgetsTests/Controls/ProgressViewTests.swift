@@ -49,6 +49,14 @@ struct ProgressViewTests {
         #expect(!host.tree.isAnimating)
     }
 
+    @Test("The spokes of a spinner stand apart, also at their inner ends")
+    func spokes() {
+        let spoke = Theme.spinnerSpoke
+        let inner = (Theme.spinnerSize - spoke.width) / 2 - spoke.height
+        let distance = 2 * inner * CGFloat(sin(Double.pi / Double(Theme.spinnerSpokes)))
+        #expect(distance > spoke.width * 1.5)
+    }
+
     private struct Own: ProgressViewStyle {
         func makeBody(configuration: Configuration) -> some View {
             Text("\(Int((configuration.fractionCompleted ?? 0) * 100)) of 100")
