@@ -27,15 +27,10 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
     }
 
     @MainActor public var body: some View {
-        let visibility = visibility ?? $ownVisibility
-        let hasContent = !(content is EmptyView)
         SplitContainer(
-            visibility: visibility, compactColumn: compactColumn ?? $ownColumn,
-            sidebar: AnyView(sidebar), content: hasContent ? AnyView(content) : nil,
-            detail: AnyView(detail)
-        )
-        .focusedSceneValue(
-            \.sidebar, SidebarState(visibility: visibility, hasContent: hasContent))
+            visibility: visibility ?? $ownVisibility, compactColumn: compactColumn ?? $ownColumn,
+            sidebar: AnyView(sidebar), content: content is EmptyView ? nil : AnyView(content),
+            detail: AnyView(detail))
     }
 }
 

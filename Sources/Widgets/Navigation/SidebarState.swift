@@ -4,13 +4,18 @@ import Views
 package struct SidebarState {
     let visibility: Binding<NavigationSplitViewVisibility>
     let hasContent: Bool
+    /// Whether a sidebar is shown for which there is no space beside the other columns; nil where
+    /// there is.
+    var alone: Binding<Bool>?
 
     package var isShown: Bool {
+        if let alone { return alone.wrappedValue }
         let shown = visibility.wrappedValue
         return shown != .detailOnly && (!hasContent || shown != .doubleColumn)
     }
 
     package func toggle() {
+        if let alone { return alone.wrappedValue.toggle() }
         visibility.wrappedValue = isShown ? (hasContent ? .doubleColumn : .detailOnly) : .all
     }
 }

@@ -65,14 +65,13 @@ struct SplitContainer: View {
         .modifier(NarrowColumns())
         .onPreferenceChange(ContainerBackgroundKey.self) { background = $0[.navigationSplitView] }
         .background { background?.view }
+        .focusedSceneValue(\.sidebar, sidebarState)
     }
 
     private func connect() {
         let compact = compact
-        let (sidebarState, inFront) = (sidebarState, $sidebarIsInFront)
-        toggle.perform =
-            fit == .withoutSidebar
-            ? { inFront.wrappedValue.toggle() } : { sidebarState.toggle() }
+        let sidebarState = sidebarState
+        toggle.perform = { sidebarState.toggle() }
         column.goTo =
             isCompact && compact.wrappedValue != .detail
             ? { compact.wrappedValue = .detail } : nil
@@ -84,13 +83,25 @@ struct SplitContainer: View {
 
     private var compact: Binding<NavigationSplitViewColumn> { compactColumn ?? $ownColumn }
 
-    private var showsSidebar: Bool {
-        if isCompact { return compact.wrappedValue == .sidebar }
-        return fit == .withoutSidebar ? sidebarIsInFront : sidebarState.isShown
-    }
+    private var showsSidebar: Bool { sidebarState.isShown }
 
     private var sidebarState: SidebarState {
-        SidebarState(visibility: visibility, hasContent: content != nil)
+        let alone: Binding<Bool>? =
+            switch fit {
+            case .all: nil
+            case .withoutSidebar: $sidebarIsInFront
+            case .one: sidebarIsTheColumn
+            }
+        return SidebarState(visibility: visibility, hasContent: content != nil, alone: alone)
+    }
+
+    /// Whether the single column is the sidebar; what hides it goes on to the next.
+    private var sidebarIsTheColumn: Binding<Bool> {
+        let compact = compact
+        let next: NavigationSplitViewColumn = content == nil ? .detail : .content
+        return Binding(
+            get: { compact.wrappedValue == .sidebar },
+            set: { compact.wrappedValue = $0 ? .sidebar : next })
     }
 
     private var showsContent: Bool {

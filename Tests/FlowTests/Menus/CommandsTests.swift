@@ -159,6 +159,38 @@ struct CommandsTests {
         #expect(app.find("Side").exists)
     }
 
+    @Test(
+        "The sidebar's command shows it, and hides it, however narrow the window is",
+        arguments: [800, 600, 320], [false, true])
+    func sidebarInNarrowWindows(_ width: Int, hasContent: Bool) {
+        let size = CGSize(width: width, height: 480)
+        let app =
+            hasContent
+            ? TestApp(ThreeColumnApp.self, size: size) : TestApp(SplitApp.self, size: size)
+        for _ in 1...3 {
+            let isShown = app.find("Side").exists
+            app.find("View").inChrome.tap()
+            app.find(isShown ? "Hide Sidebar" : "Show Sidebar").tap()
+            app.advance(by: .seconds(1))
+            #expect(app.find("Side").exists != isShown)
+        }
+    }
+
+    private struct ThreeColumnApp: App {
+        var body: some Scene {
+            WindowGroup {
+                NavigationSplitView {
+                    Text("Side")
+                } content: {
+                    Text("Middle")
+                } detail: {
+                    Text("Detail")
+                }
+            }
+            .commands { SidebarCommands() }
+        }
+    }
+
     private struct SplitApp: App {
         var body: some Scene {
             WindowGroup {
