@@ -92,19 +92,20 @@ struct NavigationBar: View {
     // MARK: Rows
 
     private var row: some View {
-        ZStack {
+        BarRow {
             HStack(spacing: Theme.Spacing.stack) {
                 if let goBack, !options.hidesBackButton { BackButton(action: goBack) }
                 if let toggleSidebar { SidebarButton(action: toggleSidebar) }
                 SlotOutlet(items.slots, slot: ToolbarSlot.leading.rawValue)
                 if !isCentered, !isLarge, !titleIsAbove { smallTitle }
-                Spacer(minLength: Theme.Spacing.stack)
-                SlotOutlet(items.slots, slot: ToolbarSlot.trailing.rawValue)
-                if counts.overflow > 0 { overflowButton }
             }
             HStack(spacing: Theme.Spacing.stack) {
                 SlotOutlet(items.slots, slot: ToolbarSlot.center.rawValue)
                 if isCentered, !isLarge, !titleIsAbove { smallTitle }
+            }
+            HStack(spacing: Theme.Spacing.stack) {
+                SlotOutlet(items.slots, slot: ToolbarSlot.trailing.rawValue)
+                if counts.overflow > 0 { overflowButton }
             }
         }
         .frame(minHeight: Theme.controlHeight(look.isCompact ? .regular : .large, density))

@@ -210,4 +210,42 @@ struct ToolbarTests {
         host.send(.text("X"))
         #expect(!host.shows("named Draft"))
     }
+
+    /// A page whose bar has an item at each place.
+    private func crowded(_ width: CGFloat, _ values: EnvironmentValues) -> WidgetHost {
+        WidgetHost(width: width, height: 300, values) {
+            NavigationStack {
+                Text("page")
+                    .toolbar {
+                        ToolbarItem(placement: .navigation) { PlainButton("Before") }
+                        ToolbarItem(placement: .principal) {
+                            Text("A principal item of some length").lineLimit(1)
+                        }
+                        ToolbarItem(placement: .primaryAction) { PlainButton("Quite long") }
+                    }
+            }
+        }
+    }
+
+    @Test(
+        "The item in a bar's centre is there if it fits, else between the others",
+        arguments: [Density.desktop, .device], [LayoutDirection.leftToRight, .rightToLeft])
+    func principal(_ density: Density, _ direction: LayoutDirection) throws {
+        var values = EnvironmentValues.forTests
+        values.density = density
+        values.layoutDirection = direction
+        let isMirrored = direction == .rightToLeft
+        for width in stride(from: CGFloat(320), through: 800, by: 40) {
+            let host = crowded(width, values)
+            let label = "A principal item of some length"
+            let centre = try #require(host.frame(label))
+            let (first, last) = (
+                try #require(host.frame(isMirrored ? "Quite long" : "Before")),
+                try #require(host.frame(isMirrored ? "Before" : "Quite long"))
+            )
+            #expect(first.maxX <= centre.minX && centre.maxX <= last.minX, "\(width)")
+            #expect(first.minX >= 0 && last.maxX <= width, "\(width)")
+            if width > 700 { #expect(abs(centre.midX - width / 2) <= 1) }
+        }
+    }
 }
