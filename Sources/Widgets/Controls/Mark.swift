@@ -22,7 +22,8 @@ struct Mark: PrimitiveView {
             kind: kind, extent: extent,
             fill: ColorVector([fill.resolve(in: environment).resolved(in: context)]),
             edge: isChosen ? context.color(.controlOutline) : context.color(.tertiaryLabel),
-            ink: OnFillStyle().resolve(in: environment).resolved(in: context), outline: outline)
+            ink: OnFillStyle(isKey: environment.isKeyWindow).resolve(in: environment)
+                .resolved(in: context), outline: outline)
     }
 }
 

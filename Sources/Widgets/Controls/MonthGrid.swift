@@ -123,6 +123,7 @@ private struct DayCell: View {
     let isAllowed: Bool
     let choose: () -> Void
     fileprivate var press = PressInteraction()
+    @Environment(\.isKeyWindow) private var isKeyWindow
 
     var body: some View {
         Text(verbatim: "\(number)")
@@ -136,7 +137,7 @@ private struct DayCell: View {
     }
 
     private var titleStyle: AnyShapeStyle? {
-        if isChosen { return AnyShapeStyle(OnFillStyle()) }
+        if isChosen { return AnyShapeStyle(OnFillStyle(isKey: isKeyWindow)) }
         return isToday ? AnyShapeStyle(ActionLabelStyle()) : nil
     }
 

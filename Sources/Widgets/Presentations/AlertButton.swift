@@ -11,6 +11,7 @@ struct AlertButton<Label: View>: View {
     let label: Label
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.density) private var density
+    @Environment(\.isKeyWindow) private var isKeyWindow
 
     init(
         role: ActionRole, isDefault: Bool, action: @escaping () -> Void,
@@ -43,7 +44,8 @@ struct AlertButton<Label: View>: View {
     private var isDestructive: Bool { role == .destructive }
 
     private var titleStyle: AnyShapeStyle? {
-        isDefault ? AnyShapeStyle(OnFillStyle(isDestructive: isDestructive)) : nil
+        guard isDefault else { return nil }
+        return AnyShapeStyle(OnFillStyle(isDestructive: isDestructive, isKey: isKeyWindow))
     }
 
     private func fill(_ phase: ControlPhase) -> ControlFill {

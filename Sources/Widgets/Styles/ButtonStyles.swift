@@ -89,6 +89,7 @@ struct FilledButton: View {
     @Environment(\.buttonSizing) private var sizing
     @Environment(\.tint) private var tint
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
+    @Environment(\.isKeyWindow) private var isKeyWindow
     private var press = PressInteraction()
 
     init(
@@ -124,7 +125,8 @@ struct FilledButton: View {
     }
 
     private var titleStyle: AnyShapeStyle? {
-        isProminent ? AnyShapeStyle(OnFillStyle(isDestructive: isDestructive)) : nil
+        guard isProminent else { return nil }
+        return AnyShapeStyle(OnFillStyle(isDestructive: isDestructive, isKey: isKeyWindow))
     }
 }
 

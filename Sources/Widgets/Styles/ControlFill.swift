@@ -70,10 +70,14 @@ struct ActionLabelStyle: ShapeStyle {
 /// Text and marks on a prominent fill: light or dark, whichever has more contrast.
 struct OnFillStyle: ShapeStyle {
     var isDestructive = false
+    /// Whether the fill has its colour, as it has in the window with the keyboard. Said by the view,
+    /// because what texts are drawn with is kept for as long as the environment stays the same,
+    /// which does not change with the window's keyboard.
+    var isKey = true
 
     func resolve(in environment: EnvironmentValues) -> Color {
         guard environment.isEnabled else { return Color(.disabledLabel) }
-        guard environment.isKeyWindow else { return Color(.label) }
+        guard isKey else { return Color(.label) }
         guard environment.tint != nil, !isDestructive else { return Color(.onAccent) }
         let fill = environment.tintColor.resolved(in: environment.colorContext)
         let (light, dark) = (
