@@ -19,6 +19,7 @@ struct FilePanel: View {
     @State private var newFolder: String?
     /// The file that would be replaced, while the user is asked.
     @State private var replaced: URL?
+    @State private var isNarrow = false
     @FocusState private var focus: Part?
 
     init(
@@ -34,7 +35,9 @@ struct FilePanel: View {
     }
 
     private static var size: CGSize { CGSize(width: 640, height: 440) }
-    private static var least: CGSize { CGSize(width: 460, height: 300) }
+    private static var least: CGSize { CGSize(width: 280, height: 300) }
+    /// Narrower panels show no places, and only the names of files.
+    nonisolated private static var placesLeast: CGFloat { 460 }
     private static var placesWidth: CGFloat { 150 }
 
     @MainActor var body: some View {
@@ -42,8 +45,10 @@ struct FilePanel: View {
             header.padding(Theme.Spacing.stack)
             Divider()
             HStack(spacing: 0) {
-                places.frame(width: Self.placesWidth)
-                Divider()
+                if !isNarrow {
+                    places.frame(width: Self.placesWidth)
+                    Divider()
+                }
                 files
             }
             Divider()
@@ -54,6 +59,11 @@ struct FilePanel: View {
             minHeight: Self.least.height, idealHeight: Self.size.height,
             maxHeight: Self.size.height
         )
+        .onGeometryChange(for: Bool.self) {
+            $0.size.width < Self.placesLeast
+        } action: {
+            isNarrow = $0
+        }
         .onAppear { focus = state.purpose.isSaving ? .name : .files }
         .onKeyPress(keys: ["l", "r"], action: shortcut)
         .alert(
@@ -164,7 +174,9 @@ struct FilePanel: View {
 
     @MainActor private var files: some View {
         VStack(spacing: 0) {
-            FileColumns(order: state.order, isAscending: state.isAscending) { order in
+            FileColumns(
+                order: state.order, isAscending: state.isAscending, showsDetails: !isNarrow
+            ) { order in
                 state.sort(by: order)
             }
             Divider()
@@ -181,7 +193,7 @@ struct FilePanel: View {
     }
 
     @MainActor private var list: some View {
-        let state = state
+        let (state, showsDetails) = (state, !isNarrow)
         return FileList(
             selection: $state.selection, takesSeveral: state.purpose.takesSeveral,
             count: state.rows.entries.count
@@ -189,7 +201,8 @@ struct FilePanel: View {
             if let entry = state[index] {
                 FileRow(
                     entry: entry, path: state.url(entry).path,
-                    isEnabled: entry.isFolder || state.isChoosable(entry))
+                    isEnabled: entry.isFolder || state.isChoosable(entry),
+                    showsDetails: showsDetails)
             }
         }
         .id(state.folder)

@@ -13,6 +13,7 @@ struct FileRow: View {
     let entry: FolderListing.Entry
     let path: String
     let isEnabled: Bool
+    let showsDetails: Bool
 
     @MainActor var body: some View {
         let details = FileDetails(path)
@@ -22,10 +23,12 @@ struct FileRow: View {
                 .accessibilityHidden(true)
             Text(verbatim: entry.name).lineLimit(1).truncationMode(.middle)
             Spacer(minLength: 0)
-            Text(verbatim: details?.dateText ?? "").frame(
-                width: FileColumnWidth.date, alignment: .trailing)
-            Text(verbatim: entry.isFolder ? "" : details?.sizeText ?? "").frame(
-                width: FileColumnWidth.size, alignment: .trailing)
+            if showsDetails {
+                Text(verbatim: details?.dateText ?? "").frame(
+                    width: FileColumnWidth.date, alignment: .trailing)
+                Text(verbatim: entry.isFolder ? "" : details?.sizeText ?? "").frame(
+                    width: FileColumnWidth.size, alignment: .trailing)
+            }
         }
         .monospacedDigit()
         .opacity(isEnabled ? 1 : 0.4)
@@ -40,14 +43,17 @@ struct FileRow: View {
 struct FileColumns: View {
     let order: FolderOrder
     let isAscending: Bool
+    let showsDetails: Bool
     let sort: (FolderOrder) -> Void
 
     @MainActor var body: some View {
         HStack(spacing: Theme.Spacing.stack) {
             title("Name", .name)
             Spacer(minLength: 0)
-            title("Modified", .date).frame(width: FileColumnWidth.date, alignment: .trailing)
-            title("Size", .size).frame(width: FileColumnWidth.size, alignment: .trailing)
+            if showsDetails {
+                title("Modified", .date).frame(width: FileColumnWidth.date, alignment: .trailing)
+                title("Size", .size).frame(width: FileColumnWidth.size, alignment: .trailing)
+            }
         }
         .font(.caption)
         .padding(.horizontal, Theme.Spacing.content)

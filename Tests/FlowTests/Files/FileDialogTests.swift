@@ -79,6 +79,21 @@ struct FileDialogTests {
         app.find(".secret.txt").expectNone()
     }
 
+    @Test("A window of 320 points has the whole panel in it")
+    func narrow() {
+        let app = TestApp(size: CGSize(width: 320, height: 480)) { Importing(folder: folder) }
+        app.find("Import").tap()
+        app.advance(by: .seconds(1))
+        for name in ["Path", "pear.txt", "Cancel", "Open"] {
+            let frame = app.find(name).frame
+            #expect(frame.minX >= 0 && frame.maxX <= 320, "\(name)")
+        }
+        app.find("pear.txt").tap()
+        app.find("Open").tap()
+        app.advance(by: .seconds(1))
+        #expect(app.find(id: "outcome").text == "pear.txt")
+    }
+
     @Test("S-459: the chosen file is given to the app, and the binding becomes false")
     func choosing() {
         let app = importing(Importing(folder: folder))
