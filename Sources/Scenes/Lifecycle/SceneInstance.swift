@@ -126,16 +126,23 @@ private struct WindowRoot: View {
     }
 }
 
-/// The menu bar of a window, with what the user should know over the window's lower edge.
+/// The menu bar of a window, with what the user should know over the window's lower edge, and the
+/// context menu of a text.
 private struct NoticedBar: View {
     let bar: WindowMenuBar
     @Environment(\.windowNotice) private var notice
+    @Environment(\.textMenu) private var menu
+    @State private var revision = 0
 
     init(bar: WindowMenuBar) { self.bar = bar }
 
     var body: some View {
-        let notice = notice
-        bar.notice(notice?.read()) { notice?.write(nil) }
+        let (notice, revision) = (notice, $revision)
+        menu?.changed = { revision.wrappedValue &+= 1 }
+        // The menu is not part of the view's state.
+        _ = self.revision
+        return bar.notice(notice?.read()) { notice?.write(nil) }
+            .presenting(menu)
     }
 }
 
@@ -160,6 +167,7 @@ private final class SceneEnvironment {
     private let colorScheme: Source<ColorScheme?>
     /// What the window says about what was lost.
     let notice: Source<String?>
+    private let textMenu = TextMenu()
     private let scene: DeclaredScene
     private let storage: StorageTable
     private let activities: SceneActivities
@@ -194,6 +202,7 @@ private final class SceneEnvironment {
         values.windowID = actions.window
         values.followKeyWindow(isKey)
         values.windowNotice = notice
+        values.textMenu = textMenu
         if let keyboard { values.followScreenKeyboard(keyboard.isShown) }
         values.dismiss = actions.dismiss
         values.dismissWindow = DismissWindowAction(actions)

@@ -2,19 +2,19 @@ import Foundation
 import FoundationNames
 import Views
 
-/// The context menu of an edited text. It takes the keys while it is open, and leaves the focus in the
+/// The context menu of a text. It takes the keys while it is open, and leaves the focus in the
 /// field.
 @MainActor
-final class TextMenu: KeyGrabber {
+package final class TextMenu: KeyGrabber {
     private(set) var entries: [MenuEntry] = []
     /// The point of the window at which it is open.
     private(set) var point: CGPoint?
     private(set) var highlighted: Int?
     /// Shows the menu as it is now.
-    var changed: () -> Void = {}
+    package var changed: () -> Void = {}
     private weak var events: EventState?
 
-    init() {}
+    package init() {}
 
     func open(_ entries: [MenuEntry], at point: CGPoint, _ events: EventState) {
         (self.entries, self.point, highlighted) = (entries, point, nil)
@@ -42,7 +42,7 @@ final class TextMenu: KeyGrabber {
         entries[row].item?.perform()
     }
 
-    func take(_ event: KeyEvent) -> Bool {
+    package func take(_ event: KeyEvent) -> Bool {
         guard event.phase != .up else { return true }
         switch event.key {
         case .down: highlight(next(after: highlighted ?? -1, by: 1))

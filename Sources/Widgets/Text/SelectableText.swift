@@ -5,7 +5,7 @@ import Views
 
 /// What people have selected of a text that cannot be edited: by dragging, by a double click for a
 /// word and a triple click for all of it, with Shift and the arrow keys, or with Ctrl+A. Ctrl+C
-/// copies it.
+/// copies it, as does the context menu.
 @MainActor
 final class SelectableText {
     /// The text as it was painted last.
@@ -34,7 +34,7 @@ final class SelectableText {
         responder.focusable = focusable
         responder.cursor = .text
         responder.key = { [weak self] in self?.takeKey($0) ?? false }
-        responder.recognizers = [press] + (links?.responder?.recognizers ?? [])
+        responder.recognizers = [press] + (links?.taps ?? [])
     }
 
     /// Takes over the look and the links of the view's next text. The selection lasts only while
@@ -42,7 +42,7 @@ final class SelectableText {
     func update(from new: SelectableText) {
         look = new.look
         links = new.links
-        responder.recognizers = [press] + (links?.responder?.recognizers ?? [])
+        responder.recognizers = [press] + (links?.taps ?? [])
         guard string != new.string else { return }
         string = new.string
         selection = nil
@@ -98,6 +98,41 @@ final class SelectableText {
         }
     }
 
+    // MARK: The menu
+
+    /// Opens the menu of the text at the event, with the word there selected unless it is in the
+    /// selection. False where menus of texts are not shown.
+    func openMenu(_ event: GestureEvent) -> Bool {
+        guard let menu = look.menu, let text, let node = event.node as? RenderNode else {
+            return false
+        }
+        self.node = node
+        if selection?.range.contains(text.utf8Offset(at: event.location)) != true {
+            begin(at: event.location, clicks: 2, extends: false, in: node)
+        }
+        var entries = links?.menuEntries(at: event.location) ?? []
+        if !entries.isEmpty { entries.append(.divider) }
+        let (words, pasteboard) = (selectedWords, look.pasteboard)
+        var copy = MenuEntry(
+            .item, title: "Copy", item: MenuItem { if let words { pasteboard?.string = words } })
+        copy.isEnabled = words != nil
+        copy.shortcut = KeyboardShortcut("c", modifiers: .control)
+        var all = MenuEntry(
+            .item, title: "Select All",
+            item: MenuItem { [weak self] in MainActor.assumeIsolated { self?.selectAll() } })
+        all.isEnabled = !string.isEmpty
+        all.shortcut = KeyboardShortcut("a", modifiers: .control)
+        menu.open(entries + [copy, .divider, all], at: event.windowLocation, node.tree.events)
+        return true
+    }
+
+    private func selectAll() { select(EditSelection(0..<string.utf8.count)) }
+
+    private var selectedWords: String? {
+        guard let range = selection?.range, !range.isEmpty else { return nil }
+        return String(decoding: Array(string.utf8)[range], as: UTF8.self)
+    }
+
     // MARK: Keys
 
     private func takeKey(_ event: KeyEvent) -> Bool {
@@ -106,7 +141,7 @@ final class SelectableText {
         switch event.key {
         case .character("c") where isCommand: return copy()
         case .character("a") where isCommand:
-            select(EditSelection(0..<string.utf8.count))
+            selectAll()
             return true
         case .escape:
             guard selection?.isEmpty == false else { return false }
@@ -119,8 +154,8 @@ final class SelectableText {
     }
 
     private func copy() -> Bool {
-        guard let range = selection?.range, !range.isEmpty else { return false }
-        look.pasteboard?.string = String(decoding: Array(string.utf8)[range], as: UTF8.self)
+        guard let words = selectedWords else { return false }
+        look.pasteboard?.string = words
         return true
     }
 
@@ -168,6 +203,8 @@ struct TextSelectionLook {
     /// A finger that is dragged scrolls.
     let selectsByDrag: Bool
     let pasteboard: (any Pasteboard)?
+    /// Shows the context menu; nil where none is shown.
+    let menu: TextMenu?
 
     /// Nil where text cannot be selected.
     init?(_ environment: EnvironmentValues) {
@@ -176,6 +213,7 @@ struct TextSelectionLook {
             .multiplyingOpacity(by: Theme.selectionOpacity)
         selectsByDrag = environment.density == .desktop
         pasteboard = environment.pasteboard
+        menu = environment.textMenu
     }
 }
 
@@ -199,6 +237,7 @@ private final class SelectionPress: GestureRecognizer {
         guard let target else { return .failed }
         switch event.phase {
         case .down:
+            if event.button == .secondary { return target.openMenu(event) ? .ended : .failed }
             guard event.button == .primary else { return .failed }
             clicks = min(event.clickCount, 3)
             origin = event.location

@@ -137,7 +137,7 @@ struct TextDrawing: TextPrimitive {
         let isAllOneLink =
             links.count == 1 && links[0].range.count == builder.content.string.utf8.count
         self.init(
-            builder, links: TextLinks(links, open: environment.openURL),
+            builder, links: TextLinks(links, in: environment),
             role: isAllOneLink ? .link : .text)
         makeSelectable(builder)
     }
