@@ -53,10 +53,13 @@ package final class AppConnection {
         return nil
     }
 
+    /// Waits until all that the app has answered is saved.
+    package func commit() throws(AppError) { try expectDone(.commit) }
+
     /// Kills the app after all that it has answered is saved. To interrupt its saving, kill its
     /// process.
     package func kill() throws(AppError) {
-        try expectDone(.commit)
+        try commit()
         process.kill()
     }
 

@@ -74,6 +74,49 @@ struct FailingDiskAppTests {
         try expectRecovery(of: app, windows)
     }
 
+    @Test("FAULTS 24: a commit on a full disk fails, costs nothing saved before, and is made good")
+    func fullAtCommit() throws {
+        let app = try DeskApp(
+            Fault(action: .enospc, kinds: [.write], times: 0), isFailing: false)
+        func savedCount() throws -> StoredValue? {
+            try app.session.session.windows.first { $0.number == 2 }?.storage["count"]
+        }
+        try app.tap("New note", in: 1)
+        for _ in 0..<3 { try app.tap("Add one", in: 2) }
+        try app.connection.commit()
+        #expect(try savedCount() == .int(3))
+
+        try app.beginFaults()
+        for _ in 0..<4 { try app.tap("Add one", in: 2) }
+        for _ in 0..<2 {
+            #expect(
+                throws: AppError.refused(
+                    StepFailure("the session could not be saved: the disk refuses it"))
+            ) { try app.connection.commit() }
+        }
+        #expect(app.faults.strikes > 0)
+        let reading = try app.session
+        #expect(reading.faults.isEmpty)
+        #expect(try savedCount() == .int(3))
+        #expect(app.complaints.count == 1, "\(app.complaints)")
+        #expect(
+            app.complaints.first?.contains(
+                "Saving the session failed and will be tried again: database or disk is full")
+                == true, "\(app.complaints)")
+
+        app.endFaults()
+        try app.connection.commit()
+        #expect(try savedCount() == .int(7))
+        try app.tap("Add one", in: 2)
+        try app.connection.commit()
+        let windows = try app.windows()
+        #expect(app.complaints.count == 1, "\(app.complaints)")
+        app.process.kill()
+        try app.relaunch()
+        #expect(try app.windows() == windows)
+        #expect(windows[2]?.count == 8)
+    }
+
     @Test("FAULTS 30: within 64 KiB the app runs on, says so once, and saves once it has more")
     func quota() throws {
         let app = try DeskApp(Fault(action: .quota, times: 0, quota: 64 << 10))
