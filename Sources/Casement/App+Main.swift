@@ -58,7 +58,8 @@ extension App {
             let mirror = try MirrorPoint(options, mirrorSettings, host, logger, say: say)
             let picture = PicturePoint(options, host)
             picture?.start()
-            withExtendedLifetime(control) { host.run() }
+            host.run()
+            control.end()
             requests?.end()
             mirror.end()
             display.screenFront.end()

@@ -11,4 +11,6 @@ final class ControlPoint {
             try ControlServer(path: $0, driver: ScenarioDriver(host))
         }
     }
+
+    func end() { server?.end() }
 }

@@ -51,6 +51,55 @@ struct ControlCodingTests {
         close(listener)
     }
 
+    /// A folder that is the user's alone, removed after the body.
+    private func inPrivateFolder(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "c-\(UUID())")
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder.path(percentEncoded: false))
+    }
+
+    @Test("A socket whose app was killed is taken over by the next one")
+    func abandoned() throws {
+        try inPrivateFolder { folder in
+            let path = folder + "/control"
+            close(try ControlSocket.listen(at: path))
+            #expect(FileManager.default.fileExists(atPath: path))
+            let listener = try ControlSocket.listen(at: path)
+            close(try ControlSocket.connect(to: path))
+            close(listener)
+        }
+    }
+
+    @Test("A socket that an app listens on stays its own, and the app hears nothing of the attempt")
+    func live() throws {
+        try inPrivateFolder { folder in
+            let path = folder + "/control"
+            let listener = try ControlSocket.listen(at: path)
+            let error = #expect(throws: ControlError.self) {
+                _ = try ControlSocket.listen(at: path)
+            }
+            #expect(error?.description == "Another program uses the control socket \(path)")
+            var polled = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+            #expect(poll(&polled, 1, 0) == 0)
+            close(try ControlSocket.connect(to: path))
+            #expect(poll(&polled, 1, 0) == 1)
+            close(listener)
+        }
+    }
+
+    @Test("A file that is not a socket stays where a control socket should be")
+    func otherFile() throws {
+        try inPrivateFolder { folder in
+            let path = folder + "/control"
+            try Data("mine".utf8).write(to: URL(filePath: path))
+            #expect(throws: ControlError.self) { _ = try ControlSocket.listen(at: path) }
+            #expect(try Data(contentsOf: URL(filePath: path)) == Data("mine".utf8))
+        }
+    }
+
     @Test("A path too long for a socket is said to be so")
     func longPath() {
         let path = "/tmp/" + String(repeating: "a", count: 120)

@@ -24,12 +24,22 @@ package final class ControlServer {
         watch(listener) { [weak self] in self?.accept() }
     }
 
-    private func accept() {
-        let descriptor = Glibc.accept(listener, nil, nil)
-        guard descriptor >= 0 else { return }
+    /// Stops listening if no client has come. The socket's file goes with it.
+    package func end() {
+        guard client == nil else { return }
+        stopListening()
+    }
+
+    private func stopListening() {
         stopWatching()
         close(listener)
         unlink(path)
+    }
+
+    private func accept() {
+        let descriptor = Glibc.accept(listener, nil, nil)
+        guard descriptor >= 0 else { return }
+        stopListening()
         client = descriptor
         watch(descriptor) { [weak self] in self?.read(descriptor) }
     }

@@ -3,6 +3,8 @@ package enum ControlError: Error, Hashable, Sendable {
     case pathTooLong(String)
     /// Other users could access the socket.
     case directoryNotPrivate(String)
+    /// Another program has the socket.
+    case inUse(String)
     case unavailable(path: String, reason: String)
 }
 
@@ -12,6 +14,7 @@ extension ControlError: CustomStringConvertible {
         case .pathTooLong(let path): "The path of a socket has at most 107 bytes: \(path)"
         case .directoryNotPrivate(let path):
             "The directory of a control socket must have the mode 0700: \(path)"
+        case .inUse(let path): "Another program uses the control socket \(path)"
         case .unavailable(let path, let reason): "There is no control socket at \(path): \(reason)"
         }
     }

@@ -122,4 +122,34 @@ struct EndingAppTests {
         try app.tap("Add one", in: 2)
         #expect(app.complaints.isEmpty)
     }
+
+    @Test("A control socket goes with its app, and the next app takes over one of a killed app")
+    func controlSocket() throws {
+        let folder = try TemporaryFolder()
+        let launch = AppLaunch(
+            executable: try BuiltProgram.url("FaultApps").path, folder: folder.url,
+            session: folder.url.appending(path: "session"))
+        func start() throws -> AppProcess {
+            let app = try AppProcess(
+                executable: launch.executable, arguments: [], environment: launch.environment)
+            try waitUntil("it listens") { app.hasEnded || isListening(app) }
+            return app
+        }
+        /// Whether the process has a socket with the path, by the kernel's list.
+        func isListening(_ app: AppProcess) -> Bool {
+            let sockets = try? String(
+                contentsOfFile: "/proc/\(app.processID)/net/unix", encoding: .utf8)
+            return sockets?.contains(launch.socketPath) ?? false
+        }
+        func hasFile() -> Bool { FileManager.default.fileExists(atPath: launch.socketPath) }
+
+        let killed = try start()
+        killed.kill()
+        #expect(hasFile())
+        let next = try start()
+        try #require(!next.hasEnded, "\(next.log)")
+        kill(next.processID, SIGTERM)
+        #expect(next.waitForEnd(until: .now + .seconds(60)) == .exited(0))
+        #expect(!hasFile())
+    }
 }
