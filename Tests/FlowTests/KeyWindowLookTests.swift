@@ -65,4 +65,46 @@ struct KeyWindowLookTests {
         let states = app.printedTree
         #expect(states.contains("At rest") && states.contains("In use"))
     }
+
+    private struct NoteApp: App {
+        var body: some Scene { WindowGroup("Note", id: "note") { NoteView() } }
+    }
+
+    private struct NoteView: View {
+        @State private var text = ""
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            TextField("Text", text: $text).focused($isFocused)
+                .onAppear { isFocused = true }
+        }
+    }
+
+    @Test(
+        "A field shows its caret in the key window alone, and in others wakes nobody for it",
+        arguments: [TestApp.Screen.windows, .single])
+    func caret(screen: TestApp.Screen) {
+        let app = TestApp(NoteApp.self, size: CGSize(width: 300, height: 200), screen: screen)
+        /// The border of the field with the focus, and the caret.
+        func accents(_ window: Int) -> Int {
+            app.printedDisplayList(window: window).split(separator: "\n")
+                .count { $0.contains(Self.accent) }
+        }
+        func blinks(_ window: Int) -> Int {
+            let surface = app.host.surfaces.first { $0.id.number == window }
+            let before = surface?.frames ?? 0
+            app.advance(by: .seconds(4))
+            return (surface?.frames ?? 0) - before
+        }
+        #expect(accents(1) == 2 && blinks(1) >= 4)
+        app.openWindow(id: "note")
+        #expect(accents(1) == 0 && accents(2) == 2)
+        #expect(blinks(1) == 0 && blinks(2) >= 4)
+        #expect(app.host.surfaces.first { $0.id.number == 1 }?.tree.repaints.next == nil)
+        app.focusWindow(1)
+        #expect(accents(1) == 2 && accents(2) == 0)
+        #expect(blinks(1) >= 4 && blinks(2) == 0)
+        app.type("ab")
+        #expect(app.find("Text").inWindow(1).value == "ab")
+    }
 }

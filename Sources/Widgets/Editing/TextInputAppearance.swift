@@ -31,6 +31,8 @@ struct TextInputAppearance: Equatable {
     var lineLimit: Int?
     var lineMinimum: Int
     var isEnabled: Bool
+    /// Whether the window is the key window; another one shows no caret.
+    var isKeyWindow: Bool
     var scrollsByTouch: Bool
 
     init(_ kind: TextInputKind, _ box: FieldBox, in surroundings: EnvironmentValues) {
@@ -40,6 +42,7 @@ struct TextInputAppearance: Equatable {
         let colors = environment.colorContext
         let size = environment.controlSize
         isEnabled = environment.isEnabled
+        isKeyWindow = environment.isKeyWindow
         scrollsByTouch = environment.density == .device
         let font = environment.font ?? .system(Theme.controlTextStyle(size))
         rows = TextRowStyle(
@@ -52,14 +55,14 @@ struct TextInputAppearance: Equatable {
             ? ForegroundStyle().resolved(in: environment).color : colors.color(.disabledLabel)
         caret = colors.color(.accent)
         selection =
-            environment.isKeyWindow
+            isKeyWindow
             ? caret.multiplyingOpacity(by: Theme.selectionOpacity) : colors.color(.controlPressed)
         scrollBar = colors.color(.label)
         let content = colors.color(.content)
         fill = isEnabled ? content : content.multiplyingOpacity(by: 0.5)
         let outline = colors.color(.controlOutline)
         border = outline.opacity > 0 ? outline : colors.color(.separator)
-        focusedBorder = environment.isKeyWindow ? caret : colors.color(.controlPressed)
+        focusedBorder = isKeyWindow ? caret : colors.color(.controlPressed)
         self.box = box
         radius = box == .square ? 0 : min(Theme.controlRadius(size), Theme.Radius.control)
         minimumHeight = 0

@@ -90,6 +90,11 @@ struct TextInputPainter {
     }
 
     private func paintCaret(_ rows: TextRows, into recorder: inout DisplayListRecorder) {
+        guard look.isKeyWindow else {
+            // When the window is the key window again, the blinking begins anew.
+            model.blinksSince = nil
+            return
+        }
         guard model.isFocused, look.isEnabled, model.buffer.selection.isEmpty else { return }
         let since = model.blinksSince ?? context.now
         model.blinksSince = since
