@@ -316,8 +316,8 @@ let package = Package(
         room(
             "Views",
             [
-                "AttributeGraph", "Curves", "Layouts", "Localization", "Publishing", "Styles",
-                "Transfers", "VectorImages", logging,
+                "AttributeGraph", "Curves", "Layouts", "Limits", "Localization", "Publishing",
+                "Styles", "Transfers", "VectorImages", logging,
             ]),
         room("Widgets", ["Views"], resources: keyboardLayouts),
         room("Scenes", ["Widgets", "Limits", "Sessions"]),

@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// A date or a duration in a text. Some change over time.
 package enum DateText: Hashable, Sendable {
@@ -24,15 +25,19 @@ package enum DateText: Hashable, Sendable {
                 date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
         }
         switch self {
-        case .time(let date): return format(date: .omitted, time: .shortened).format(date)
-        case .date(let date): return format(date: .long, time: .omitted).format(date)
+        case .time(let date):
+            return format(date: .omitted, time: .shortened).format(Self.writable(date))
+        case .date(let date): return format(date: .long, time: .omitted).format(Self.writable(date))
         case .relative(let date):
             return units(from: now, to: date, width: .abbreviated, count: 2, locale)
         case .offset(let date):
             let sign = date < now ? "-" : "+"
             return sign + units(from: now, to: date, width: .wide, count: 1, locale)
         case .timer(let date): return clock(abs(whole(date.timeIntervalSince(now))), true)
-        case .range(let range):
+        case .range(let whole):
+            let start = Self.writable(whole.lowerBound)
+            // A range may end with what is not a number, which no date is less than.
+            let range = start...max(start, Self.writable(whole.upperBound))
             let isOneDay = calendar.isDate(range.lowerBound, inSameDayAs: range.upperBound)
             return Date.IntervalFormatStyle(
                 date: isOneDay ? nil : .abbreviated, time: .shortened, locale: locale,
@@ -46,6 +51,12 @@ package enum DateText: Hashable, Sendable {
                 : moment.timeIntervalSince(range.lowerBound)
             return clock(whole(seconds), showsHours)
         }
+    }
+
+    /// The nearest date that Foundation can write, which ends the app with another one; the first of
+    /// them in place of what is not a number.
+    private static func writable(_ date: Date) -> Date {
+        date > .distantPast ? min(date, .distantFuture) : .distantPast
     }
 
     /// The time of the next change of the text, if any.
@@ -69,7 +80,8 @@ package enum DateText: Hashable, Sendable {
             allowed: [.weeks, .days, .hours, .minutes, .seconds], width: width,
             maximumUnitCount: count, fractionalPart: .hide(rounded: .towardZero))
         let seconds = abs(whole(date.timeIntervalSince(now)))
-        return style.locale(locale).format(.seconds(seconds))
+        return style.locale(locale).format(
+            Duration(secondsComponent: Int64(seconds), attosecondsComponent: 0))
     }
 
     /// `2:23:01`, or `143:01` without hours.
@@ -84,14 +96,20 @@ package enum DateText: Hashable, Sendable {
     private func whole(_ seconds: TimeInterval) -> Int {
         // Dates have rounding errors, so values just below a whole second are rounded up.
         let whole = (seconds + (seconds < 0 ? -1e-6 : 1e-6)).rounded(.towardZero)
-        return whole.isNaN ? 0 : Int(min(max(whole, -1e12), 1e12))
+        return Int(min(max(whole, -1e12), 1e12), in: -Self.most...Self.most) ?? 0
     }
+
+    /// The longest distance that a text has, in seconds.
+    private static let most = 1_000_000_000_000
 }
 
 extension Date {
-    /// The first moment after this one that is whole seconds away from the given one.
-    fileprivate func nextSecond(from anchor: Date) -> Date {
+    /// The first moment after this one that is whole seconds away from the given one; `nil` if that
+    /// is too far away for a number to count seconds.
+    fileprivate func nextSecond(from anchor: Date) -> Date? {
         let away = timeIntervalSince(anchor)
-        return anchor.addingTimeInterval((away + 1e-6).rounded(.down) + 1)
+        let next = anchor.addingTimeInterval((away + 1e-6).rounded(.down) + 1)
+        let wait = next.timeIntervalSince(self)
+        return wait > 0 && wait < 2 ? next : nil
     }
 }

@@ -60,4 +60,24 @@ struct DateTextTests {
         #expect(countdown.nextChange(after: now.addingTimeInterval(-3)) == now)
         #expect(countdown.nextChange(after: range.upperBound) == nil)
     }
+
+    @Test(
+        "A date that is endlessly far away, or not a number, has a text, which never changes",
+        arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300])
+    func noDate(seconds: Double) {
+        let date = Date(timeIntervalSinceReferenceDate: seconds)
+        let counting = [DateText.relative(date), .offset(date), .timer(date)]
+        for shown in counting + [.time(date), .date(date)] {
+            #expect(!text(shown).isEmpty)
+            #expect(shown.nextChange(after: now) == nil)
+        }
+        guard now <= date else { return }
+        #expect(!text(.range(now...date)).isEmpty)
+        for down in [false, true] {
+            let countdown = DateText.countdown(
+                now...date, pauseTime: nil, countsDown: down, showsHours: true)
+            #expect(!text(countdown).isEmpty)
+            _ = countdown.nextChange(after: now)
+        }
+    }
 }

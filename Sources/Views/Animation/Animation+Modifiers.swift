@@ -1,9 +1,9 @@
 import Foundation
 
 extension Animation {
-    /// Starts the animation after `delay` seconds.
+    /// Starts the animation after `delay` seconds, and at once if that is not a number.
     public func delay(_ delay: TimeInterval) -> Animation {
-        Animation(DelayAnimation(base: self, delay: delay))
+        Animation(DelayAnimation(base: self, delay: delay.isNaN ? 0 : delay))
     }
 
     /// Runs `speed` times as fast.

@@ -1,4 +1,5 @@
 import Foundation
+import Limits
 
 /// The clock of an app's animations, gestures and timers: the real one, or a virtual one that a test
 /// or a scenario advances.
@@ -33,9 +34,10 @@ package final class FrameClock: @unchecked Sendable {
         }
     }
 
-    /// The instant that corresponds to a time of this clock.
+    /// The instant that corresponds to a time of this clock, which may be that of an app's dates: not
+    /// before the clock's start, and at most 31 years after it.
     package func instant(at time: Double) -> ContinuousClock.Instant {
-        start + .seconds(time)
+        start + Duration(saturatingSeconds: time)
     }
 
     /// Advances a virtual clock, and fires the timers that are due meanwhile in order.

@@ -18,12 +18,14 @@ extension Timer: ScheduledTimer {
 }
 
 extension Timer {
-    /// Starts a timer on the app's clock, which is virtual in a test.
+    /// Starts a timer on the app's clock, which is virtual in a test. An interval that is not a number,
+    /// which would end the app in Foundation, is taken as one that is not positive.
     @discardableResult
     public class func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool,
         block: @escaping (any ScheduledTimer) -> Void
     ) -> Timer {
+        let interval = interval.isNaN ? 0 : interval
         if let clock = FrameClock.current, clock.kind == .virtual {
             // Not added to a run loop, because the clock fires it.
             let anyBlock = UncheckedBlock(block)

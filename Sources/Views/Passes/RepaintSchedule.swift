@@ -33,16 +33,19 @@ package final class RepaintSchedule {
         calls.values.lazy.filter { $0.caller != nil }.map(\.time).min()
     }
 
-    /// Schedules a call, which replaces an earlier one of the same node.
+    /// Schedules a call, which replaces an earlier one of the same node. At a time that is infinite
+    /// or not a number, there is none.
     func call(for caller: _ViewNode, at time: Double, _ action: @escaping () -> Void) {
+        guard time < .infinity else { return cancelCall(for: caller) }
         calls[ObjectIdentifier(caller)] = Call(time: time, caller: caller, action: action)
     }
 
     func cancelCall(for caller: _ViewNode) { calls[ObjectIdentifier(caller)] = nil }
 
-    /// Schedules the node that is being painted to be painted again.
+    /// Schedules the node that is being painted to be painted again. At a time that is infinite or
+    /// not a number, it is not.
     func repaint(at time: Double) {
-        guard let painting else { return }
+        guard let painting, time < .infinity else { return }
         let known = entries[painting.id]?.time ?? time
         entries[painting.id] = Entry(time: min(known, time), node: painting)
     }

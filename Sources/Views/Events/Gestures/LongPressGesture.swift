@@ -52,7 +52,11 @@ private final class LongPressMachine: _GestureMachine<Bool> {
         }
     }
 
-    override var deadline: Double? { phase.isPossible ? press?.endsAt : nil }
+    /// There is none if the duration is infinite or not a number.
+    override var deadline: Double? {
+        guard phase.isPossible, let press, press.endsAt < .infinity else { return nil }
+        return press.endsAt
+    }
 
     override func timePassed(_ now: Double) {
         if let press, press.endsAt <= now { phase = .ended(true) }
