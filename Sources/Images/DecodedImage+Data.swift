@@ -10,7 +10,7 @@ extension DecodedImage {
     package func jpegData(quality: CGFloat) -> Data? {
         guard let encoder = tjInitCompress() else { return nil }
         defer { tjDestroy(encoder) }
-        let percent = quality.isFinite ? min(max(quality, 0), 1) * 99 + 1 : 100
+        let percent = Int32(exactly: (min(max(quality, 0), 1) * 99 + 1).rounded()) ?? 100
         var buffer: UnsafeMutablePointer<UInt8>?
         var length: UInt = 0
         defer { tjFree(buffer) }
@@ -18,7 +18,7 @@ extension DecodedImage {
             tjCompress2(
                 encoder, bytes, Int32(width), Int32(bytesPerRow), Int32(height),
                 Int32(TJPF_BGRX.rawValue), &buffer, &length, Int32(TJSAMP_444.rawValue),
-                Int32(percent.rounded()), 0)
+                percent, 0)
         }
         guard status == 0, let buffer else { return nil }
         return Data(bytes: buffer, count: Int(length))

@@ -62,8 +62,8 @@ public final class CGContext: @unchecked Sendable {
 
     // MARK: Pages and pixels
 
-    public var width: Int { surface.isPDF ? 0 : Int(surface.size.width) }
-    public var height: Int { surface.isPDF ? 0 : Int(surface.size.height) }
+    public var width: Int { surface.isPDF ? 0 : Int(saturating: surface.size.width) }
+    public var height: Int { surface.isPDF ? 0 : Int(saturating: surface.size.height) }
 
     /// A copy of a bitmap's pixels; nil for a PDF.
     public func makeImage() -> CGImage? { surface.picture.map(CGImage.init) }

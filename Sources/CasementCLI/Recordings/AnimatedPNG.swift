@@ -2,6 +2,7 @@ import CZlib
 import Foundation
 import Geometry
 import Images
+import Limits
 
 /// Writes an animated PNG, which runs for ever.
 ///
@@ -101,11 +102,9 @@ struct AnimatedPNG {
 
     /// Seconds as a fraction of two small numbers: in milliseconds, or whole if there are too many.
     private static func fraction(_ seconds: Double) -> Data {
-        let longest = Double(UInt16.max)
-        let milliseconds = (seconds * 1000).rounded()
-        return milliseconds <= longest
-            ? UInt16(max(0, milliseconds)).bytes + UInt16(1000).bytes
-            : UInt16(min(seconds, longest)).bytes + UInt16(1).bytes
+        let milliseconds = Int((seconds * 1000).rounded(), in: 0...Int(UInt16.max))
+        return milliseconds.map { UInt16($0).bytes + UInt16(1000).bytes }
+            ?? UInt16(clamping: Int(saturating: seconds)).bytes + UInt16(1).bytes
     }
 }
 
