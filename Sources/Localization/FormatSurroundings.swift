@@ -3,8 +3,9 @@ import Foundation
 /// What the text of a value depends on in its environment.
 package struct FormatSurroundings: Equatable {
     package var locale: Locale
-    /// Nil for those of the machine.
+    /// The calendar of the surroundings; `nil` stands for that of the machine.
     package var calendar: Calendar?
+    /// The time zone of the surroundings; `nil` stands for that of the machine.
     package var timeZone: TimeZone?
 
     package init(locale: Locale, calendar: Calendar? = nil, timeZone: TimeZone? = nil) {

@@ -4,8 +4,9 @@ import Foundation
 package struct LocalizationContext {
     package var locale: Locale
     package var strings: LocalizedStrings?
-    /// Nil for those of the machine.
+    /// The calendar of the surroundings; `nil` stands for that of the machine.
     package var calendar: Calendar?
+    /// The time zone of the surroundings; `nil` stands for that of the machine.
     package var timeZone: TimeZone?
 
     package init(
