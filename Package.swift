@@ -508,7 +508,7 @@ let package = Package(
                 "MirrorServer", "RFB", "RandomNumbers", logging, nio("NIOCore"), nio("NIOEmbedded"),
             ], path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
         tests("MirrorServerTests", ["MirrorServer", "RFB"]),
-        tests("CasementTests", ["Casement"]),
+        tests("CasementTests", ["Casement", logging]),
         tests("BenchTests", ["Bench"]),
         appTests("CasementTestingTests", mode: .v6),
         tests(

@@ -13,7 +13,6 @@ extension App {
     /// Runs the app until its user or the system ends it.
     public static func main() {
         let environment = ProcessInfo.processInfo.environment
-        LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
         var options = LaunchOptions(environment: environment)
         let request = PreviewRequest(environment)
         if request != nil { options.keepsSession = false }
