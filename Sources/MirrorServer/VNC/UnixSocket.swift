@@ -25,22 +25,28 @@ enum UnixSocket {
     }
 
     /// Removes what an app has left that was killed; a file of another kind, and a socket that
-    /// somebody listens on, stay.
+    /// a program has, stay.
     private static func removeAbandoned(
         _ path: String, _ address: sockaddr_un
     ) throws(MirrorError) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { return }
-        let descriptor = try open(path)
+        // A socket of another type is never connected: the kernel refuses it with one error if a
+        // program has the socket, even before it listens, and with another one if none has.
+        let descriptor = try open(path, SOCK_DGRAM)
         defer { close(descriptor) }
-        guard attach(address, { connect(descriptor, $0, $1) }) != 0 else {
+        guard attach(address, { connect(descriptor, $0, $1) }) != 0,
+            errno == ECONNREFUSED || errno == ENOENT
+        else {
             throw .unavailable(address: path, reason: "another program listens there")
         }
-        if errno == ECONNREFUSED { unlink(path) }
+        unlink(path)
     }
 
-    private static func open(_ path: String) throws(MirrorError) -> Int32 {
-        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    private static func open(
+        _ path: String, _ type: __socket_type = SOCK_STREAM
+    ) throws(MirrorError) -> Int32 {
+        let kind = Int32(type.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         let descriptor = socket(AF_UNIX, kind, 0)
         guard descriptor >= 0 else { throw .unavailable(address: path, reason: reason) }
         return descriptor
