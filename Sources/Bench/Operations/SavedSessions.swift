@@ -27,6 +27,8 @@ enum SavedSessions {
         var open: (Int) -> Void = { _ in }
         var close: (Int) -> Void = { _ in }
         var write: [Int: (String) -> Void] = [:]
+        /// Takes the keyboard from the first page's field, which a new window gives it to.
+        var leaveField: () -> Void = {}
     }
 
     /// Windows of text, each with what its scene stores.
@@ -50,6 +52,7 @@ enum SavedSessions {
         @SceneStorage("text") private var text = "nothing"
         @SceneStorage("tab") private var tab = 0
         @State private var isOn = false
+        @FocusState private var hasKeyboard: Bool
         @Environment(\.openWindow) private var openWindow
         @Environment(\.dismissWindow) private var dismissWindow
 
@@ -58,7 +61,7 @@ enum SavedSessions {
             VStack(alignment: .leading) {
                 Text(verbatim: "Page \(number): \(text)")
                 Toggle("Is on", isOn: $isOn)
-                TextField("Text", text: $text)
+                TextField("Text", text: $text).focused($hasKeyboard)
                 ForEach(0..<12) { Text(verbatim: "Line \($0) of page \(number)") }
             }
             .padding()
@@ -69,6 +72,7 @@ enum SavedSessions {
         private func connect() {
             handle.write[number] = { text = $0 }
             guard number == 0 else { return }
+            handle.leaveField = { hasKeyboard = false }
             handle.open = { openWindow(value: $0) }
             handle.close = { dismissWindow(value: $0) }
         }
@@ -87,6 +91,8 @@ enum SavedSessions {
         init() throws {
             let handle = handle
             stage = try Stage(session: folder.url) { PagesApp(handle) }
+            handle.leaveField()
+            stage.settle()
         }
 
         func perform() {
