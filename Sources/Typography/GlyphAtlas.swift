@@ -2,8 +2,8 @@ import CPango
 import Foundation
 import Geometry
 
-/// A cache of glyph bitmaps by font, glyph, form and quarter of a pixel. It also combines the glyphs of a
-/// line into a mask.
+/// A cache of glyph bitmaps by font, glyph, form and quarter of a pixel. It also combines the glyphs
+/// of a line into a mask.
 ///
 /// Cairo 1.16 moves each glyph to a whole pixel, which spaces the letters of words unevenly. Here
 /// outlines are filled at the nearest quarter of a pixel, and their coverage is added up into one

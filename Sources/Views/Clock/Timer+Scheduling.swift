@@ -18,8 +18,8 @@ extension Timer: ScheduledTimer {
 }
 
 extension Timer {
-    /// Starts a timer on the app's clock, which is virtual in a test. An interval that is not a number,
-    /// which would end the app in Foundation, is taken as one that is not positive.
+    /// Starts a timer on the app's clock, which is virtual in a test. An interval that is not a
+    /// number would end the app in Foundation, and counts as one that is not positive.
     @discardableResult
     public class func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool,

@@ -3,7 +3,8 @@ import Views
 private enum TextMenuKey: EnvironmentKey { static var defaultValue: TextMenu? { nil } }
 
 extension EnvironmentValues {
-    /// Shows the context menus of texts that are not edited, one at a time; nil where none are shown.
+    /// The context menu of the texts in a window that are not edited, one at a time; `nil` if such
+    /// texts have none.
     package var textMenu: TextMenu? {
         get { self[TextMenuKey.self] }
         set { self[TextMenuKey.self] = newValue }

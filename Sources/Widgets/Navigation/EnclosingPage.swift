@@ -1,14 +1,15 @@
 import Views
 
-/// The page of a stack or column, as a stack sees it that fills the page: that stack has the only
-/// bar, with the way back from the page.
+/// The page of a stack or column as the views in it see it. A stack that fills the page has the only
+/// bar there, with the way back from the page.
 struct EnclosingPage: Equatable {
-    /// Nil where there is no way back.
+    /// The way back from the page; `nil` if there is none.
     let exit: Exit?
     /// Whether its bar has no space for a field beside the title.
     let isNarrow: Bool
 
-    /// The same object while there is a way back, so that a new closure does not make readers dirty.
+    /// A way back. It stays the same object when its closure changes, so that no reader is evaluated
+    /// for that.
     final class Exit {
         var perform: () -> Void = {}
         init() {}

@@ -4,8 +4,8 @@ import Views
 package struct SidebarState {
     let visibility: Binding<NavigationSplitViewVisibility>
     let hasContent: Bool
-    /// Whether a sidebar is shown for which there is no space beside the other columns; nil where
-    /// there is.
+    /// Whether the sidebar is shown in a window that has no space for it beside the other columns;
+    /// `nil` if there is space.
     var alone: Binding<Bool>?
 
     package var isShown: Bool {

@@ -203,7 +203,7 @@ struct TextSelectionLook {
     /// A finger that is dragged scrolls.
     let selectsByDrag: Bool
     let pasteboard: (any Pasteboard)?
-    /// Shows the context menu; nil where none is shown.
+    /// The context menu of the window's texts; `nil` if they have none.
     let menu: TextMenu?
 
     /// Nil where text cannot be selected.
